@@ -1,7 +1,6 @@
 import Foundation
 
-// Which of Apple's controls are elements is documented; the words of values are those that VoiceOver
-// speaks in English.
+// Apple documents which controls are elements; the words for values are VoiceOver's English ones.
 
 extension UIControl {
   var accessibilityStateTraits: UIAccessibilityTraits {
@@ -55,7 +54,7 @@ extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
 
   private var range: Float { max(maximumValue - minimumValue, .leastNonzeroMagnitude) }
 
-  /// By a tenth of the range.
+  /// Changes the value by tenths of the range.
   func adjustValue(by steps: Int) {
     guard isEnabled else { return }
     setValue(value + Float(steps) * range / 10, animated: false)

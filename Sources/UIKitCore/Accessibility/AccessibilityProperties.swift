@@ -1,10 +1,10 @@
 import Foundation
 import TextLayout
 
-/// What an app has set of an object's accessibility; made when the first property is set.
+/// The accessibility values that an app has set on an object; created with the first one.
 @MainActor final class AccessibilityProperties {
   var isElement: Bool?
-  // The outer optional says whether the value was set; nil can be set as well.
+  // The outer optional distinguishes an unset value from one set to nil.
   var label: StyledText??
   var hint: StyledText??
   var value: StyledText??
@@ -26,7 +26,7 @@ import TextLayout
   var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// What an object says of itself where the app has set nothing.
+/// The accessibility values of an object where the app has set none.
 package struct AccessibilityDefaults {
   package var isElement = false
   package var label: String?
@@ -44,19 +44,19 @@ package struct AccessibilityDefaults {
   }
 }
 
-/// Classes that say something of themselves; see AccessibilityDefaults+Controls.swift.
+/// Classes with default accessibility values; see AccessibilityDefaults+Controls.swift.
 @MainActor package protocol AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 
-/// Classes whose value assistive software can change in steps.
+/// Classes whose value assistive software can step.
 @MainActor protocol AccessibilityAdjusting {
   /// - Parameter steps: 1 or -1.
   func adjustValue(by steps: Int)
 }
 
 extension UIResponder {
-  /// The properties, made if there are none.
+  /// The stored values, created if missing.
   var accessibilityStorage: AccessibilityProperties {
     if let accessibilityProperties { return accessibilityProperties }
     let new = AccessibilityProperties()
@@ -71,7 +71,7 @@ extension UIResponder {
     return AccessibilityDefaults(traits: (self as? UIControl)?.accessibilityStateTraits ?? .none)
   }
 
-  /// Where the object is on the screen, where the app does not say.
+  /// The object's frame on the screen, where the app has set none.
   var defaultAccessibilityFrame: CGRect {
     guard let view = self as? UIView else { return .zero }
     return view.convertToScreen(view.bounds)

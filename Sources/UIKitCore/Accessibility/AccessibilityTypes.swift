@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How assistive software goes through the elements of a container.
+/// How assistive software navigates the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic = 0
-  /// Each for itself.
+  /// Each element separately.
   case separate = 1
-  /// All as one.
+  /// All elements as one.
   case combined = 2
 }
 
-/// What a container of elements is.
+/// The kind of a container of elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none = 0
   case dataTable = 1
@@ -18,7 +18,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup = 4
 }
 
-/// Where to a container is asked to scroll.
+/// The direction of a scroll request to a container.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left = 2
@@ -28,11 +28,11 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// What interface tests find an object by.
+/// Identifies an object for interface tests.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityidentification
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// Not read to the user.
+  /// The identifier, which is not spoken to the user.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -1,25 +1,25 @@
 public import Foundation
 
 extension UIAccessibility {
-  /// What an app tells assistive software.
+  /// A notification from an app to assistive software.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Much of the screen has changed; the argument is the element to go to.
+    /// Much of the screen has changed; the argument is the element to focus.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen has changed; the argument is the element to go to.
+    /// A part of the screen has changed; the argument is the element to focus.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is a text to be spoken.
+    /// The argument is a text to speak.
     public static let announcement = Notification(rawValue: 1008)
-    /// The argument is a text about the new page.
+    /// The argument is a description of the new page.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive software of something.
+  /// Sends a notification to assistive software.
   ///
-  /// None is connected on Linux, so nothing is spoken and the focus stays. A test reads what was
-  /// posted from its stage.
+  /// None is connected on Linux, so that no speech follows and the focus stays. A test reads the
+  /// posted notifications from its stage.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
   @MainActor public static func post(notification: Notification, argument: Any?) {
@@ -43,7 +43,7 @@ extension UIAccessibility {
   public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-  /// A view's rectangle in the screen's points, as accessibility frames are.
+  /// Converts a view's rectangle to the screen's points, the space of accessibility frames.
   @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect { view.convertToScreen(rect) }

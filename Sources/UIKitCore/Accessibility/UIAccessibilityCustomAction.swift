@@ -2,11 +2,11 @@ public import Foundation
 public import QuartzCore
 import TextLayout
 
-/// Something that assistive software offers to do with an element.
+/// A custom action of an element, which assistive software offers to the user.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Does the action and returns whether that succeeded.
+  /// Performs the action and returns whether it succeeded.
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
   open var name: String {
@@ -22,7 +22,7 @@ import TextLayout
   private var text: StyledText
   open var image: UIImage?
   open weak var target: AnyObject?
-  /// A method that takes the action or nothing and returns a Boolean.
+  /// A method that takes the action or no argument and returns a Boolean.
   open var selector: Selector
   // Final for the reason given at UIGestureRecognizer.handlers.
   public final var actionHandler: Handler?
@@ -75,9 +75,9 @@ import TextLayout
 
   private func performHandler() -> Bool { actionHandler?(self) ?? false }
 
-  /// Does the action as assistive software would. An Opaline extension, for tests.
+  /// Performs the action as assistive software does. An Opaline extension, for tests.
   ///
-  /// - Returns: Whether the handler or the method said that it succeeded.
+  /// - Returns: Whether the handler or the method reported success.
   @discardableResult
   public func activate() -> Bool {
     if let actionHandler { return actionHandler(self) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A part of a container that is no view but that assistive software shows as an element.
+/// An accessible part of a container that is not a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityelement
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The view or element that the element is in.
+  /// The view or element that contains the element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// In the points of the container's view. Takes the place of ``UIResponder/accessibilityFrame``
-  /// and moves with the container.
+  /// The element's frame in the points of the container's view. Replaces
+  /// ``UIResponder/accessibilityFrame`` and moves with the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { usesContainerSpace = true }
   }
@@ -25,7 +25,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   public override init() { super.init() }
 
-  /// In the screen's points.
+  /// The element's frame in the screen's points.
   open override var accessibilityFrame: CGRect {
     get {
       guard usesContainerSpace, let view = accessibilityContainer as? UIView else {

@@ -1,4 +1,4 @@
-/// What an element is and how it behaves, for assistive software.
+/// The role and the behaviour of an element, for assistive software.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -12,17 +12,18 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(bit: 1)
   public static let image = UIAccessibilityTraits(bit: 2)
   public static let selected = UIAccessibilityTraits(bit: 3)
-  /// Makes a sound of its own when it is activated.
+  /// Plays a sound when activated.
   public static let playsSound = UIAccessibilityTraits(bit: 4)
   public static let keyboardKey = UIAccessibilityTraits(bit: 5)
   public static let staticText = UIAccessibilityTraits(bit: 6)
-  /// Sums up what the app shows when it starts.
+  /// Summarizes the app's state after launch.
   public static let summaryElement = UIAccessibilityTraits(bit: 7)
   public static let notEnabled = UIAccessibilityTraits(bit: 8)
   public static let updatesFrequently = UIAccessibilityTraits(bit: 9)
   public static let searchField = UIAccessibilityTraits(bit: 10)
   public static let startsMediaSession = UIAccessibilityTraits(bit: 11)
-  /// Has ``UIResponder/accessibilityIncrement()`` and its opposite.
+  /// Supports ``UIResponder/accessibilityIncrement()`` and
+  /// ``UIResponder/accessibilityDecrement()``.
   public static let adjustable = UIAccessibilityTraits(bit: 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(bit: 13)
   public static let causesPageTurn = UIAccessibilityTraits(bit: 14)

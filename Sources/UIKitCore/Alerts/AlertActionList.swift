@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The actions of an alert, one below the other or two side by side, under one moving finger.
+/// The actions of an alert, stacked or side by side; one touch can slide across them.
 final class AlertActionList: UIView {
-  /// In the order shown, from the leading or the upper end.
+  /// In on-screen order, from the leading or the upper end.
   private(set) var rows: [AlertActionView] = []
   private let choose: (UIAlertAction) -> Void
   private weak var highlighted: AlertActionView?
   private(set) var isSideBySide = false
 
-  /// Where lines go between the rows, in the list's space.
+  /// The separator lines between the rows, in the list's space.
   private(set) var lines: [CGRect] = []
 
   init(choose: @escaping (UIAlertAction) -> Void) {
@@ -35,7 +35,7 @@ final class AlertActionList: UIView {
 
   /// Arranges the rows for a width and returns their height.
   ///
-  /// - Parameter allowsPair: Whether two rows whose titles fit stand side by side.
+  /// - Parameter allowsPair: Whether two rows whose titles fit may be side by side.
   func fit(width: CGFloat, allowsPair: Bool) -> CGFloat {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let half = ((width - hairline) / 2).rounded(.down)
@@ -61,7 +61,7 @@ final class AlertActionList: UIView {
 
   private func stack(width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
-    // The cancel action, first where two stand side by side, is the lowest.
+    // The cancel action is first in a side-by-side pair and last in a stack.
     let isCancelFirst = rows.count > 1 && rows[0].action.style == .cancel
     for row in isCancelFirst ? Array(rows.dropFirst()) + [rows[0]] : rows {
       if y > 0 {
@@ -75,7 +75,7 @@ final class AlertActionList: UIView {
     return y
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
@@ -116,7 +116,7 @@ final class AlertActionList: UIView {
 }
 
 extension AlertActionView {
-  /// Calls something when the row is chosen by keys; once, however often it is asked for.
+  /// Sets the handler for a row's activation by keys; repeated calls add it once.
   fileprivate func onPrimaryAction(_ handler: @escaping (AlertActionView) -> Void) {
     let identifier = UIAction.Identifier("UIAlertAction")
     addAction(

@@ -3,13 +3,13 @@ import Foundation
 
 /// The row of one action.
 ///
-/// Fingers are followed by the list, from row to row; the row takes part in focus and keys.
+/// The list tracks touches across rows; the row handles focus and keys.
 final class AlertActionView: UIControl {
   let action: UIAlertAction
   private let look: AlertMetrics
   private let label = UILabel()
 
-  /// Whether it stands out as what one will probably choose.
+  /// Whether the action is emphasised as the most likely choice.
   var isBold = false { didSet { if isBold != oldValue { update() } } }
 
   init(_ action: UIAlertAction, look: AlertMetrics) {
@@ -57,7 +57,7 @@ final class AlertActionView: UIControl {
     adaptText()
   }
 
-  /// Large text takes more lines, other text becomes smaller.
+  /// Large text sizes wrap to more lines; at other sizes the font shrinks.
   private func adaptText() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     label.numberOfLines = isLarge ? 0 : 1
@@ -69,7 +69,7 @@ final class AlertActionView: UIControl {
 
   // MARK: Size
 
-  /// Of the title in one line, with its margins.
+  /// The width of the title in one line, with its margins.
   var naturalWidth: CGFloat {
     label.contentSize(width: nil).width.rounded(.up) + 2 * look.side
   }

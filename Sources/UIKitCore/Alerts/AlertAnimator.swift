@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Lets an alert settle down out of the transparent and fade away, and an action sheet slide.
+/// Scales and fades an alert in, fades it out, and slides an action sheet.
 final class AlertAnimator: NSObject, CustomTimedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style
 
-  /// Of a spring without overshoot. Apple documents no value; this one matches the familiar pace.
+  /// The duration of a spring without overshoot. Apple documents no value; this one matches the
+  /// familiar timing.
   private static let duration: TimeInterval = 0.404
-  /// Of an alert that appears.
+  /// The initial scale of an appearing alert.
   private static let scale: CGFloat = 1.2
 
   init(isPresenting: Bool, style: UIAlertController.Style) {
@@ -50,7 +51,7 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     let isSheet = style == .actionSheet
     AlertAnimator.move {
       view.alpha = isPresenting ? 1 : alpha
-      // An alert that goes only fades.
+      // A dismissed alert only fades.
       if isPresenting || isSheet { view.transform = isPresenting ? .identity : away }
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
@@ -60,7 +61,7 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     }
   }
 
-  /// What the view looks like before it comes and after it has gone.
+  /// The transform and opacity of the view before its appearance and after its dismissal.
   private func start(of view: UIView, in container: UIView) -> (CGAffineTransform, CGFloat) {
     if UIAccessibility.isReduceMotionEnabled { return (.identity, 0) }
     if style == .alert {

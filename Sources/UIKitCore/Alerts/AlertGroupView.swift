@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A pane with rounded corners: what an alert says, above its actions. Each part scrolls where there
-/// is no room for all of it.
+/// A pane with round corners: an alert's header above its actions. Each part scrolls if it does not
+/// fit.
 final class AlertGroupView: UIView {
   let header: AlertHeaderView?
   let actions: AlertActionList
@@ -13,7 +13,7 @@ final class AlertGroupView: UIView {
   private let headerLine = UIView()
   private let actionLines: UIVisualEffectView
 
-  /// - Parameter isSolid: Whether nothing shines through, as with the cancel action of a sheet.
+  /// - Parameter isSolid: Whether the pane is opaque, like the cancel action of a sheet.
   init(header: AlertHeaderView?, actions: AlertActionList, isSolid: Bool) {
     self.header = header
     self.actions = actions
@@ -48,10 +48,9 @@ final class AlertGroupView: UIView {
 
   // MARK: Size
 
-  /// Arranges the parts for a width and returns the height they take.
+  /// Arranges the parts for a width and returns their height.
   ///
-  /// - Parameter most: The height that there is room for. Actions get up to half of it before what
-  ///   the alert says is cut.
+  /// - Parameter most: The available height. Actions get up to half of it before the header is cut.
   func fit(width: CGFloat, most: CGFloat, allowsPair: Bool) -> CGFloat {
     let text = header?.fit(width: width) ?? 0
     let choices = actions.fit(width: width, allowsPair: allowsPair)
@@ -97,7 +96,7 @@ final class AlertGroupView: UIView {
     }
   }
 
-  /// Scrolls the text field that is edited into view.
+  /// Scrolls the active text field into view.
   func reveal(_ field: UITextField) {
     headerScroll.scrollRectToVisible(
       headerScroll.convert(field.bounds, from: field), animated: false)

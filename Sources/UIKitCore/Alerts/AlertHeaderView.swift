@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What an alert says: title, message and text fields.
+/// The header of an alert: title, message and text fields.
 final class AlertHeaderView: UIView {
   private let look: AlertMetrics
   private let titleLabel = UILabel()
@@ -27,7 +27,7 @@ final class AlertHeaderView: UIView {
   func show(title: String?, message: String?) {
     titleLabel.text = title
     messageLabel.text = message
-    // A message alone is what the alert is about.
+    // A message without a title has the title's style.
     let standsAlone = look.style == .alert && title?.isEmpty != false
     messageLabel.font = standsAlone ? look.titleFont : look.messageFont
   }
@@ -71,7 +71,7 @@ final class AlertHeaderView: UIView {
   }
 }
 
-/// A text field of an alert in its frame.
+/// The frame around a text field of an alert.
 final class AlertTextFieldBox: UIView {
   let field: UITextField
   private static let radius: CGFloat = 6

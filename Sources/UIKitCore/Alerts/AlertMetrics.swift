@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The measures that tell an alert from an action sheet, in points.
+/// The measures, in points, that differ between an alert and an action sheet.
 ///
 /// Apple does not document them; they were chosen to match the familiar proportions.
 struct AlertMetrics {
@@ -9,20 +9,20 @@ struct AlertMetrics {
 
   static let cornerRadius: CGFloat = 14
   static let alertWidth: CGFloat = 270
-  /// Of alerts whose text is so large that words would break.
+  /// The width of alerts whose text size would break words.
   static let wideAlertWidth: CGFloat = 360
-  /// An action sheet is as wide as a phone, less its margins.
+  /// An action sheet has a phone's width, minus its margins.
   static let sheetWidth: CGFloat = 430
   static let sheetMargin: CGFloat = 8
-  /// Between the actions of a sheet and its cancel action.
+  /// The gap between a sheet's actions and its cancel action.
   static let groupGap: CGFloat = 8
   static let fieldHeight: CGFloat = 30
-  /// How far an alert is moved by tilting the device.
+  /// The distance by which the device's tilt moves an alert.
   static let float: CGFloat = 10
 
   private var isAlert: Bool { style == .alert }
   var rowHeight: CGFloat { isAlert ? 44 : 57 }
-  /// Around a title that is taller than the row.
+  /// The padding around a title that is taller than the row.
   var rowPadding: CGFloat { 11 }
   var side: CGFloat { 16 }
   var headerPadding: CGFloat { isAlert ? 20 : 14.5 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Dims what is behind an alert and places the alert over it.
+/// Dims the views behind an alert and positions the alert.
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
 
@@ -22,7 +22,7 @@ final class AlertPresentationController: UIPresentationController {
     dimming.addGestureRecognizer(tap)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let alert else { return .zero }
@@ -34,12 +34,12 @@ final class AlertPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    // The view may be scaled or on its way at this moment.
+    // The view may have a transform or be animating.
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  // MARK: Coming and going
+  // MARK: Transition
 
   override var dimsPresentersTint: Bool { true }
 
@@ -85,7 +85,7 @@ final class AlertPresentationController: UIPresentationController {
     AlertAnimator(isPresenting: isPresenting, style: alert?.preferredStyle ?? .alert)
   }
 
-  /// A touch beside an action sheet cancels it; an alert wants to be answered.
+  /// A touch outside an action sheet cancels it; an alert requires a choice.
   private func tappedOutside() {
     guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction
     else { return }
@@ -93,7 +93,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// Makes the presentation controllers of alerts.
+/// Creates the presentation controllers of alerts.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

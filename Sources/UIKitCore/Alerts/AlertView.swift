@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of an alert controller: one pane, or that of an action sheet above its cancel action.
+/// The view of an alert controller: one pane, or an action sheet's pane above its cancel action.
 final class AlertView: UIView {
   private let look: AlertMetrics
   let header: AlertHeaderView
@@ -9,7 +9,7 @@ final class AlertView: UIView {
   private let cancel: AlertGroupView?
   private var heights: (main: CGFloat, cancel: CGFloat) = (0, 0)
 
-  /// Called when the size may have become another one.
+  /// Called when the size may have changed.
   var sizeMayHaveChanged: () -> Void = {}
 
   init(look: AlertMetrics, choose: @escaping (UIAlertAction) -> Void) {
@@ -39,8 +39,8 @@ final class AlertView: UIView {
   // MARK: Content
 
   /// - Parameters:
-  ///   - actions: In the order in which they were added.
-  ///   - preferred: The one that stands out; where there is none the cancel action does.
+  ///   - actions: In order of addition.
+  ///   - preferred: The emphasised action; nil emphasises the cancel action.
   func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
     let known = main.actions.rows + (cancel?.actions.rows ?? [])
     var rows: [AlertActionView] = []
@@ -75,9 +75,9 @@ final class AlertView: UIView {
 
   // MARK: Size
 
-  /// Arranges everything for a container and returns where the view goes in it.
+  /// Arranges the parts for a container and returns the view's frame in it.
   ///
-  /// - Parameter safe: The container's unsafe edges.
+  /// - Parameter safe: The container's safe area insets.
   func fit(in size: CGSize, safe: UIEdgeInsets) -> CGRect {
     let room = CGRect(origin: .zero, size: size).inset(by: safe)
     return look.style == .alert ? fitAlert(in: room) : fitSheet(in: size, room)
@@ -135,7 +135,7 @@ final class AlertView: UIView {
     }
   }
 
-  /// Between the panes of a sheet a touch falls through to what is behind.
+  /// Touches between the panes of a sheet pass through to the views behind.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     [main, cancel].contains { $0.map { !$0.isHidden && $0.frame.contains(point) } ?? false }
   }

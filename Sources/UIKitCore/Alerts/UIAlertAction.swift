@@ -1,30 +1,30 @@
 public import Foundation
 
-/// One of the choices that an alert offers.
+/// One choice of an alert.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uialertaction
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Leaves everything as it was; an alert has at most one.
+    /// Cancels without changes; an alert has at most one.
     case cancel = 1
-    /// Changes or deletes data: shown in red.
+    /// Changes or deletes data; shown in red.
     case destructive = 2
   }
 
   open private(set) var title: String?
   open private(set) var style = Style.default
-  /// Whether it can be chosen.
+  /// Whether the user can choose the action.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
 
   final var handler: ((UIAlertAction) -> Void)?
-  /// Tells the alert that shows the action.
+  /// Notifies the alert that shows the action.
   final var changed: (() -> Void)?
 
   public override init() { super.init() }
 
-  /// - Parameter handler: Called once the alert has gone after the action was chosen.
+  /// - Parameter handler: Called after the user chose the action and the alert was dismissed.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

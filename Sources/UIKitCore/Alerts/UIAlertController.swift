@@ -1,11 +1,11 @@
 public import Foundation
 import Diagnostics
 
-/// Tells or asks something: a title, a message and actions to choose from.
+/// Shows a title, a message and actions to choose from.
 ///
-/// An action that is chosen takes the alert away and then calls its handler. Tab and the arrow keys
-/// lead from action to action. Return chooses the action with the focus, else the emphasised action.
-/// Escape chooses the cancel action, as does a touch beside an action sheet.
+/// Choosing an action dismisses the alert and then calls the action's handler. Tab and the arrow
+/// keys move between actions. Return chooses the focused action, else the emphasised one. Escape
+/// and a touch outside an action sheet choose the cancel action.
 ///
 /// ```swift
 /// let alert = UIAlertController(
@@ -21,7 +21,7 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     /// Slides up from the bottom.
     case actionSheet = 0
-    /// Stands in the middle.
+    /// Appears in the centre.
     case alert = 1
   }
 
@@ -66,7 +66,7 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
 
   open override var title: String? { didSet { textChanged() } }
-  /// What the title means, in smaller type below it.
+  /// An explanation of the title, in smaller type below it.
   open var message: String? { didSet { textChanged() } }
 
   private func textChanged() {
@@ -75,7 +75,7 @@ open class UIAlertController: UIViewController {
     alertView.invalidate()
   }
 
-  /// In the order in which they were added, which is not that on screen.
+  /// In order of addition, which differs from the order on screen.
   open var actions: [UIAlertAction] { storedActions }
 
   /// - Precondition: At most one action is a cancel action.
@@ -88,9 +88,9 @@ open class UIAlertController: UIViewController {
     actionsChanged()
   }
 
-  /// The action that stands out and that Return chooses; without one the cancel action stands out.
+  /// The emphasised action, which Return chooses; nil emphasises the cancel action.
   ///
-  /// - Precondition: It has been added.
+  /// - Precondition: The action has been added.
   open var preferredAction: UIAlertAction? {
     didSet {
       checkUsage(
@@ -104,7 +104,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { alertView.show(storedActions, preferred: preferredAction) }
   }
 
-  /// Nil where there are none.
+  /// Nil without text fields.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
   /// Adds a text field below the message.
@@ -160,7 +160,7 @@ open class UIAlertController: UIViewController {
     earlierResponder = nil
   }
 
-  /// UIKit's own condition for presenting an alert.
+  /// UIKit's own precondition for presenting an alert.
   func requireContent() {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
     checkUsage(
@@ -169,11 +169,11 @@ open class UIAlertController: UIViewController {
       function: "present(_:animated:completion:)")
   }
 
-  // MARK: Choosing
+  // MARK: Choice of an action
 
   var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
 
-  /// The action that agrees with what the alert asks: what Return chooses in the last text field.
+  /// The action that confirms the alert: Return in the last text field chooses it.
   private var affirmativeAction: UIAlertAction? {
     if let preferredAction { return preferredAction }
     if storedActions.count == 1 { return storedActions.first }
@@ -181,9 +181,9 @@ open class UIAlertController: UIViewController {
     return plain.count == 1 ? plain.first : nil
   }
 
-  /// What Return chooses where no action has the focus. In an alert that is the cancel action where
-  /// no other one qualifies, because the cancel action is apart there. It never is a destructive
-  /// action that is neither preferred nor alone.
+  /// The action that Return chooses without a focused action. In an alert this is the cancel action
+  /// if no other qualifies, because the cancel action is separate there. It is never a destructive
+  /// action, unless that is preferred or the only one.
   private var defaultAction: UIAlertAction? {
     affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)
   }
@@ -195,7 +195,7 @@ open class UIAlertController: UIViewController {
     return (row.map { [$0] } ?? []) + super.preferredFocusEnvironments
   }
 
-  /// Takes the alert away, and then calls the action's handler.
+  /// Dismisses the alert, then calls the action's handler.
   package func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered, !isBeingDismissed else { return }
     isAnswered = true
@@ -207,7 +207,7 @@ open class UIAlertController: UIViewController {
     presentingViewController.dismiss(animated: true) { answer() }
   }
 
-  /// Return goes to the next field, and from the last one chooses.
+  /// Return moves to the next field; in the last field it chooses an action.
   private func returned(in field: UITextField) {
     guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < storedFields.count {

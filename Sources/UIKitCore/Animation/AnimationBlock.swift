@@ -2,17 +2,17 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// One animation block: collects the animations that changes inside it start, and knows when the
-/// last of them has ended.
+/// One animation block: collects the animations that its changes start and detects the end of the
+/// last one.
 @MainActor package final class AnimationBlock {
-  /// A change that this block animates, for owners that steer it while it runs.
+  /// A change that this block animates, for owners that control it while it runs.
   package struct RunningChange {
     package weak var layer: CALayer?
     package let key: String
   }
 
   package static var areEnabled = true
-  /// Blocks that are being run, outermost first; nil while animations are switched off in between.
+  /// Running blocks, outermost first; nil marks a nested region with animations disabled.
   private static var stack: [AnimationBlock?] = []
 
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
@@ -26,11 +26,11 @@ import Diagnostics
   private var hasRun = false
   private var isEveryEndNatural = true
   private static var nextKey: UInt64 = 0
-  /// Where changes become keyframes in the place of animations of their own.
+  /// Collects changes as keyframes instead of starting an animation for each.
   var keyframes: KeyframeTrack?
 
-  /// - Parameter completion: Called once, when every animation has ended; with false when one was
-  ///   taken away before its end. Without any animation it is called when the next frame begins.
+  /// - Parameter completion: Called once, when every animation has ended; with false if one was
+  ///   removed before its end. Without any animation it is called when the next frame begins.
   package init(recipe: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
     self.recipe = recipe
     self.completion = completion
@@ -66,7 +66,7 @@ import Diagnostics
     if block.runningCount == 0 { block.finishSoon() }
   }
 
-  /// Lays a view out after the block's actions, so that changes of layout in them animate.
+  /// Lays a view out after the block's actions, so that layout changes in them animate.
   func layOutAtEnd(_ view: UIView) {
     if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
   }
@@ -77,7 +77,7 @@ import Diagnostics
     for view in views { view.layoutIfNeeded() }
   }
 
-  /// Calls something before the completion.
+  /// Adds an action that runs before the completion.
   func afterwards(_ action: @escaping () -> Void) { followers.append(action) }
 
   package static func runWithoutAnimation(_ actions: () -> Void) {
@@ -95,7 +95,7 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - old: The value before; the layer has the new one.
-  ///   - view: The view that takes no touches meanwhile, unless the recipe allows it.
+  ///   - view: The view that receives no touches during the animation, unless the recipe allows it.
   func animate(
     _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
   ) {
@@ -119,7 +119,7 @@ import Diagnostics
     add(animation, to: layer, key: key, blocking: view)
   }
 
-  /// Adds an animation whose end belongs to the block's.
+  /// Adds an animation that the block waits for.
   func add(
     _ animation: CAAnimation, to layer: CALayer, key: String? = nil, blocking view: UIView?
   ) {

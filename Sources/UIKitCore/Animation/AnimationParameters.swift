@@ -1,14 +1,14 @@
 package import Foundation
 package import QuartzCore
 
-/// How the changes that one animation block makes run in time.
+/// The timing of the changes in one animation block.
 ///
-/// Every form of view animation comes down to one of these: `UIView.animate`, keyframes and property
-/// animators differ in who makes it and in who looks after the running animations.
+/// Every form of view animation reduces to this type: `UIView.animate`, keyframes and property
+/// animators differ in which code creates it and which object controls the running animations.
 package struct AnimationParameters {
   package enum Timing {
     case curve(CAMediaTimingFunction)
-    /// Of mass 1. Positions take the velocity's x and y apart, everything else its x.
+    /// Of mass 1. Positions use the velocity's x and y separately; other values use x.
     case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector)
   }
 
@@ -17,11 +17,11 @@ package struct AnimationParameters {
   /// Seconds from the commit of the block.
   package var delay: TimeInterval = 0
   package var timing: Timing
-  /// Runs; may be infinite.
+  /// The number of runs; may be infinite.
   package var repeatCount: CGFloat = 1
   package var autoreverses = false
   package var allowsUserInteraction = false
-  /// Whether touches find the views where they are seen; nil finds them where they are going.
+  /// Whether touches hit the views at their presentation positions; nil hits their model positions.
   var hitTestsPresentation: (() -> Bool)?
 
   package init(duration: TimeInterval, timing: Timing) {
@@ -37,7 +37,7 @@ package struct AnimationParameters {
     allowsUserInteraction = options.contains(.allowUserInteraction)
   }
 
-  /// What a block inside another takes over from it, unless its options say otherwise.
+  /// The values that a nested block inherits, unless its options override them.
   mutating func inherit(from outer: AnimationParameters, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) {
       duration = outer.duration

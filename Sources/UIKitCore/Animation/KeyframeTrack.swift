@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// The changes of a keyframe block, collected until they can become one animation for each property.
+/// The changes of a keyframe block, collected until they become one animation for each property.
 @MainActor struct KeyframeTrack {
   struct Animated {
     var layer: CALayer
@@ -20,13 +20,13 @@ import RenderTree
     var layer: CALayer
     weak var view: UIView?
     var property: AnimatableProperty
-    /// What was seen before the block, and what the layer had.
+    /// The presentation value before the block, and the model value.
     var seen: AnimatableValue
     var previous: AnimatableValue
     var changes: [Change] = []
   }
 
-  /// The part of the block in which changes are made now, in fractions.
+  /// The part of the block to which new changes belong, as fractions of it.
   var span: (start: Double, duration: Double) = (0, 1)
   let mode: CAAnimationCalculationMode
   private var properties: [Property] = []
@@ -50,8 +50,8 @@ import RenderTree
     layer.registerReversal(of: change.property, from: change.previous, to: value, with: timeline)
   }
 
-  /// One animation for each property, its values relative to where it ends wherever they can be
-  /// added, so that what runs already keeps its speed.
+  /// Returns one animation for each property. Additive values are relative to their end, so that
+  /// running animations keep their speed.
   func animations(with recipe: AnimationParameters) -> [Animated] {
     guard recipe.duration > 0 else { return [] }
     return properties.compactMap { property in
@@ -77,7 +77,8 @@ import RenderTree
     }
   }
 
-  /// Values with their times: each change from its start to its end, still in between.
+  /// Values with their times: each change interpolates from its start to its end, and the value is
+  /// constant between changes.
   private func keyframes(
     from first: AnimatableValue, through changes: [Change]
   ) -> (times: [Double], values: [AnimatableValue]) {

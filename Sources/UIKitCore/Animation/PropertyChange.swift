@@ -2,16 +2,16 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// A layer property on its way to another value.
+/// A change of a layer property that an animation interpolates.
 @MainActor struct PropertyChange {
   let property: AnimatableProperty
   let previous: AnimatableValue
-  /// What was on screen before the change.
+  /// The value on screen before the change.
   let presented: AnimatableValue?
 
   init?(key: String, of layer: CALayer) {
     guard let property = AnimatableProperty(rawValue: key), property != .hidden,
-      // New pictures show at once, as in UIKit; a transition fades them.
+      // New images show at once, as in UIKit; a transition fades them.
       property != .contents,
       let previous = layer.node[property]
     else { return nil }
@@ -28,8 +28,8 @@ import RenderTree
     presented = seen
   }
 
-  /// The change of a position as those of its coordinates, with the pace of each; nil where both
-  /// have the same pace.
+  /// The change of a position as changes of its coordinates, each with its own timing; nil where
+  /// both have the same timing.
   func coordinates(
     with recipe: AnimationParameters
   ) -> [(change: PropertyChange, recipe: AnimationParameters)]? {
@@ -49,11 +49,11 @@ import RenderTree
     return [part(.positionX, old.x, velocity.dx), part(.positionY, old.y, velocity.dy)]
   }
 
-  /// The animation from the previous value to the layer's present one.
+  /// The animation from the previous value to the layer's current one.
   ///
-  /// Values that can be added animate the difference to the new value, on top of whatever runs
-  /// already: an interrupted movement then keeps its speed and direction and bends into the new one,
-  /// as UIKit's do since iOS 8. Values without a sum start from what is on screen.
+  /// Additive values animate the difference to the new value, on top of running animations: an
+  /// interrupted movement keeps its velocity and curves into the new one, as in UIKit since iOS 8.
+  /// Other values start from the value on screen.
   func animation(of layer: CALayer, with recipe: AnimationParameters) -> CABasicAnimation? {
     guard let target = layer.node[property] else { return nil }
     let animation = recipe.makeAnimation(forKeyPath: property.rawValue)
@@ -69,7 +69,7 @@ import RenderTree
     return animation
   }
 
-  /// Additive animations run beside one another, so each has a key of its own.
+  /// Additive animations run in parallel, so each needs its own key.
   func key(isAdditive: Bool, number: UInt64) -> String {
     isAdditive ? "\(property.rawValue)-\(number)" : property.rawValue
   }
@@ -94,10 +94,10 @@ final class BlockAction: CAAction {
 }
 
 extension UIView {
-  /// What a change of the view's layer starts: nothing outside animation blocks, and for views that
-  /// are not in a window.
+  /// The action for a change of the view's layer: none outside animation blocks, and none for views
+  /// that are not in a window.
   ///
-  /// - Parameter layer: The view's own, or one that the view keeps beside it and is the delegate of.
+  /// - Parameter layer: The view's layer, or another layer whose delegate is the view.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
     guard let block = AnimationBlock.current, block.recipe.duration > 0, isShownInWindow,
       let change = PropertyChange(key: key, of: layer)
@@ -107,7 +107,7 @@ extension UIView {
 
   var hitTestsPresentation: Bool { presentationHitTests.last?() ?? false }
 
-  /// A timeline that takes the colour of the layer back takes the view's back with it.
+  /// Restores the view's colour when a timeline restores the layer's colour.
   func noteReturn(ofFill color: UIColor?) {
     guard let timeline = AnimationTimeline.current, AnimationBlock.current != nil else { return }
     timeline.addReversal { [weak self] in self?.fillColor = color }

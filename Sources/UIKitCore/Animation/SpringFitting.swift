@@ -1,16 +1,16 @@
 import Foundation
 
-/// Chooses a spring that comes to rest within a duration.
+/// Computes a spring that settles within a duration.
 ///
-/// `UIView.animate(withDuration:…usingSpringWithDamping:…)` states a damping ratio and how long the
-/// animation takes; the stiffness follows: that for which the oscillation's envelope has fallen to a
-/// thousandth of the distance when the time is over.
+/// `UIView.animate(withDuration:…usingSpringWithDamping:…)` takes a damping ratio and a duration.
+/// The stiffness is the one for which the oscillation's envelope has fallen to a thousandth of the
+/// distance at the end of the duration.
 enum SpringFitting {
   private static let rest = 0.001
 
   /// - Parameters:
-  ///   - dampingRatio: Of the critical damping, clamped to 0.01...1.
-  ///   - velocity: Initial, towards the target, in distances per second.
+  ///   - dampingRatio: Fraction of the critical damping, clamped to 0.01...1.
+  ///   - velocity: Initial velocity towards the target, in distances per second.
   ///   - duration: Seconds, above 0.
   /// - Returns: The undamped angular frequency for mass 1, in radians per second.
   static func angularFrequency(

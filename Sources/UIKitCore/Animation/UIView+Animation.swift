@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
   /// Animates the changes that a closure makes to views in windows.
   ///
-  /// - Parameter duration: Seconds; with 0 the changes are made at once.
+  /// - Parameter duration: Seconds; 0 applies the changes at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
@@ -21,10 +21,10 @@ extension UIView {
   /// Animates the changes that a closure makes to views in windows.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; with 0 the changes are made at once.
-  ///   - delay: Seconds before they begin to show.
-  ///   - completion: Called when all of it has ended; with false when an animation was taken away
-  ///     before its end. Where nothing animates, called when the next frame begins.
+  ///   - duration: Seconds; 0 applies the changes at once.
+  ///   - delay: Seconds before the animations start.
+  ///   - completion: Called when all animations have ended; with false if one was removed before
+  ///     its end. Without any animation, called when the next frame begins.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -34,11 +34,11 @@ extension UIView {
     run(recipe, options, animations, completion)
   }
 
-  /// Animates with a spring that is at rest when the duration is over.
+  /// Animates with a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshoot, less for more of it.
-  ///   - velocity: Initial, in distances of the whole movement per second.
+  ///   - dampingRatio: 1 for no overshoot; lower values overshoot more.
+  ///   - velocity: Initial velocity, in distances of the whole movement per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -58,11 +58,11 @@ extension UIView {
     run(recipe, options, animations, completion)
   }
 
-  /// Animates with a spring described by how it feels; it takes as long as it needs to rest.
+  /// Animates with a spring of perceptual parameters; it runs until it settles.
   ///
   /// - Parameters:
-  ///   - duration: Seconds in which the movement seems done.
-  ///   - bounce: 0 for none, up to 1 for much, below 0 for a slower approach.
+  ///   - duration: Perceived duration in seconds.
+  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -95,12 +95,12 @@ extension UIView {
     block.recipe = recipe
   }
 
-  /// Makes changes at once, also inside an animation block.
+  /// Applies changes at once, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationBlock.runWithoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Seconds of the animation block that is being run; 0 outside one.
+  /// The duration in seconds of the current animation block; 0 outside one.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.recipe.duration ?? 0
   }

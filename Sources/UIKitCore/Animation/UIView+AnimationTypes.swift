@@ -25,9 +25,9 @@ extension UIView {
 
     /// Lays the affected views out at the end of the block, so that their subviews' frames animate.
     public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
-    /// Lets the animated views receive touches meanwhile.
+    /// Lets the animated views receive touches during the animation.
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-    /// Animations always go on from what is on screen, with this option or without.
+    /// No effect: animations always start from the values on screen.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
@@ -37,12 +37,12 @@ extension UIView {
     }
     /// Keeps the block's own curve inside another block.
     public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
-    /// Lets changes in the block of a transition animate by themselves.
+    /// Animates changes in a transition's block as well.
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 128) }
-    /// Makes `transition(from:to:duration:options:completion:)` hide and show the views in the place
-    /// of removing and adding them.
+    /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of
+    /// removing and adding them.
     public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 256) }
-    /// Keeps the block from taking over repetition and interaction from the block around it.
+    /// Prevents a nested block from inheriting repetition and interaction.
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 512)
     }
@@ -50,7 +50,7 @@ extension UIView {
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
-    /// The view turns about its vertical middle, its left side coming forward first.
+    /// The view turns about its vertical centre line; its left side comes forward first.
     public static var transitionFlipFromLeft: AnimationOptions {
       AnimationOptions(rawValue: 1 << 20)
     }

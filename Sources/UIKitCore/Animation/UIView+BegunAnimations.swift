@@ -1,32 +1,32 @@
 public import Foundation
 import QuartzCore
 
-// The way to animate before there were closures, which much code still goes.
+// UIKit's animation API from before closures, which much code still uses.
 
 extension UIView {
-  /// Begins an animation block, which ``commitAnimations()`` ends: changes of views in between
-  /// animate over 0.2 seconds, unless the functions below say otherwise.
+  /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in between
+  /// animate over 0.2 seconds, unless the functions below change that.
   ///
   /// - Parameters:
   ///   - animationID: Not used: it is for delegates.
-  ///   - context: Not used either.
+  ///   - context: Not used: it is for delegates.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let curve = AnimationCurve.easeInOut.timingFunction
     AnimationBlock(recipe: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
   }
 
-  /// - Precondition: A block has been begun.
+  /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
   public class func commitAnimations() { AnimationBlock.commitBegun() }
 
-  // Each says how changes after it animate, in this block or in one of `animate`, which allows the
-  // ones about repetition.
+  // Each function applies to changes after it, in this block or in a block of `animate`, which
+  // allows those for repetition.
 
-  /// Seconds.
+  /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationBlock.current?.recipe.duration = max(0, duration)
   }
 
-  /// Seconds before the changes begin to show.
+  /// Sets the delay in seconds before the animations start.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     AnimationBlock.current?.recipe.delay = max(0, delay)
   }
@@ -35,7 +35,7 @@ extension UIView {
     AnimationBlock.current?.recipe.timing = .curve(curve.timingFunction)
   }
 
-  /// Runs; half ones too.
+  /// Sets the number of runs, which may be fractional.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationBlock.current?.recipe.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }
@@ -44,6 +44,6 @@ extension UIView {
     AnimationBlock.current?.recipe.autoreverses = repeatAutoreverses
   }
 
-  /// Animations always go on from what is on screen, as this asks for.
+  /// No effect: animations always start from the values on screen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

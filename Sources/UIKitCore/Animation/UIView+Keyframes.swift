@@ -2,15 +2,15 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// How a keyframe animation runs. Curves of `AnimationOptions` can be put in by their raw values;
-  /// without one the whole animation eases in and out.
+  /// How a keyframe animation runs. It can include curves of `AnimationOptions` by their raw
+  /// values; without one the whole animation eases in and out.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static var layoutSubviews: Self { Self(rawValue: 1 << 0) }
     public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
-    /// Animations always go on from what is on screen, with this option or without.
+    /// No effect: animations always start from the values on screen.
     public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
     public static var `repeat`: Self { Self(rawValue: 1 << 3) }
     public static var autoreverse: Self { Self(rawValue: 1 << 4) }
@@ -32,13 +32,13 @@ extension UIView {
       }
     }
 
-    /// Without the calculation mode.
+    /// The options without the calculation mode.
     fileprivate var general: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
   }
 
-  /// Animates changes that follow one another, each in the part of the time that its
-  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` names. Changes outside one
-  /// take the whole time.
+  /// Animates changes in sequence, each in the fraction of the time that its
+  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` names. Other changes take
+  /// the whole time.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -56,7 +56,7 @@ extension UIView {
     }
   }
 
-  /// The same, and waits for the end.
+  /// Animates keyframes and waits for the end.
   ///
   /// - Returns: Whether the animation ran to its end.
   @discardableResult
@@ -71,12 +71,12 @@ extension UIView {
     }
   }
 
-  /// Makes changes in a part of the keyframe animation that is being described; outside one, at
+  /// Adds changes in a fraction of the current keyframe animation; outside one, applies them at
   /// once.
   ///
   /// - Parameters:
-  ///   - frameStartTime: Of the whole animation, 0...1.
-  ///   - frameDuration: Likewise; what reaches beyond the end is cut off there.
+  ///   - frameStartTime: Fraction of the whole animation, 0...1.
+  ///   - frameDuration: Fraction of the whole animation, clamped to its end.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -2,13 +2,13 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Shows changes of a view's content as a transition from what it shows now.
+  /// Shows changes of a view's content as a transition from its current content.
   ///
   /// - Parameters:
-  ///   - options: The transition, the curve and the rest; without a transition the changes are
-  ///     animated as in `animate(withDuration:…)`.
-  ///   - animations: The changes. They do not animate by themselves, unless the options allow it.
-  ///   - completion: Called with the end of the transition, as by `animate(withDuration:…)`.
+  ///   - options: The transition, the curve and the rest; without a transition the changes animate
+  ///     as in `animate(withDuration:…)`.
+  ///   - animations: The changes. They do not animate separately unless the options allow it.
+  ///   - completion: Called at the end of the transition, as by `animate(withDuration:…)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -39,14 +39,14 @@ extension UIView {
   /// Whether the view is in a window that is not hidden. Layers of other views are in no screen's
   /// tree, so that an animation of them would never begin or end.
   ///
-  /// A view that is being removed still has its window while its traits change, and its layer cannot
-  /// animate any more.
+  /// A view in removal still has its window while its traits change, but its layer can no longer
+  /// animate.
   var isShownInWindow: Bool { window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false }
 
   /// Replaces a view by another one in its superview, as a transition of the superview.
   ///
-  /// - Parameter options: With `showHideTransitionViews` the views stay where they are and become
-  ///   hidden and visible; otherwise `fromView` is removed and `toView` takes its place.
+  /// - Parameter options: With `showHideTransitionViews`, `fromView` becomes hidden and `toView`
+  ///   visible; otherwise `fromView` is removed and `toView` added.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -71,9 +71,9 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animations with a look that the system defines.
+  /// Animations that the system defines.
   public enum SystemAnimation: UInt, Sendable {
-    /// The views shrink away and are removed from their superviews.
+    /// Shrinks the views and removes them from their superviews.
     case delete = 0
   }
 

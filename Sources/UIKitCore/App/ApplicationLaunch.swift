@@ -2,16 +2,15 @@ import CHostEntry
 import Foundation
 import Diagnostics
 
-/// Which application a process is to run, left for the host to pick up.
+/// The application that the process runs, stored for the host to read.
 @MainActor package struct ApplicationLaunch {
   package var applicationClass: AnyClass
   package var delegateClass: AnyClass?
 
-  /// Set before the host is entered.
+  /// Set before the host starts.
   package private(set) static var requested: ApplicationLaunch?
 
-  /// Enters the host, which runs the main loop until the application ends, and ends the process
-  /// with the host's status.
+  /// Runs the host's main loop until the application ends, then exits with the host's status.
   static func run(_ launch: ApplicationLaunch) -> Never {
     requested = launch
     let status = opaline_run_linked_host()
@@ -25,12 +24,12 @@ import Diagnostics
 
 /// Runs the application and ends the process when the application has ended.
 ///
-/// It never returns, as on Apple's systems. The process's exit status is 0 after a run that
-/// succeeded, 64 for a mistake in the environment and 1 for any other failure.
+/// Never returns, as on Apple's systems. The process's exit status is 0 after a successful run, 64
+/// for an invalid environment and 1 for any other failure.
 ///
 /// - Parameters:
-///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for that
-///     class itself.
+///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for
+///     `UIApplication` itself.
 ///   - delegateClassName: The delegate's class, named likewise.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)

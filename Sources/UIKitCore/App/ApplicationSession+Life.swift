@@ -4,12 +4,12 @@ import Foundation
 // The order of the calls is that of Apple's "Managing your app's life cycle".
 
 extension ApplicationSession {
-  /// Makes the application and its delegate, connects the scene and becomes active.
+  /// Creates the application and its delegate, connects the scene and becomes active.
   ///
   /// - Parameters:
   ///   - applicationClass: A kind of `UIApplication`.
   ///   - delegateClass: Must conform to `UIApplicationDelegate`; nil runs without a delegate.
-  ///   - url: The address that the app was started with.
+  ///   - url: The address that started the app.
   package func launch(applicationClass: AnyClass, delegateClass: AnyClass?, url: URL? = nil) {
     makeCurrent()
     if applicationClass != UIApplication.self {
@@ -38,13 +38,13 @@ extension ApplicationSession {
     window?.makeKeyAndVisible()
     post(UIApplication.didFinishLaunchingNotification)
     connectScene(opening: url)
-    // A launch method that returns false has handled the address itself.
+    // A launch method that returns false has handled the address already.
     if let url, scene?.delegate == nil, isWillingToOpen, isReadyToOpen { open(url) }
     activate()
     hideLaunchScreen()
   }
 
-  /// Hands an address to the running app: to the scene's delegate where there is one, else to the
+  /// Delivers an address to the running app: to the scene's delegate if there is one, else to the
   /// application's.
   package func open(_ url: URL) {
     makeCurrent()
@@ -81,7 +81,7 @@ extension ApplicationSession {
     post(UIScene.willEnterForegroundNotification, scene)
   }
 
-  /// The app is in front and receives events.
+  /// Marks the app as in front and receiving events.
   package func activate() {
     guard application.applicationState != .active else { return }
     if application.applicationState == .background { enterForeground() }
@@ -97,7 +97,7 @@ extension ApplicationSession {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// The app is still seen but another one receives the events.
+  /// Marks the app as visible while another app receives the events.
   package func deactivate() {
     guard application.applicationState == .active else { return }
     motion.isActive = false
@@ -112,7 +112,7 @@ extension ApplicationSession {
     application.applicationState = .inactive
   }
 
-  /// The app is not seen any more.
+  /// Marks the app as no longer visible.
   package func enterBackground() {
     deactivate()
     guard application.applicationState == .inactive else { return }
@@ -126,7 +126,7 @@ extension ApplicationSession {
     post(UIApplication.didEnterBackgroundNotification)
   }
 
-  /// The app is about to be seen again; ``activate()`` follows.
+  /// Marks the app as about to be visible; ``activate()`` follows.
   package func enterForeground() {
     guard application.applicationState == .background else { return }
     if let scene {

@@ -2,14 +2,14 @@ extension ApplicationSession {
   /// Whether a visible window shows a text: in a label, a text field or a text view, or as the
   /// accessibility label of a view.
   ///
-  /// - Parameter text: Part of what is shown; case counts.
+  /// - Parameter text: A substring of the visible text; case-sensitive.
   package func showsText(_ text: String) -> Bool {
     screen.composition.windows.contains { !$0.isHidden && $0.shows(text) }
   }
 }
 
 extension UIView {
-  /// Whether the view or a subview shows a text; what is hidden or transparent shows none.
+  /// Whether the view or a descendant shows a text; hidden and transparent views show none.
   fileprivate func shows(_ text: String) -> Bool {
     guard !isHidden, alpha > 0.01 else { return false }
     let texts = [

@@ -2,9 +2,10 @@ package import Foundation
 import QuartzCore
 package import RenderTree
 
-/// A running application as its host sees it: what goes in, and the commits that come out.
+/// The interface between a running application and its host: input in, commits out.
 ///
-/// The host, or a test's stage, makes one, hands it input and calls ``runPasses()`` for each frame:
+/// The host, or a test's stage, creates a session, sends it input and calls ``runPasses()`` for
+/// each frame:
 ///
 /// ```swift
 /// let session = ApplicationSession(screen: configuration, clock: { clock.now })
@@ -13,7 +14,7 @@ package import RenderTree
 /// if let commit = session.runPasses() { tree.apply(commit) }
 /// ```
 @MainActor package final class ApplicationSession {
-  /// The session that was made last; one in memory where none was made.
+  /// The most recently created session; a new one without a host where there is none.
   package static var current: ApplicationSession {
     if let session { return session }
     return ApplicationSession(
@@ -27,52 +28,51 @@ package import RenderTree
   package internal(set) var application: UIApplication
   package internal(set) var scene: UIWindowScene?
   package let clock: @MainActor () -> Double
-  /// Whether ``clock`` moves only with the frames that a test or a headless run makes.
+  /// Whether ``clock`` advances only with the frames of a test or a headless run.
   package var isTimeVirtual = false
-  /// Called when a frame has something to do that the last one did not; at most once until
-  /// ``runPasses()``.
+  /// Called when a frame becomes necessary; at most once until ``runPasses()``.
   package var needsFrame: () -> Void = {}
-  /// Called with what the desktop should show in the window's frame.
+  /// Called with the title for the desktop's window frame.
   package var titleDidChange: (String?) -> Void = { _ in }
-  /// Called with where text is being typed, in the screen's points, and with nil when it no longer
-  /// is: an input method shows its candidates there.
+  /// Called with the rectangle of text input, in the screen's points, and with nil when text input
+  /// ends. An input method shows its candidates there.
   package var textInputDidChange: (CGRect?) -> Void = { _ in }
-  /// Called when the app has ended what an input method was composing, which the input method has to
-  /// forget.
+  /// Called when the app has ended an input method's composition; the input method discards it.
   package var compositionDidEnd: () -> Void = {}
-  /// Called with what the pointer should look like from here on.
+  /// Called when the pointer's shape changes.
   package var pointerDidChange: (SystemPointer) -> Void = { _ in }
-  /// Called with what the user asks the desktop for by a key that the app has left.
+  /// Called for a desktop function whose key the app did not handle.
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
-  /// Called with whether anything in the windows takes what other programs drop.
+  /// Called with whether any view in the windows accepts drops from other programs.
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
-  /// Hands an address to the desktop and says whether that took it; nil without a desktop.
+  /// Passes an address to the desktop and reports whether the desktop accepted it; nil without a
+  /// desktop.
   package var openExternally: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
-  /// Shows or hides the window; nil where there is none.
+  /// Shows or hides the window; nil without one.
   package var setWindowShown: (@MainActor (Bool) -> Void)?
-  /// Whether what the app tells assistive software is kept in ``accessibilityPosts``, for tests.
+  /// Whether ``accessibilityPosts`` records the app's accessibility notifications, for tests.
   package var recordsAccessibilityPosts = false
   package var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] =
     []
-  /// Called with whether the screen should stay on although the user does nothing.
+  /// Called with whether the screen stays on without user input.
   package var keepsScreenOnDidChange: (Bool) -> Void = { _ in }
-  /// Whether the screen should stay on although the user does nothing.
+  /// Whether the screen stays on without user input.
   package var keepsScreenOn = false {
     didSet { if keepsScreenOn != oldValue { keepsScreenOnDidChange(keepsScreenOn) } }
   }
-  /// Called with whether something in a window moves with the device's tilt.
+  /// Called with whether a view in a window moves with the device's tilt.
   package var motionDemandDidChange: (Bool) -> Void {
     get { motion.demandDidChange }
     set { motion.demandDidChange = newValue }
   }
-  /// The desktop's clipboard; nil keeps what is copied within the application.
+  /// The desktop's clipboard; nil keeps copied content within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
     set { pasteboards.generalStorage.clipboard = newValue }
   }
 
   weak var keyWindow: UIWindow?
-  /// Held here: the application does not hold it.
+  /// A strong reference: the application's is weak.
   var delegate: (any UIApplicationDelegate)?
   let touchInput = TouchInput()
   let keyInput = KeyInput()
@@ -84,10 +84,10 @@ package import RenderTree
   let textInput = TextInputRouting()
   private(set) lazy var inputViews = InputViewPresentation(session: self)
   let motion = MotionViews()
-  /// What covers the screen until the app has been launched.
+  /// Covers the screen until the app has launched.
   var launchScreen: UIWindow?
   private let displayLinks: DisplayLinks
-  /// Seconds between two frames of the display; for display links.
+  /// Seconds between two display frames; for display links.
   package var frameInterval = 1.0 / 60
   let pasteboards = PasteboardDirectory()
 
@@ -98,9 +98,9 @@ package import RenderTree
   private var isFrameRequested = false
   private var observers: [any NSObjectProtocol] = []
 
-  /// Becomes ``current``, and its clock that of `CACurrentMediaTime()`.
+  /// Makes the session ``current`` and its clock that of `CACurrentMediaTime()`.
   ///
-  /// - Parameter clock: Seconds; the time of the frame that is being made.
+  /// - Parameter clock: Seconds; the time of the frame in progress.
   package convenience init(
     screen configuration: UIScreen.Configuration, clock: @escaping @MainActor () -> Double
   ) {
@@ -134,8 +134,8 @@ package import RenderTree
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// Makes this session's screen, clock and windows those that apps see, where there are several;
-  /// input, frames and windows that are shown do so by themselves.
+  /// Makes this session's screen, clock and windows current, where several sessions exist. Input,
+  /// frames and newly visible windows do this automatically.
   package func makeCurrent() {
     guard ApplicationSession.session !== self else { return }
     ApplicationSession.session = self
@@ -147,7 +147,7 @@ package import RenderTree
 
   // MARK: Frames
 
-  /// Asks for a frame.
+  /// Requests a frame.
   package func setNeedsFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
@@ -156,7 +156,7 @@ package import RenderTree
 
   /// Makes a frame: timers and finished animations, layout, display, commit.
   ///
-  /// - Returns: What the compositor has to learn; nil when nothing changed.
+  /// - Returns: The changes for the compositor; nil when there are none.
   package func runPasses() -> Commit? {
     makeCurrent()
     isFrameRequested = false
@@ -165,7 +165,7 @@ package import RenderTree
     context.animate()
     displayLinks.fire(at: clock(), interval: frameInterval)
     run(\.nextFrameActions)
-    // Appearing may ask for layout, and layout may make controllers appear.
+    // Appearance may invalidate layout, and layout may make controllers appear.
     repeat {
       run(\.layoutActions)
       context.layout()
@@ -181,13 +181,13 @@ package import RenderTree
     return commit
   }
 
-  /// Whether time alone will change the picture or call something.
+  /// Whether the passing of time will change the picture or trigger a call.
   package var isMoving: Bool {
     screen.composition.context.hasAnimations || hasWork
   }
 
-  /// Whether the picture will change or something will be called until the app comes to rest:
-  /// ``isMoving`` without animations that repeat for ever, and timers of the session.
+  /// Whether the picture will change or a call is pending before the app is at rest: ``isMoving``
+  /// without endlessly repeating animations and timers of the session.
   package var isSettling: Bool {
     screen.composition.context.hasEndingAnimations || hasWork || hasDueEvents
   }
@@ -197,10 +197,11 @@ package import RenderTree
       || !layoutActions.isEmpty || !commitActions.isEmpty
   }
 
-  /// When the next timer is due; a host that sleeps must wake up then and run a frame.
+  /// The deadline of the next timer; a sleeping host must wake up then and run a frame.
   package var nextDeadline: Double? { timers.nextDeadline }
 
-  /// Whether some timer ends a wait; a caret's endless blinking does not.
+  /// Whether a timer of kind ``SessionTimer/Kind/event`` is pending; a caret's endless blinking
+  /// does not count.
   package var hasDueEvents: Bool { timers.hasEvents }
 
   private func run(_ queue: ReferenceWritableKeyPath<ApplicationSession, [() -> Void]>) {
@@ -209,43 +210,43 @@ package import RenderTree
     for action in due { action() }
   }
 
-  /// Runs something when the next frame begins.
+  /// Runs an action when the next frame begins.
   package func atNextFrame(_ action: @escaping () -> Void) {
     nextFrameActions.append(action)
     setNeedsFrame()
   }
 
-  /// Runs something in the next frame just before its layout.
+  /// Runs an action in the next frame just before its layout.
   func beforeLayout(_ action: @escaping () -> Void) {
     layoutActions.append(action)
     setNeedsFrame()
   }
 
-  /// Runs something when the next frame is on its way to the screen.
+  /// Runs an action after the next frame's commit.
   func afterCommit(_ action: @escaping () -> Void) {
     commitActions.append(action)
     setNeedsFrame()
   }
 
-  /// Runs something once, in the first frame after some seconds.
+  /// Runs an action once, in the first frame after some seconds.
   @discardableResult
   package func after(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, action)
   }
 
-  /// The same for something that goes on for ever, which nobody should wait for.
+  /// Runs an action of an endless process after some seconds; settling does not wait for it.
   func afterIdle(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, kind: .idle, action)
   }
 
   // MARK: Environment
 
-  /// Lets every controller of the session's windows give back memory.
+  /// Sends a memory warning to every controller of the session's windows.
   private func warnOfMemory() {
     for window in screen.composition.windows { window.rootViewController?.warnOfMemory() }
   }
 
-  /// Takes over another size, scale or appearance of the screen.
+  /// Adopts another size, scale or appearance of the screen.
   package func reconfigure(_ configuration: UIScreen.Configuration) {
     makeCurrent()
     screen.reconfigure(configuration)

@@ -4,21 +4,20 @@ import Diagnostics
 /// Makes an object of a class that is known only at run time, by the class's own `init()`.
 ///
 /// Layer classes, delegates and the application class arrive as class objects, and Swift calls a
-/// metatype's initializer only when it is `required`, which Apple's classes do not ask of theirs.
-/// Every such class descends from `NSObject`, whose `init()` each of them overrides or inherits in
-/// the same slot of its method table; ``_InitializerSeed`` reaches that slot through an initializer
-/// that is `required`. A class that hides `init()` traps with the runtime's message, as it does
-/// under Objective-C.
+/// metatype's initializer only if it is `required`, which Apple's API does not demand. Every such
+/// class descends from `NSObject` and has `init()` in the same slot of its method table.
+/// ``_InitializerSeed`` calls that slot through an initializer that is `required`. A class that
+/// hides `init()` traps with the runtime's message, as under Objective-C.
 package enum DynamicInitializer {
-  // Neither inlined nor optimised: a caller that saw the seed's type would take a cast of the result
-  // to any other class for one that can only fail.
+  // Neither inlined nor optimised: a compiler that sees the seed's type concludes that a cast of
+  // the result to any other class always fails.
   @inline(never) @_optimize(none)
   package static func make(_ type: AnyClass, function: StaticString = #function) -> NSObject {
     checkUsage(
       type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject",
       function: function)
-    // Safety: only the slot of NSObject.init() is used through the cast type, and `type` was just
-    // seen to have it.
+    // Safety: only the slot of NSObject.init() is used through the cast type, and the check above
+    // proves that `type` has it.
     return unsafeBitCast(type, to: _InitializerSeed.Type.self).init()
   }
 }

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A key of a keyboard going down or up, as the host reports it.
+/// A key press or release that the host reports.
 package struct KeySample {
   package enum Phase { case down, up, cancelled }
 
   package var phase: Phase
-  /// On the USB HID keyboard page.
+  /// The usage on the USB HID keyboard page.
   package var usage: Int
-  /// What it types, with the modifiers held.
+  /// The text of the key with the current modifiers.
   package var characters: String
   package var charactersIgnoringModifiers: String
   package var modifiers: UIKeyModifierFlags
@@ -26,10 +26,10 @@ package struct KeySample {
   }
 }
 
-/// Turns keys into presses.
+/// Converts keys into presses.
 @MainActor final class KeyInput {
   private var held: [Int: UIPress] = [:]
-  /// Keys that went down as commands, of which nobody else hears.
+  /// Keys that acted as commands; no responder receives them.
   private var commands: Set<Int> = []
 
   func handle(_ sample: KeySample, in session: ApplicationSession) {
@@ -38,7 +38,7 @@ package struct KeySample {
     guard held[sample.usage] != nil || commands.contains(sample.usage) || sample.phase == .down
     else { return }
     switch sample.phase {
-    // A key that repeats goes down again without having come up.
+    // A repeating key sends more downs without an up.
     case .down: press.phase = held[sample.usage] == nil ? .began : .changed
     case .up: press.phase = .ended
     case .cancelled: press.phase = .cancelled

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What an app shows from its start until its first frame: the storyboard or the colour and image that
-/// its Info.plist names.
+/// The app's screen from its start until its first frame: the storyboard, or the colour and image,
+/// that its Info.plist names.
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
 @MainActor enum LaunchScreen {
@@ -20,10 +20,10 @@ package import Foundation
   }
 }
 
-/// A colour that fills the screen under an image in the middle.
+/// A colour that fills the screen behind a centred image.
 private final class LaunchScreenView: UIView {
   private let picture = UIImageView()
-  /// Whether the image is in the middle of the safe area.
+  /// Whether the image is centred in the safe area.
   private let respectsSafeArea: Bool
 
   init(_ screen: [String: Any], bundle: Bundle) {
@@ -46,7 +46,7 @@ private final class LaunchScreenView: UIView {
     super.layoutSubviews()
     let area = respectsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
     let size = picture.image?.size ?? .zero
-    // A larger image is made smaller; a smaller one keeps its size.
+    // Larger images shrink to fit; smaller ones keep their size.
     let factor = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
     picture.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
     picture.center = CGPoint(x: area.midX, y: area.midY)
@@ -54,12 +54,12 @@ private final class LaunchScreenView: UIView {
 }
 
 extension ApplicationSession {
-  /// Shows the app's launch screen over the whole screen, under the status bar, until the app has
-  /// been launched.
+  /// Shows the app's launch screen over the whole screen, below the status bar, until the app has
+  /// launched.
   ///
   /// - Parameters:
   ///   - info: The keys of the app's Info.plist.
-  ///   - bundle: What the launch screen's colour and image are in.
+  ///   - bundle: The bundle that contains the launch screen's colour and image.
   /// - Returns: Whether there is a launch screen.
   package func showLaunchScreen(
     info: [String: Any] = Bundle.main.infoDictionary ?? [:], bundle: Bundle = .main

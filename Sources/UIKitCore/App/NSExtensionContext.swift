@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What an extension knows of the process that shows it.
+/// An extension's connection to its host process.
 ///
-/// Apple declares it in Foundation, without an actor; Linux's Foundation has none, and here it
-/// belongs to the main actor, as every controller that has one does. What is declared for share
-/// and action extensions is absent: widgets are the only extensions there are.
+/// Apple declares it in Foundation, without an actor. Linux's Foundation lacks it, and here it
+/// belongs to the main actor like the controllers that have one. API for share and action
+/// extensions is absent: widgets are the only supported extensions.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsextensioncontext
 @preconcurrency @MainActor open class NSExtensionContext: NSObject {
-  /// The line to the host; nil in a process without one.
+  /// The host's interface; nil in a process without a host.
   package weak var host: (any ExtensionHosting)?
 
   package init(host: any ExtensionHosting) {
@@ -17,7 +17,8 @@ public import Foundation
 
   /// Asks the host to open an address, usually one of the containing app's scheme.
   ///
-  /// - Parameter completionHandler: Called on the main actor with whether the host has opened it.
+  /// - Parameter completionHandler: Called on the main actor with whether the host opened the
+  ///   address.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
     guard let host else {
       completionHandler?(false)
@@ -33,16 +34,16 @@ public import Foundation
   }
 }
 
-/// What an extension's process offers to the contexts of its controllers.
+/// The services that an extension's process offers to its controllers' contexts.
 @MainActor package protocol ExtensionHosting: AnyObject {
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
-  /// Whether the widget is shown expanded.
+  /// Whether the widget is expanded.
   var isExpanded: Bool { get }
-  /// Whether the user may expand the widget; no at first.
+  /// Whether the user may expand the widget; false by default.
   var allowsExpansion: Bool { get set }
-  /// Points.
+  /// The maximum size of the widget, in points.
   func maximumSize(expanded: Bool) -> CGSize
-  /// Whether the widget of an identifier has something to show.
+  /// Sets whether the widget with an identifier has content.
   func setHasContent(_ flag: Bool, identifier: String)
 }
 

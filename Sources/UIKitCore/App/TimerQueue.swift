@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something that is to happen at a time of the session's clock.
+/// An action scheduled for a time of the session's clock.
 @MainActor package final class SessionTimer {
-  /// Whether a screen still counts as settled while this is due.
+  /// Whether the timer keeps the session from counting as settled (`event`) or not (`idle`).
   enum Kind { case event, idle }
 
   fileprivate let deadline: Double
@@ -27,7 +27,7 @@ import Foundation
 /// Timers in the order of their deadlines.
 @MainActor struct TimerQueue {
   private var timers: [SessionTimer] = []
-  /// How many timers there are when the cancelled ones among them are removed next.
+  /// The number of timers at which the next purge of cancelled ones runs.
   private var purgeCount = TimerQueue.leastPurgeCount
   private static let leastPurgeCount = 32
 
@@ -47,10 +47,10 @@ import Foundation
 
   var nextDeadline: Double? { timers.first { $0.action != nil }?.deadline }
 
-  /// Whether anything but the endless, such as a caret's blinking, is to come.
+  /// Whether a timer other than an endless one, such as a caret's blinking, is pending.
   var hasEvents: Bool { timers.contains { $0.action != nil && $0.kind == .event } }
 
-  /// Takes out what is due, in order.
+  /// Removes and returns the due timers, in order of their deadlines.
   mutating func removeDue(at time: Double) -> [SessionTimer] {
     let count = timers.prefix { $0.deadline <= time }.count
     defer { timers.removeFirst(count) }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A step of a finger or of the pointer's button, as the host reports it.
+/// A touch or pointer button event that the host reports.
 package struct TouchSample {
   package enum Phase { case began, moved, ended, cancelled }
 
-  /// The same from `began` to `ended` or `cancelled`.
+  /// Constant from `began` to `ended` or `cancelled`.
   package var id: Int64
   package var phase: Phase
   /// In the screen's points.
   package var location: CGPoint
-  /// Seconds of the session's clock.
+  /// In seconds of the session's clock.
   package var timestamp: TimeInterval
   package var type: UITouch.TouchType
-  /// Whether a mouse made it, which points exactly.
+  /// Whether a mouse sent it; a mouse has a smaller slop.
   package var isPointer: Bool
 
   package init(
@@ -28,13 +28,13 @@ package struct TouchSample {
   }
 }
 
-/// Turns samples into touches and events.
+/// Converts samples into touches and events.
 @MainActor final class TouchInput {
-  // Two contacts count as a double tap up to this long and this far apart; UIKit's values are not
+  // The maximum time and distance between two contacts of a double tap; UIKit's values are not
   // published.
   private static let tapInterval: TimeInterval = 0.35
   private static let tapDistance: CGFloat = 45
-  /// A mouse points exactly.
+  /// Smaller for a mouse, which is precise.
   private static let clickDistance: CGFloat = 4
 
   private let event = UIEvent()
@@ -42,7 +42,7 @@ package struct TouchSample {
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
   var modifiers: UIKeyModifierFlags = []
 
-  /// Samples of one moment make one event.
+  /// Samples with the same timestamp form one event.
   func handle(_ samples: [TouchSample], in session: ApplicationSession) {
     for touch in active.values {
       touch.phase = .stationary
@@ -74,7 +74,7 @@ package struct TouchSample {
   private func apply(_ sample: TouchSample, in session: ApplicationSession) -> Bool {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return false }
     if sample.phase == .began {
-      // A second beginning means that the end got lost.
+      // A second beginning means that the end was lost.
       guard active[sample.id] == nil else { return false }
       active[sample.id] = begin(sample, in: session)
       return true
@@ -134,7 +134,7 @@ extension CGPoint {
 }
 
 extension ApplicationSession {
-  /// Takes steps of fingers, all of one moment.
+  /// Handles touch samples that share one timestamp.
   package func handle(_ samples: [TouchSample]) {
     makeCurrent()
     touchInput.handle(samples, in: self)
@@ -146,7 +146,7 @@ extension ApplicationSession {
 
   package func handle(_ sample: TouchSample) { handle([sample]) }
 
-  /// Ends every touch without effect, as when the window system takes the pointer away.
+  /// Cancels every touch, as when the window system takes the pointer away.
   package func cancelTouches() {
     makeCurrent()
     touchInput.cancelAll(in: self)

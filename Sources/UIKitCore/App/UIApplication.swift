@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// The running application: the one object that events enter through.
+/// The running application, through which all events enter.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplication
 @preconcurrency @MainActor open class UIApplication: UIResponder {
@@ -11,7 +11,7 @@ public import QuartzCore
     case background = 2
   }
 
-  /// Why the app was launched.
+  /// A key of the launch options, which state the reason for the app's launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,30 +20,30 @@ public import QuartzCore
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
-  /// What is known about a request to open an address.
+  /// A key of the options of a request to open an address.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `String`: the identifier of the app that asked. Linux desktops do not say.
+    /// A `String`: the identifier of the requesting app. Linux desktops do not provide it.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// A `Bool`: whether a document is opened where it is.
+    /// A `Bool`: whether the app opens the document in its original location.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// How an address is opened.
+  /// A key of the options for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A Boolean: only with an application that owns the address.
+    /// A Boolean: whether only an application that owns the address may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   public class var shared: UIApplication { ApplicationSession.current.application }
 
-  /// Not held; the host holds the delegate that it made.
+  /// A weak reference; the host owns the delegate that it created.
   open weak var delegate: (any UIApplicationDelegate)?
 
   open internal(set) var applicationState = State.inactive
@@ -72,13 +72,13 @@ public import QuartzCore
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// What the delegate says for a window; by default everything but upside down.
+  /// The delegate's orientations for a window; by default all but upside down.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
   }
 
-  /// The end of the responder chain but for the delegate. Keys that Linux desktops have for every
-  /// window act here: F11 fills the screen, Control-W closes the window, Control-Q quits.
+  /// The last responder before the delegate. Handles the keys that Linux desktops define for every
+  /// window: F11 toggles full screen, Control-W closes the window, Control-Q quits.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let request = press.key.flatMap({ DesktopRequest($0) }) else { return true }
@@ -90,7 +90,7 @@ public import QuartzCore
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the windows concerned. Overridden to see everything that happens.
+  /// Delivers an event to its windows. Override it to intercept all events.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
       ApplicationSession.current.keyWindow?.sendEvent(event)
@@ -107,9 +107,9 @@ public import QuartzCore
 
   /// Calls an action.
   ///
-  /// - Parameter target: The object to call it on; nil searches the responder chain, from the sender
-  ///   where that is a responder, else from the first responder.
-  /// - Returns: Whether an object was found that has the method.
+  /// - Parameter target: The receiver; nil searches the responder chain, from the sender if it is a
+  ///   responder, else from the first responder.
+  /// - Returns: Whether an object with the method was found.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -128,13 +128,13 @@ public import QuartzCore
 
   // MARK: Other applications
 
-  /// Hands an address to the desktop, which opens it with the application for its scheme.
+  /// Passes an address to the desktop, which opens it with the application for its scheme.
   ///
   /// - Parameters:
-  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened: no
-  ///     application on Linux claims addresses of the web as its own.
-  ///   - completion: Called on the main actor with whether the desktop took the address; false when
-  ///     the app has no desktop, as in a headless run.
+  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` no application opens the
+  ///     address: none on Linux owns web addresses.
+  ///   - completion: Called on the main actor with whether the desktop accepted the address; false
+  ///     where the app has no desktop, as in a headless run.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
   open func open(
@@ -158,31 +158,31 @@ public import QuartzCore
     }
   }
 
-  /// Whether the desktop knows an application for the address's scheme.
+  /// Whether the desktop has an application for the address's scheme.
   open nonisolated func canOpenURL(_ url: URL) -> Bool { URLHandlers.current.canOpen(url) }
 
-  /// Whether the screen stays on while the user does nothing.
+  /// Whether the screen stays on without user input.
   open var isIdleTimerDisabled: Bool {
     get { ApplicationSession.current.keepsScreenOn }
     set { ApplicationSession.current.keepsScreenOn = newValue }
   }
 
-  /// The address of the app's settings on a device. No desktop opens it: `open` says false.
+  /// The address of the app's settings on a device. No desktop opens it: `open` reports false.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 
   // MARK: Status bar
 
-  /// In the screen's points; zero without a status bar and while it is hidden.
+  /// The status bar's frame in the screen's points; zero without a visible status bar.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
-  /// Setting it has an effect in an app whose Info.plist has
-  /// `UIViewControllerBasedStatusBarAppearance` as false; elsewhere the controllers decide.
+  /// The setter has an effect only in an app whose Info.plist sets
+  /// `UIViewControllerBasedStatusBarAppearance` to false; otherwise the controllers decide.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.statusBarStyle ?? .default }
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Set as ``statusBarStyle`` is.
+  /// The setter has the same condition as that of ``statusBarStyle``.
   open var isStatusBarHidden: Bool {
     get { statusBar?.isStatusBarHidden ?? true }
     set { setStatusBarHidden(newValue, with: .none) }
@@ -200,25 +200,25 @@ public import QuartzCore
     }
   }
 
-  /// The interface's orientation. Setting it does nothing: the user gives the window its shape.
+  /// The interface's orientation. The setter has no effect: the user chooses the window's shape.
   open var statusBarOrientation: UIInterfaceOrientation {
     get { ApplicationSession.current.scene?.interfaceOrientation ?? .unknown }
     set {}
   }
 
-  /// Seconds that an interface takes to turn by a quarter.
+  /// Seconds of a rotation by a quarter turn.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// Seconds; not published, chosen as that of a controller's own update.
+  /// Seconds; Apple's value is not published, so this is the duration of a controller's own update.
   private static let statusBarDuration: TimeInterval = 0.35
 
   private var statusBar: UIStatusBarManager? { ApplicationSession.current.scene?.statusBarManager }
 
   // MARK: Notifications
 
-  /// Posted by an app that wants its memory back; controllers then call
-  /// ``UIViewController/didReceiveMemoryWarning()``. Linux itself sends none. Post it on the main
-  /// actor.
+  /// Posted to request memory; controllers then call
+  /// ``UIViewController/didReceiveMemoryWarning()``. Linux sends no such warning, so the app posts
+  /// it, on the main actor.
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }

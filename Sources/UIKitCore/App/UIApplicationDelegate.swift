@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Hears about the life of the application. Every method may be left out.
+/// Receives the lifecycle events of the application. Every method is optional.
 ///
-/// A class marked `@main` that conforms is the program: it is made by its `init()`.
+/// A class marked `@main` that conforms is the program: UIKit creates it with its `init()`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -10,7 +10,7 @@ public import Foundation
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The place to make the window, where no scene delegate does it.
+  /// Creates the window, where no scene delegate does.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -21,16 +21,16 @@ public import Foundation
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
-  /// Opens an address of a scheme that the app's Info.plist lists: after the launch where the address
-  /// started the app, and at once where the app runs. An app with a scene delegate gets the address
+  /// Opens an address of a scheme that the app's Info.plist lists: after the launch if the address
+  /// started the app, and at once if the app runs. An app with a scene delegate gets the address
   /// there instead.
   ///
-  /// - Returns: Whether the app has opened it.
+  /// - Returns: Whether the app opened the address.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Chooses the classes of a scene. By default those in the Info.plist's scene manifest, and where
-  /// there is none, a window scene without a delegate.
+  /// Chooses the classes of a scene. The default is the Info.plist's scene manifest, or a window
+  /// scene without a delegate where there is none.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -76,14 +76,14 @@ extension UIApplicationDelegate {
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// What a delegate without a window of its own has.
+  /// Nil, for delegates without a window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Runs the application with this class as its delegate; what `@main` calls. Does not return
-  /// before the application has ended.
+  /// Runs the application with this class as its delegate; `@main` calls it. Returns only after the
+  /// application has ended.
   public static func main() {
     ApplicationLaunch.run(
       ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: Self.self))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// For which schemes the desktop knows an application.
+/// The URL schemes for which the desktop has an application.
 ///
 /// Source: https://specifications.freedesktop.org/mime-apps-spec/latest/
 struct URLHandlers: Sendable {
   /// Directories with `applications/mimeinfo.cache` or `mimeapps.list`, the user's first.
   var directories: [String]
 
-  /// Those of the process's environment.
+  /// The handlers of the process's environment.
   static let current = URLHandlers(environment: ProcessInfo.processInfo.environment)
 
   init(directories: [String]) { self.directories = directories }
@@ -26,7 +26,7 @@ struct URLHandlers: Sendable {
       + data.map { $0 + "/applications" }
   }
 
-  /// Whether some application handles the address's scheme; files always have one.
+  /// Whether an application handles the address's scheme; files always have one.
   func canOpen(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else { return false }
     if scheme == "file" { return true }

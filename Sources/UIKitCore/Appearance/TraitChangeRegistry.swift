@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The trait-change observers of one environment, called in the order of their registration.
 ///
-/// A view or controller keeps one, forwards ``UITraitChangeObservable`` to it, and calls
-/// ``notify(_:from:to:)`` when its traits changed.
+/// A view or controller owns one, forwards ``UITraitChangeObservable`` to it, and calls
+/// ``notify(_:from:to:)`` when its traits have changed.
 @MainActor
 package final class TraitChangeRegistry {
   private final class Registration: NSObject, UITraitChangeRegistration {
@@ -40,15 +40,15 @@ package final class TraitChangeRegistry {
     return registration
   }
 
-  /// Takes an observer back; one that was never registered here is ignored.
+  /// Removes an observer; ignores one that was never registered here.
   package func unregister(_ registration: any UITraitChangeRegistration) {
     registrations.removeAll { $0 === registration }
   }
 
   /// Calls every observer of a trait that changed, with the new traits as the current ones.
   ///
-  /// Observers that a handler takes back are not called any more; those it adds are not called for
-  /// this change.
+  /// Observers that a handler removes are not called any more; observers that it adds are not
+  /// called for this change.
   package func notify(
     _ environment: any UITraitEnvironment, from previous: UITraitCollection,
     to current: UITraitCollection

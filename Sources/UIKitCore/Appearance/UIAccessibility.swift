@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What the user asked for so that everything can be seen and followed.
+/// The user's accessibility settings for visibility and motion.
 ///
 /// The settings are live: each change posts its notification, and the two that are traits reach
 /// every view through ``traits``.
 public struct UIAccessibility {
-  /// The state of the switches.
+  /// The values of the settings.
   package struct Settings: Equatable, Sendable {
     package var reducesTransparency = false
     package var darkensSystemColors = false
@@ -15,7 +15,7 @@ public struct UIAccessibility {
     package init() {}
   }
 
-  /// The user's switches, written by whoever reads them from the desktop or a test.
+  /// The user's settings; the code that reads them from the desktop, or a test, sets them.
   @MainActor package static var settings = Settings() {
     didSet {
       let changes: [(Bool, NSNotification.Name)] = [
@@ -39,7 +39,7 @@ public struct UIAccessibility {
     }
   }
 
-  /// Increase Contrast and Bold Text as traits, to be merged into a screen's.
+  /// Increase Contrast and Bold Text as traits for the screen's collection.
   @MainActor package static var traits: UITraitCollection {
     UITraitCollection { traits in
       traits.accessibilityContrast = settings.darkensSystemColors ? .high : .normal
@@ -54,7 +54,7 @@ public struct UIAccessibility {
   /// high.
   @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.darkensSystemColors }
 
-  /// Whether movement should give way to cross-fades.
+  /// Whether cross-fades should replace movement.
   @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
 
   /// Whether system fonts are bolder, which also makes ``UITraitCollection/legibilityWeight`` bold.

@@ -1,17 +1,17 @@
-/// The receipt for a trait-change observer, with which it can be taken back.
+/// A registration of a trait-change observer, with which the observer can be removed.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
-/// What tells observers that some of its traits changed.
+/// An environment that notifies observers of trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
   /// Called with the environment whose traits changed and its traits before the change.
   typealias TraitChangeHandler<TraitEnvironment> =
     (TraitEnvironment, UITraitCollection) -> Void where TraitEnvironment: UITraitEnvironment
 
-  /// Calls a closure whenever one of the traits has another value than before.
+  /// Calls a closure whenever the value of one of the traits changes.
   ///
-  /// The closure is kept until the registration is taken back or the receiver goes away.
+  /// The closure is kept until the registration is removed or the receiver is deallocated.
   @discardableResult
   func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -22,7 +22,7 @@ public protocol UITraitChangeObservable {
 
 // Apple's forms with a selector take an unapplied method here: `action: ProfileView.updateColors`.
 extension UITraitChangeObservable where Self: UITraitEnvironment {
-  /// Calls a method of the receiver whenever one of the traits has another value than before.
+  /// Calls a method of the receiver whenever the value of one of the traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: @escaping (Self) -> @MainActor () -> Void
@@ -43,7 +43,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of another object, which is held weakly.
+  /// Calls a method of another, weakly held object.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target, action: @escaping (Target) -> @MainActor () -> Void
@@ -54,8 +54,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of another object, which is held weakly, with the environment and its previous
-  /// traits.
+  /// Calls a method of another, weakly held object with the environment and its previous traits.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target,

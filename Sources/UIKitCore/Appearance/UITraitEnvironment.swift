@@ -1,4 +1,4 @@
-/// What has traits: views, controllers, windows, scenes and the screen.
+/// An environment with traits: a view, controller, window, scene or the screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }

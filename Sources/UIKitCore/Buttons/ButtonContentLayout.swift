@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Where image, title, subtitle and indicator of a configured button stand.
+/// The layout of a configured button's image, title, subtitle and indicator.
 ///
-/// A value without views, in points; x runs in reading direction until the frames are mirrored.
+/// A value without views, in points; x increases in reading direction until the frames are
+/// mirrored.
 struct ButtonContentLayout {
-  /// Where the image stands by the text.
+  /// The position of the image relative to the text.
   enum Placement { case leading, trailing, top, bottom }
 
   /// Zero without an image.
@@ -12,12 +13,12 @@ struct ButtonContentLayout {
   var placement = Placement.leading
   var imagePadding: CGFloat = 0
   var imageReservation: CGFloat = 0
-  /// Zero without one.
+  /// Zero without an indicator.
   var indicator = CGSize.zero
   var titlePadding: CGFloat = 0
   /// 0 for leading, 0.5 for centre, 1 for trailing.
   var textAlignment: CGFloat = 0.5
-  /// The size of a text in a width; nil without text.
+  /// Returns the size of the title for a width; nil without text.
   var title: ((CGFloat) -> CGSize)?
   var subtitle: ((CGFloat) -> CGSize)?
 
@@ -33,7 +34,7 @@ struct ButtonContentLayout {
   private var hasText: Bool { title != nil || subtitle != nil }
   private var isRow: Bool { placement == .leading || placement == .trailing }
 
-  /// The room that the image has, at least what is reserved for it along its axis.
+  /// The space for the image: at least the reserved length along its axis.
   private var imageSlot: CGSize {
     guard image != .zero else { return .zero }
     return CGSize(
@@ -63,7 +64,7 @@ struct ButtonContentLayout {
     max(0, width - indicatorRoom - (isRow ? imageSlot.width + gap : 0))
   }
 
-  /// What the content takes in a width.
+  /// The size of the content for a width.
   func size(in width: CGFloat) -> CGSize {
     let text = texts(textWidth(in: width)).size
     let slot = imageSlot
@@ -78,7 +79,7 @@ struct ButtonContentLayout {
   }
 
   /// - Parameters:
-  ///   - rect: Where the content may stand.
+  ///   - rect: The area for the content.
   ///   - horizontal: 0 for leading, 0.5 for centre, 1 for trailing; nil fills the width.
   ///   - vertical: 0 for top, 0.5 for centre, 1 for bottom.
   func frames(in rect: CGRect, horizontal: CGFloat?, vertical: CGFloat) -> Frames {
@@ -107,7 +108,7 @@ struct ButtonContentLayout {
       textBox.origin.y += (inner.height - text.height) / 2
     } else {
       let slotY = placement == .top ? inner.minY : inner.maxY - imageSlot.height
-      // A column's image stands over its text as the lines stand over each other.
+      // In a column, the image has the alignment of the text lines.
       let share = hasText ? textAlignment : 0.5
       frames.image = CGRect(
         x: inner.minX + (inner.width - image.width) * share,
@@ -135,14 +136,14 @@ struct ButtonContentLayout {
 }
 
 extension CGRect {
-  /// The rectangle on the other side of a line in the middle of a width.
+  /// The rectangle mirrored at the centre line of `bounds`.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }
 
-  /// The rectangle at whole pixels, its size kept.
+  /// The rectangle moved to whole pixels, with its size unchanged.
   ///
-  /// A height between two pixels moves up, like the text in a `UILabel`: the title of a bar and the
+  /// A y between two pixels moves up, like the text in a `UILabel`: the title of a bar and the
   /// titles of its buttons share a baseline.
   func aligned(toPixels scale: CGFloat) -> CGRect {
     guard scale > 0 else { return self }

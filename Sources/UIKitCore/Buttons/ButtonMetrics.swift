@@ -1,7 +1,7 @@
 /// The measures of a button size at the default text size.
 ///
-/// Insets, fonts and heights that follow from them (28, 28, 34.33 and 50.33 points on iOS 15 to 17)
-/// come from public descriptions of running systems, and so do the corner radii of the dynamic style.
+/// Insets, fonts and the resulting heights (28, 28, 34.33 and 50.33 points on iOS 15 to 17) come
+/// from public descriptions of running systems, and so do the corner radii of the dynamic style.
 /// Apple publishes none of them, nor the radii of the corner styles small, medium and large.
 struct ButtonMetrics: Equatable {
   let insets: NSDirectionalEdgeInsets
@@ -33,8 +33,8 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The radius that outranks every other, in points at the default text size; nil for a capsule
-  /// and for the styles that look at the background's.
+  /// The radius that overrides all others, in points at the default text size; nil for a capsule
+  /// and for the styles that use the background's radius.
   var styledCornerRadius: CGFloat? {
     switch cornerStyle {
     case .small: 4.25

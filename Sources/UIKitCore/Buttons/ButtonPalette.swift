@@ -2,8 +2,8 @@ import Foundation
 
 /// The colours of a configuration in a state.
 ///
-/// Figures are readings from iOS 15 to 17: a press takes a quarter off fills and text in the light
-/// appearance and brightens them in the dark one.
+/// The values were read from iOS 15 to 17: a press removes a quarter of the alpha of fills and text
+/// in the light appearance and brightens them in the dark one.
 @MainActor struct ButtonPalette {
   let foreground: UIColor
   let contentAlpha: CGFloat
@@ -48,7 +48,7 @@ import Foundation
       self.isDark = isDark
     }
 
-    /// Of a translucent fill.
+    /// The alpha of a translucent fill.
     var tintedAlpha: CGFloat {
       isPressed ? (isDark ? 0.18 : 0.12) : (isDark ? 0.25 : 0.18)
     }
@@ -59,8 +59,7 @@ import Foundation
     }
   }
 
-  /// Adds blur, rim and shadow to a glass button's background, unless the app has put something of
-  /// its own there.
+  /// Adds blur, rim and shadow to a glass button's background, unless the app has set these.
   func addGlass(to background: inout UIBackgroundConfiguration) {
     guard style.isGlass else { return }
     if background.visualEffect == nil {
@@ -90,7 +89,7 @@ extension UIButton.Configuration.Style {
 
   var isClear: Bool { self == .clearGlass || self == .prominentClearGlass }
 
-  /// Whether nothing shines through the fill.
+  /// Whether the fill is opaque.
   fileprivate func isOpaque(_ state: ButtonPalette.State) -> Bool {
     switch self {
     case .filled, .borderedProminent: true
@@ -107,7 +106,7 @@ extension UIButton.Configuration.Style {
     }
   }
 
-  /// - Parameter own: The base background colour, where there is one.
+  /// - Parameter own: The base background colour, if there is one.
   fileprivate func background(
     _ accent: UIColor, own: UIColor?, _ state: ButtonPalette.State
   ) -> UIColor {
@@ -149,12 +148,12 @@ extension UIButton.Configuration.Style {
 }
 
 extension UIColor {
-  /// The rim of glass: what light from above leaves on an edge.
+  /// The rim of glass: the reflection of light from above on its edge.
   fileprivate static let glassRim = UIColor { traits in
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.18 : 0.45)
   }
 
-  /// The grey fill under a finger.
+  /// The grey fill of a pressed button.
   fileprivate static let pressedGray = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 140 / 255, green: 140 / 255, blue: 147 / 255, alpha: 0.35)
@@ -169,7 +168,7 @@ extension UIColor {
     return UIColor { traits in self.resolvedColor(with: traits).faded(factor) }
   }
 
-  /// The colour mixed with a part of white.
+  /// The colour mixed with a fraction of white.
   func brightened(_ part: CGFloat) -> UIColor {
     UIColor { traits in self.brightened(part, traits) }
   }
@@ -181,8 +180,8 @@ extension UIColor {
       red: mix(rgba.red), green: mix(rgba.green), blue: mix(rgba.blue), alpha: CGFloat(rgba.alpha))
   }
 
-  /// White, or black where white could not be read: above a relative luminance of 0.6, which keeps
-  /// white on every system colour but yellow, as iOS has it.
+  /// White, or black if white is illegible: above a relative luminance of 0.6. This gives white on
+  /// every system colour except yellow, as on iOS.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

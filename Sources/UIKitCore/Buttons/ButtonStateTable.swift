@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was set for the states of a button without a configuration.
+/// The values set for the states of a button without a configuration.
 struct ButtonStateTable {
   struct Content {
     var title: String?
@@ -26,7 +26,7 @@ struct ButtonStateTable {
 
   subscript(state: UIControl.State) -> Content { contents[state] ?? Content() }
 
-  /// Whether another state may look different, or be of another size, for what was set.
+  /// Whether another state may have another appearance or size.
   var hasOtherStates: Bool { contents.contains { $0.key != .normal } }
 
   mutating func set(_ change: Change, for state: UIControl.State) {
@@ -43,7 +43,7 @@ struct ButtonStateTable {
     contents[state] = content
   }
 
-  /// Everything but titles, as changes that make another table the same.
+  /// All values except titles, as changes that reproduce the table.
   var appearance: [(Change, UIControl.State)] {
     contents.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { state, content in
       let changes: [Change?] = [
@@ -57,7 +57,7 @@ struct ButtonStateTable {
     }
   }
 
-  /// Whether the state has a value of the kind of a change.
+  /// Whether the state has a value of a change's kind.
   func has(_ change: Change, for state: UIControl.State) -> Bool {
     let content = self[state]
     return switch change {
@@ -71,8 +71,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// The state's value, or normal's where the state has none; focus does not count where nothing was
-  /// set for it.
+  /// The state's value, or that of normal if the state has none. The focused state falls back to
+  /// the same state without focus.
   func value<Value>(
     _ key: KeyPath<Content, Value?>, _ state: UIControl.State
   ) -> Value? {

@@ -1,13 +1,13 @@
 import Foundation
 import TextLayout
 
-/// Makes the text that a configured button shows.
+/// Creates the text of a configured button.
 enum ButtonText {
   /// - Parameters:
-  ///   - plain: Shown in the font and colour given, where there is no attributed text.
-  ///   - attributed: What its attributes leave open is taken from font and colour.
-  ///   - transformer: Has the last word on each run's attributes.
-  /// - Returns: Nil for no text, and for an empty one.
+  ///   - plain: The text, in the given font and colour, if there is no attributed text.
+  ///   - attributed: The font and colour fill in for attributes that it does not set.
+  ///   - transformer: Applied last to each run's attributes.
+  /// - Returns: Nil for no text and for an empty one.
   static func make(
     _ plain: String?, _ attributed: AttributedString?, font: UIFont, color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?

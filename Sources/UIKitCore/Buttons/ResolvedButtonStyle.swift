@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a configuration in a state comes down to: colours, fonts and the background's shape.
+/// A configuration resolved for a state: colours, fonts and the background's shape.
 @MainActor struct ResolvedButtonStyle {
   enum Corner: Equatable {
     case radius(CGFloat)
@@ -8,7 +8,7 @@ import Foundation
   }
 
   var foreground: UIColor
-  /// Of title, subtitle and image; presses fade them without drawing them anew.
+  /// The opacity of title, subtitle and image; presses fade them without drawing.
   var contentAlpha: CGFloat = 1
   var background: UIBackgroundConfiguration
   var titleFont: UIFont
@@ -31,7 +31,7 @@ import Foundation
       forTextStyle: metrics.subtitleStyle, compatibleWith: traits)
   }
 
-  /// Whether anything is seen behind the content.
+  /// Whether the button shows a background.
   var hasBackground: Bool {
     background.backgroundColor != .clear || background.visualEffect != nil
       || background.image != nil || background.customView != nil || background.strokeWidth > 0
@@ -39,10 +39,11 @@ import Foundation
       || background.backgroundColorTransformer != nil
   }
 
-  /// The order of precedence: a borderless button has no corners, then comes the corner style, then
-  /// the layer's radius, then the background's, which the dynamic style scales with the text.
+  /// Resolves the corner. A borderless button has none; then the corner style takes precedence over
+  /// the layer's radius, and that over the background's, which the dynamic style scales with the
+  /// text.
   ///
-  /// - Parameter layerRadius: What an app set as the button's `layer.cornerRadius`.
+  /// - Parameter layerRadius: The button's `layer.cornerRadius` that an app set.
   static func corner(
     _ configuration: UIButton.Configuration, layerRadius: CGFloat, traits: UITraitCollection
   ) -> Corner {
@@ -60,7 +61,7 @@ import Foundation
 }
 
 extension UIFont {
-  /// The font as it stands out among others of its size: semibold, where it is lighter.
+  /// The font for emphasis: at least semibold.
   var emphasized: UIFont {
     guard layoutFont.weight < UIFont.Weight.semibold.rawValue else { return self }
     return .systemFont(ofSize: pointSize, weight: .semibold)

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// Watches the pointer while the button is in a window.
+  /// Tracks the pointer while the button is in a window.
   func followPointer(in window: UIWindow?) {
     guard window != nil else {
       isHovered = false

@@ -19,7 +19,7 @@ extension UIButton {
 
   // MARK: Measuring
 
-  /// - Parameter width: What the button has; nil for as much as it wants.
+  /// - Parameter width: The available width; nil for no limit.
   func naturalSize(width: CGFloat?) -> CGSize {
     updateIfNeeded()
     guard let content = shownContent, storedConfiguration != nil else {
@@ -30,19 +30,19 @@ extension UIButton {
     let layout = contentLayout(content)
     var size = layout.size(in: width.map { max(0, $0 - sides) } ?? .greatestFiniteMagnitude)
     if width == nil, laidOutWidth > 0, laidOutWidth < size.width + sides - 0.5 {
-      // The text wraps where the button stands: it has to be as high as that makes it.
+      // The text wraps at the button's current width, which determines the height.
       size.height = max(size.height, layout.size(in: max(0, laidOutWidth - sides)).height)
     }
     return CGSize(
       width: max(0, size.width + sides), height: max(0, size.height + insets.top + insets.bottom))
   }
 
-  // MARK: Placing
+  // MARK: Layout of the parts
 
-  /// Places the parts ahead of the layout pass, where they are due for it.
+  /// Lays the parts out before the layout pass if their layout is invalid.
   ///
-  /// Nothing happens while the button is being updated or laid out: handlers and overridden methods
-  /// that ask for a part get it as it is.
+  /// Does nothing during an update or layout of the button: handlers and overridden methods that
+  /// access a part get it unchanged.
   func layOutPartsIfNeeded() {
     guard layer.needsLayout(), !isUpdatingConfiguration, !bounds.isEmpty else { return }
     layoutParts()
@@ -87,7 +87,7 @@ extension UIButton {
     let direction = effectiveUserInterfaceLayoutDirection
     let area = bounds.inset(by: content.insets.resolved(for: direction))
     let layout = contentLayout(content)
-    // Laid out in reading direction, then mirrored as a whole.
+    // Lay out in reading direction, then mirror the frames.
     let readingArea = isMirrored ? area.mirrored(in: bounds) : area
     let frames = layout.frames(
       in: readingArea, horizontal: horizontalShare, vertical: verticalShare)
@@ -116,7 +116,7 @@ extension UIButton {
     return (share == 0) == isMirrored ? .right : .left
   }
 
-  /// In reading direction; nil to fill.
+  /// The alignment as a fraction in reading direction; nil to fill.
   private var horizontalShare: CGFloat? {
     switch contentHorizontalAlignment {
     case .center: 0.5
@@ -158,7 +158,7 @@ extension UIButton {
     return layout
   }
 
-  /// Room for a symbol grows with the text, as the symbol does.
+  /// The reserved space for a symbol scales with the text size, as the symbol does.
   private func scaledReservation(_ content: ButtonContent) -> CGFloat {
     guard content.imageReservation > 0, content.image?.isSymbolImage == true else {
       return content.imageReservation
@@ -185,7 +185,7 @@ extension UIButton {
 }
 
 extension NSDirectionalRectEdge {
-  /// The one edge that counts for an image: sides before top and bottom, as on iOS.
+  /// The edge that applies to an image: leading and trailing precede top and bottom, as on iOS.
   var first: ButtonContentLayout.Placement {
     if contains(.leading) { return .leading }
     if contains(.trailing) { return .trailing }

@@ -19,7 +19,7 @@ extension UIButton {
     }
   }
 
-  /// A button that shows its menu's selection always has one: at first the first element.
+  /// A button that shows its menu's selection always has one: initially the first element.
   func menuChanged() {
     if isPopUp, let menu, menu.selectedElements.isEmpty {
       menu.firstAction?.state = .on
@@ -35,7 +35,7 @@ extension UIButton {
 
   // MARK: Actions
 
-  /// A touch that has opened a menu belongs to the menu: it is cancelled for the button.
+  /// A touch that has opened a menu belongs to the menu, so the button cancels it.
   var completedTouchEvents: Event {
     if isHeld { return .touchCancel }
     return showsMenuAsPrimaryAction && menu != nil
@@ -48,7 +48,7 @@ extension UIButton {
     }
   }
 
-  // MARK: Showing
+  // MARK: Presentation
 
   var menuConfiguration: UIContextMenuConfiguration? {
     guard menu != nil else { return nil }
@@ -60,7 +60,7 @@ extension UIButton {
     return configuration
   }
 
-  /// Shows the button's menu in the place of the one that is open.
+  /// Replaces the content of the open menu by the button's current menu.
   private func updateVisibleMenu() {
     guard let menu else { return }
     contextMenuInteraction?.updateVisibleMenu { _ in menu }
@@ -70,7 +70,7 @@ extension UIButton {
 }
 
 extension UIMenu {
-  /// The first action of this menu or of those inside it, in the order shown.
+  /// The first action of this menu or its submenus, in display order.
   var firstAction: (any UIMenuLeaf)? {
     for child in children {
       if let leaf = child as? any UIMenuLeaf, !leaf.attributes.contains(.hidden) { return leaf }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The views that a button is made of, as far as it needs them.
+/// The subviews of a button, created on demand.
 struct ButtonParts {
   var title: ButtonLabel?
   var subtitle: ButtonLabel?
@@ -9,18 +9,18 @@ struct ButtonParts {
   var backgroundImage: UIImageView?
   var activity: UIActivityIndicatorView?
   var indicator: UIImageView?
-  /// What the ring of a focused button goes around.
+  /// The frame inside the focus ring of a button.
   var focusRect: CGRect?
   var focusRadius: CGFloat = 0
   var isBeingLaidOut = false
 }
 
-/// A label that tells its button when an app has changed it.
+/// A label that notifies its button of an app's changes.
 final class ButtonLabel: UILabel {
-  /// Set while the button itself changes the label.
+  /// True while the button itself changes the label.
   var isUpdating = false
 
-  /// The button decides about fonts and colours.
+  /// The button controls fonts and colours.
   override var appearanceProperties: [AppearanceProperty] { [] }
 
   override func invalidateIntrinsicContentSize() {
@@ -78,7 +78,7 @@ extension UIButton {
     return view
   }
 
-  /// Where touches count as being on the button.
+  /// The area that accepts touches.
   var touchArea: CGRect {
     switch kind {
     case .custom, .system: return bounds
@@ -88,13 +88,13 @@ extension UIButton {
     }
   }
 
-  /// Something was changed that the button's size depends on.
+  /// Invalidates the layout and the size after a change that affects them.
   func layoutChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Adopts what stand-ins have set for states, where the button has nothing of its own.
+  /// Adopts state values of appearance proxies that the button has not set.
   func adoptStateAppearance() {
     for proxy in AppearanceProxies.all(for: self) {
       for (change, state) in proxy.content.appearance where !content.has(change, for: state) {

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-// The layout of buttons without a configuration: image before title, both in the middle, each moved
-// by insets of its own.
+// The layout of buttons without a configuration: image before title, both centred, each moved by
+// its own insets.
 
 extension UIButton {
-  /// What is added above and below a title where no content insets are set, in points: a button of
-  /// 15 points' text is 30 points high.
+  /// Points above and below a title without content insets: a button with 15 point text is 30
+  /// points high.
   private static let titleRoom: CGFloat = 6
   private static let leastWidth: CGFloat = 30
 
@@ -21,7 +21,7 @@ extension UIButton {
       size.width = max(size.width, UIButton.leastWidth)
     }
     if title == .zero, image == .zero, background == .zero, insets == .zero {
-      // An empty button of UIKit wants the room of an empty title.
+      // UIKit's empty button has the size of an empty title.
       size = CGSize(width: UIButton.leastWidth, height: 34)
     }
     return CGSize(
@@ -71,7 +71,7 @@ extension UIButton {
       x: start(of: both, in: titleArea) + image.width, y: top(of: title.height, in: titleArea),
       width: title.width, height: title.height)
     if isMirrored {
-      // The image goes to the other side of the title.
+      // Move the image to the other side of the title.
       imageFrame.origin.x += title.width
       titleFrame.origin.x -= image.width
     }
@@ -95,7 +95,7 @@ extension UIButton {
     }
   }
 
-  /// Stretches what is asked to fill.
+  /// Stretches the parts whose alignment is to fill.
   private func fill(
     _ image: inout CGRect, _ title: inout CGRect, _ imageArea: CGRect, _ titleArea: CGRect
   ) {

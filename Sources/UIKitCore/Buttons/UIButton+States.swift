@@ -1,10 +1,10 @@
 import Foundation
 import TextLayout
 
-// Buttons without a configuration: the looks of iOS 7 to 14, set state by state.
+// Buttons without a configuration: the appearance of iOS 7 to 14, set for each state.
 
 extension UIButton {
-  /// How much a press leaves of title and image of a button of type system.
+  /// The opacity of title and image of a pressed button of type system.
   private static let pressedAlpha: CGFloat = 0.2
   private static let release: TimeInterval = 0.35
 
@@ -17,7 +17,7 @@ extension UIButton {
     invalidateIntrinsicContentSize()
   }
 
-  /// What is set for normal replaces the configuration's own.
+  /// A value for normal replaces that of the configuration.
   private func mirror(_ change: ButtonStateTable.Change) {
     guard storedConfiguration != nil, !isUpdatingConfiguration else { return }
     switch change {
@@ -40,12 +40,12 @@ extension UIButton {
     return role == .destructive ? .systemRed : tintColor
   }
 
-  /// States may have titles of different lengths.
+  /// The titles of different states may have different widths.
   func invalidateIfStatesDiffer() {
     if content.hasOtherStates { invalidateIntrinsicContentSize() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func applyStateLooks() {
     let state = state
@@ -149,7 +149,7 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// The title of a disabled button of type system.
+  /// The title colour of a disabled button of type system.
   fileprivate static let disabledTitle = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.25) : UIColor(white: 0.4, alpha: 0.5)

@@ -1,6 +1,6 @@
 extension UIButton {
   public enum ButtonType: Int, Sendable {
-    /// No looks of its own.
+    /// No default appearance.
     case custom = 0
     /// Text and images in the tint.
     case system = 1
@@ -13,13 +13,13 @@ extension UIButton {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button stands for among others.
+  /// The meaning of a button among others.
   public enum Role: Int, Sendable {
     case normal = 0
-    /// What most people want: a stronger title.
+    /// The most likely choice; its title is stronger.
     case primary = 1
     case cancel = 2
-    /// Something is lost by it: red.
+    /// Deletes data; shown in red.
     case destructive = 3
   }
 

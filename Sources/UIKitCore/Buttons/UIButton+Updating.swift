@@ -2,10 +2,10 @@ import Diagnostics
 import Foundation
 import TextLayout
 
-// A button's looks are made in one go before its layout, or before its size is asked for: the update
-// handler first, then the configuration updated for the state, then the views.
+// A button updates once, before its layout or a request for its size: first the update handler,
+// then the configuration for the state, then the views.
 
-/// Content of a configured button that its size depends on.
+/// The content of a configured button that determines its size.
 struct ButtonContent: Equatable {
   var title: StyledText?
   var subtitle: StyledText?
@@ -24,7 +24,7 @@ struct ButtonContent: Equatable {
 }
 
 extension UIButton {
-  /// How long a button takes to lose the looks of a press, in seconds.
+  /// The duration in seconds of the fade after a press.
   private static let release: TimeInterval = 0.25
 
   func apply(_ configuration: Configuration?) {
@@ -43,7 +43,7 @@ extension UIButton {
     if isStateChange, storedConfiguration == nil { invalidateIfStatesDiffer() }
   }
 
-  /// Brings the views up to date with configuration and state.
+  /// Updates the views for configuration and state.
   func updateIfNeeded() {
     guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = false
@@ -77,7 +77,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// What a press changes, all of it properties of layers.
+  /// Applies the changes of a press, all of which are layer properties.
   private func fade(_ look: ResolvedButtonStyle) {
     if look.hasBackground || parts.background != nil {
       backgroundIfNeeded.configuration = look.background
@@ -219,7 +219,7 @@ extension UIButton {
     }
   }
 
-  /// Takes away what only a configuration shows.
+  /// Removes the parts that only a configuration shows.
   private func discardConfiguration() {
     look = nil
     shownContent = nil

@@ -1,5 +1,5 @@
 extension UIButton.Configuration {
-  /// What a configuration looks at in a button, apart from itself.
+  /// The properties of a button from which its configuration is updated.
   struct Appearance: Hashable {
     var isHighlighted = false
     var isSelected = false
@@ -8,10 +8,10 @@ extension UIButton.Configuration {
     var role = UIButton.Role.normal
   }
 
-  /// The configuration for a button's present state.
+  /// The configuration for a button's current state.
   ///
-  /// Only what is not set in it changes with the state, so that the result can be changed further,
-  /// assigned, and updated again.
+  /// Only unset values change with the state, so that the result can be changed further, assigned,
+  /// and updated again.
   @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var updated = self
     updated.appearance = Appearance(

@@ -1,5 +1,5 @@
 extension UIButton.Configuration {
-  /// Font, insets and corner radius of a button, where the configuration does not set its own.
+  /// Font, insets and corner radius of a button for values that the configuration does not set.
   public enum Size: Hashable, Sendable {
     case medium
     case small
@@ -7,11 +7,11 @@ extension UIButton.Configuration {
     case large
   }
 
-  /// Where the corner radius comes from.
+  /// The source of the corner radius.
   public enum CornerStyle: Hashable, Sendable {
-    /// `background.cornerRadius`, as it is.
+    /// `background.cornerRadius`, unscaled.
     case fixed
-    /// `background.cornerRadius`, growing with the text size.
+    /// `background.cornerRadius`, scaled with the text size.
     case dynamic
     case small
     case medium
@@ -20,16 +20,16 @@ extension UIButton.Configuration {
     case capsule
   }
 
-  /// How title and subtitle stand to each other.
+  /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// At the image's side; in the middle without one, or below or above one.
+    /// Aligned to the side of the image; centred without an image or with one above or below.
     case automatic
     case leading
     case center
     case trailing
   }
 
-  /// What a Mac would draw. Kept, and without effect on this platform, as on iOS.
+  /// The style on a Mac. Stored, and without effect on this platform, as on iOS.
   public enum MacIdiomStyle: Hashable, Sendable {
     case automatic
     case bordered
@@ -37,15 +37,15 @@ extension UIButton.Configuration {
     case borderlessTinted
   }
 
-  /// The mark behind the title that says that a menu will open.
+  /// The mark after the title that indicates a menu.
   public enum Indicator: Hashable, Sendable {
-    /// Two chevrons for a button that shows its selection from a menu.
+    /// Two chevrons for a button that shows its menu's selection.
     case automatic
     case none
     case popup
   }
 
-  /// How a configuration was made; decides colours.
+  /// The preset of a configuration; determines its colours.
   enum Style: Hashable, Sendable {
     case plain, tinted, gray, filled
     case borderless, bordered, borderedTinted, borderedProminent

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIButton {
-  /// The looks and the content of a button, as a value.
+  /// The appearance and content of a button, as a value.
   ///
-  /// A change does nothing until the configuration is assigned to a button again:
+  /// A change takes effect when the configuration is assigned to a button:
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -13,12 +13,12 @@ extension UIButton {
   /// button.configuration = configuration
   /// ```
   ///
-  /// What is not set follows style, size and state.
+  /// Unset values follow style, size and state.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
   public struct Configuration {
     let style: Style
-    /// What the configuration was last updated for; UIButton.Configuration+State.swift.
+    /// The state for which the configuration was last updated; UIButton.Configuration+State.swift.
     var appearance = Appearance()
 
     init(_ style: Style) {
@@ -33,8 +33,8 @@ extension UIButton {
     var storedBackground: UIBackgroundConfiguration
     var hasOwnCornerRadius = false
 
-    /// What lies behind the content; its colour outranks ``baseBackgroundColor`` and does not change
-    /// with the state.
+    /// The background behind the content. Its colour overrides ``baseBackgroundColor`` and does not
+    /// change with the state.
     public var background: UIBackgroundConfiguration {
       get {
         guard !hasOwnCornerRadius else { return storedBackground }
@@ -57,42 +57,43 @@ extension UIButton {
 
     var ownContentInsets: NSDirectionalEdgeInsets?
 
-    /// Between the edges and the content; by default the size's.
+    /// The insets of the content; by default those of the size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? metrics.insets }
       set { ownContentInsets = newValue }
     }
 
-    /// Takes the size's insets again.
+    /// Restores the size's insets.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
     // MARK: Colours
 
-    /// Of title, subtitle, image and activity indicator, where nothing of theirs says otherwise.
+    /// The default colour of title, subtitle, image and activity indicator.
     public var baseForegroundColor: UIColor?
-    /// What the style makes its background of, in the place of the tint or the grey.
+    /// The colour from which the style derives its background, instead of the tint or the grey.
     public var baseBackgroundColor: UIColor?
 
     // MARK: Image
 
     public var image: UIImage?
     var storedImageTransformer = ComparedTransformer()
-    /// Makes the image's colour from the foreground's.
+    /// Derives the image's colour from the foreground colour.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { storedImageTransformer.value }
       set { storedImageTransformer = ComparedTransformer(newValue) }
     }
-    /// What the symbol's own configuration leaves open; by default the title's font.
+    /// Values for properties that the symbol's own configuration does not set; by default the
+    /// title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The edge of the text at which the image stands. Where several are given, the first of
-    /// leading, trailing, top and bottom counts.
+    /// The edge of the text at which the image is placed. If several are set, the first of leading,
+    /// trailing, top and bottom applies.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between image and text.
     public var imagePadding: CGFloat = 0
-    /// The least room for the image along the axis of its placement, in points.
+    /// The minimum space for the image along the axis of its placement, in points.
     public var imageReservation: CGFloat = 0
 
-    /// Whether a spinning wheel stands in the image's place.
+    /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
     var storedActivityTransformer = ComparedTransformer()
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
@@ -102,12 +103,12 @@ extension UIButton {
 
     // MARK: Text
 
-    /// Setting it drops ``attributedTitle``.
+    /// Setting it removes ``attributedTitle``.
     public var title: String? {
       didSet { storedAttributedTitle = nil }
     }
     var storedAttributedTitle: AttributedString?
-    /// Its attributes outrank everything but ``titleTextAttributesTransformer``.
+    /// Its attributes override all others except those of ``titleTextAttributesTransformer``.
     public var attributedTitle: AttributedString? {
       get { storedAttributedTitle ?? title.map { AttributedString($0) } }
       set {
@@ -116,15 +117,15 @@ extension UIButton {
       }
     }
     var storedTitleTransformer = ComparedTextTransformer()
-    /// Has the last word on the title's attributes.
+    /// Applied last to the title's attributes.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedTitleTransformer.value }
       set { storedTitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// Titles wrap by default; with a truncating mode they have one line.
+    /// Titles wrap by default; a truncating mode limits them to one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// Setting it drops ``attributedSubtitle``.
+    /// Setting it removes ``attributedSubtitle``.
     public var subtitle: String? {
       didSet { storedAttributedSubtitle = nil }
     }
@@ -156,7 +157,7 @@ extension UIButton {
       set { storedIndicatorTransformer = ComparedTransformer(newValue) }
     }
 
-    /// Whether the looks follow the button's selection.
+    /// Whether the appearance follows the button's selection.
     public var automaticallyUpdateForSelection = true
   }
 }
@@ -173,28 +174,28 @@ extension UIButton.Configuration: Hashable {
 }
 
 extension UIButton.Configuration {
-  /// Text in the tint, nothing behind it until the button is selected.
+  /// Text in the tint, without a background until the button is selected.
   public static func plain() -> Self { Self(.plain) }
   /// A translucent fill of the tint or of ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
-  /// A translucent grey fill; ``baseBackgroundColor`` takes its place as it is.
+  /// A translucent grey fill; ``baseBackgroundColor`` replaces it unchanged.
   public static func gray() -> Self { Self(.gray) }
-  /// An opaque fill, with a foreground in contrast to it.
+  /// An opaque fill with a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }
-  /// Text in the tint; whatever is put behind it has no corners.
+  /// Text in the tint; a background has square corners.
   public static func borderless() -> Self { Self(.borderless) }
-  /// The system's bordered button, which on this platform looks as ``gray()`` does.
+  /// The system's bordered button: on this platform, equal to ``gray()``.
   public static func bordered() -> Self { Self(.bordered) }
-  /// On this platform, as ``tinted()``.
+  /// On this platform, equal to ``tinted()``.
   public static func borderedTinted() -> Self { Self(.borderedTinted) }
-  /// On this platform, as ``filled()``.
+  /// On this platform, equal to ``filled()``.
   public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
   /// Frosted glass with a bright rim.
   public static func glass() -> Self { Self(.glass).asCapsule }
   /// Glass in the tint's colour.
   public static func prominentGlass() -> Self { Self(.prominentGlass).asCapsule }
-  /// Glass that leaves what is behind it recognisable.
+  /// Clear glass, through which content is recognisable.
   public static func clearGlass() -> Self { Self(.clearGlass).asCapsule }
   /// Clear glass in the tint's colour.
   public static func prominentClearGlass() -> Self { Self(.prominentClearGlass).asCapsule }

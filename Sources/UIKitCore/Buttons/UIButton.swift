@@ -2,10 +2,10 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// A control that shows a title, an image or both and does something when it is tapped.
+/// A control that shows a title, an image or both and triggers an action on a tap.
 ///
-/// With a ``configuration``, its looks and content are that value's, updated for the button's
-/// state. Without one, they are set state by state, with ``setTitle(_:for:)`` and its kin.
+/// A ``configuration`` determines appearance and content and is updated for the button's state.
+/// Without one, ``setTitle(_:for:)`` and similar methods set them for each state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIControl {
@@ -36,19 +36,20 @@ import Diagnostics
   }
 
   /// - Parameters:
-  ///   - buttonType: Decides the looks where nothing is set, and cannot be changed later.
+  ///   - buttonType: The default appearance; it cannot change later.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// Takes title and image of an action, and performs it on ``UIControl/Event/primaryActionTriggered``.
+  /// Uses an action's title and image and performs it on
+  /// ``UIControl/Event/primaryActionTriggered``.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     applyPrimaryAction(primaryAction)
   }
 
-  /// Takes title and image of an action, where the configuration has none, and performs it on
+  /// Uses an action's title and image where the configuration has none and performs the action on
   /// ``UIControl/Event/primaryActionTriggered``.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
@@ -56,7 +57,7 @@ import Diagnostics
     applyPrimaryAction(primaryAction)
   }
 
-  /// A button of type system that shows an image.
+  /// Creates a button of type system with an image.
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     guard let button = DynamicInitializer.make(self) as? Self else {
       usageError("\(self) cannot be made by init()")
@@ -69,46 +70,47 @@ import Diagnostics
 
   open var buttonType: ButtonType { kind }
 
-  /// What the button stands for; shows in colour and weight of its title.
+  /// The meaning of the button; determines colour and weight of its title.
   open var role = Role.normal {
     didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   // MARK: Configuration
 
-  /// Nil for a button whose looks are set state by state.
+  /// Nil for a button with an appearance for each state.
   public final var configuration: Configuration? {
     get { storedConfiguration }
     set { apply(newValue) }
   }
 
   /// Called on each change of the button's state, and after ``setNeedsUpdateConfiguration()``, to
-  /// change ``configuration`` for it.
+  /// update ``configuration``.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration's looks follow the button's state.
+  /// Whether the configuration is updated for the button's state.
   open var automaticallyUpdatesConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Asks for ``updateConfiguration()`` before the next layout; several calls make one.
+  /// Schedules ``updateConfiguration()`` before the next layout; multiple calls are coalesced.
   open func setNeedsUpdateConfiguration() { requestUpdate() }
 
-  /// Calls ``configurationUpdateHandler``. Overridden in its place; never called by an app.
+  /// Calls ``configurationUpdateHandler``. Subclasses override it as an alternative to the handler;
+  /// apps do not call it.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Menu
 
-  /// Shown when a finger is held on the button, or on a touch with
+  /// The menu that opens on a long press, or on touch down with
   /// ``UIControl/showsMenuAsPrimaryAction``.
   open var menu: UIMenu? {
     didSet { menuChanged() }
   }
 
-  /// Whether a tap switches the selection: of the button, or of its menu when that is its primary
-  /// action.
+  /// Whether a tap toggles the selection: that of the button, or of its menu if the menu is the
+  /// primary action.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
   }
@@ -117,7 +119,7 @@ import Diagnostics
     didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
   }
 
-  /// How the menu's elements follow one another.
+  /// The order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   /// Whether the button's menu is open.
@@ -154,7 +156,7 @@ import Diagnostics
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
   open func title(for state: State) -> String? { content[state].title }
 
-  /// Outranks the plain title.
+  /// Takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setContent(.attributedTitle(title), state)
   }
@@ -167,7 +169,7 @@ import Diagnostics
     setContent(.titleColor(color), state)
   }
 
-  /// The colour of normal where the state has none; white, or the tint, where that has none.
+  /// The colour of normal if the state has none; white, or the tint, if normal has none.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
 
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
@@ -197,7 +199,7 @@ import Diagnostics
     content[state].symbolConfiguration
   }
 
-  // What is shown now: the state's, or normal's where the state has none.
+  // The current values: those of the state, or of normal if the state has none.
   open var currentTitle: String? { content.value(\.title, state) }
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
   open var currentTitleColor: UIColor { shownTitleColor(for: state) }
@@ -219,9 +221,9 @@ import Diagnostics
 
   // MARK: Parts
 
-  // The getters lay the button out first where its layout is due, so that the frames are right.
+  // The getters run invalid layout of the button first, so that the frames are current.
 
-  /// For font and line breaks; text and colour are the state's.
+  /// Provides font and line breaks; the state determines text and colour.
   open var titleLabel: UILabel? {
     layOutPartsIfNeeded()
     return titleLabelMade
@@ -232,7 +234,7 @@ import Diagnostics
     return imageViewMade
   }
 
-  /// Nil until a configuration has a subtitle.
+  /// Nil unless the configuration has a subtitle.
   open var subtitleLabel: UILabel? {
     layOutPartsIfNeeded()
     return parts.subtitle
@@ -240,7 +242,7 @@ import Diagnostics
 
   // MARK: Layout by insets
 
-  // Without effect on buttons with a configuration, as on iOS.
+  // No effect on buttons with a configuration, as on iOS.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { layoutChanged() } }
   }
@@ -251,12 +253,12 @@ import Diagnostics
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether images are dimmed under a finger.
+  /// Whether a press dims images.
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
   }
-  /// Whether the title's shadow changes sides under a finger.
+  /// Whether a press reverses the offset of the title's shadow.
   open var reversesTitleShadowWhenHighlighted = false
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -289,7 +291,7 @@ import Diagnostics
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsUpdateConfiguration()
-    // A change within an animation animates; at the next layout the animation block has ended.
+    // A change inside an animation block applies at once: the next layout runs after the block.
     if UIView.inheritedAnimationDuration > 0, window != nil { updateIfNeeded() }
   }
 
@@ -303,7 +305,7 @@ import Diagnostics
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Also learns in this way that its layer's corner has changed, which the background follows.
+  /// Also detects changes of the layer's corner radius, which the background follows.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if event == "cornerRadius", layer === self.layer, storedConfiguration != nil {
       setNeedsLayout()
@@ -311,12 +313,12 @@ import Diagnostics
     return super.action(for: layer, forKey: event)
   }
 
-  /// The title where there is one.
+  /// The title, if there is one.
   open override var forFirstBaselineLayout: UIView { firstLine ?? self }
-  /// The subtitle where there is one, else the title.
+  /// The subtitle if there is one, else the title.
   open override var forLastBaselineLayout: UIView { lastLine ?? self }
 
-  /// A button of one of the symbol types takes touches in at least 44 by 44 points.
+  /// Buttons of the symbol types have a touch area of at least 44 by 44 points.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchArea.contains(point)
   }
@@ -339,7 +341,7 @@ import Diagnostics
 }
 
 extension UIButton {
-  /// A button of type system that shows an image and calls an unapplied method.
+  /// Creates a button of type system with an image and an unapplied method.
   public class func systemButton<Target: AnyObject>(
     with image: UIImage, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -347,7 +349,7 @@ extension UIButton {
     systemButton(with: image, target: target as Any?, action: Selector(action))
   }
 
-  /// The same for a method that takes the button.
+  /// Creates a button whose unapplied method takes the button.
   public class func systemButton<Target: AnyObject, Sender>(
     with image: UIImage, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

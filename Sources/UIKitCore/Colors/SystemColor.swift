@@ -1,4 +1,4 @@
-/// A named colour of the system: what it is in every combination of style, contrast and level.
+/// A named system colour with its components for every combination of style, contrast and level.
 struct SystemColor: Sendable {
   let name: String
   private let light: UIColor
@@ -9,9 +9,9 @@ struct SystemColor: Sendable {
   private let elevatedContrast: UIColor
 
   /// - Parameters:
-  ///   - contrast: The light and the dark form under Increase Contrast; the plain ones where absent.
-  ///   - elevated: The dark form and that under Increase Contrast where the interface floats above
-  ///     another one; light forms never change with the level.
+  ///   - contrast: The light and the dark form under Increase Contrast; nil uses the plain forms.
+  ///   - elevated: The dark form and its form under Increase Contrast where the interface is above
+  ///     another one; light forms do not depend on the level.
   init(
     _ name: String, _ light: SystemColorValue, dark: SystemColorValue,
     contrast: (light: SystemColorValue, dark: SystemColorValue)? = nil,

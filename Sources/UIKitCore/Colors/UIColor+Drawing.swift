@@ -1,4 +1,4 @@
-// These draw into the current context and do nothing where there is none.
+// These methods draw into the current context and have no effect without one.
 
 extension UIColor {
   /// Makes this the fill and the stroke colour.

@@ -27,12 +27,12 @@ extension UIColor {
       "linkColor", .rgb(0, 122, 255), dark: .rgb(9, 132, 255),
       contrast: (.rgb(0, 64, 221), .rgb(64, 156, 255))))
 
-  /// A line that lets what is behind it shine through.
+  /// A translucent line.
   public static let separator = UIColor(
     SystemColor(
       "separatorColor", .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6),
       contrast: (.rgb(60, 60, 67, 0.37), .rgb(84, 84, 88, 0.7))))
-  /// What ``separator`` looks like over ``systemBackground``.
+  /// An opaque colour that matches ``separator`` over ``systemBackground``.
   public static let opaqueSeparator = UIColor(
     SystemColor("opaqueSeparatorColor", .rgb(198, 198, 200), dark: .rgb(56, 56, 58)))
 
@@ -90,6 +90,6 @@ extension UIColor {
   /// The older name of ``systemGroupedBackground``.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
 
-  /// The tint of the view that uses it; system blue outside a view.
+  /// The tint of the view that resolves the colour; system blue outside a view.
   public static let tintColor = UIColor(source: .tint)
 }

@@ -4,7 +4,7 @@ import Diagnostics
 extension UIColor {
   /// The colour without dependence on an environment.
   ///
-  /// - Precondition: Providers settle on plain components within 16 steps.
+  /// - Precondition: Providers resolve to plain components within 16 steps.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {
@@ -30,7 +30,7 @@ extension UIColor {
     return color
   }
 
-  /// The colour in ``UITraitCollection/current`` as everything below UIKit sees it.
+  /// The colour in ``UITraitCollection/current``, in the type of the modules below UIKit.
   package var rgba: RGBA { cgColor.rgba }
 
   /// The same colour with another alpha; a dynamic colour stays dynamic.
@@ -72,7 +72,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads the colour's place on the colour wheel; a grey has hue 0.
+  /// Reads hue, saturation and brightness; a grey has hue 0.
   ///
   /// - Returns: `true`; every colour can be converted.
   @discardableResult

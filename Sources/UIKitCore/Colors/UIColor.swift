@@ -1,13 +1,13 @@
-/// A colour that may depend on the environment it is shown in.
+/// A colour that may depend on the environment in which it is resolved.
 ///
-/// Colours never change and can be used on any thread.
+/// Colours are immutable and can be used on any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral,
   @unchecked Sendable
 {
-  /// Where a colour's components come from.
+  /// The source of a colour's components.
   enum Source {
     case components(CGColor)
-    /// A name and what it stands for in every environment.
+    /// A named colour and its components in every environment.
     case system(SystemColor)
     case provider((UITraitCollection) -> UIColor)
     case translucent(UIColor, alpha: CGFloat)
@@ -26,7 +26,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A grey with no coverage.
+  /// A fully transparent grey.
   public override init() {
     source = .components(CGColor(gray: 0, alpha: 0))
     super.init()
@@ -49,10 +49,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A colour by its place on the colour wheel.
+  /// A colour in the HSB model.
   ///
   /// - Parameters:
-  ///   - hue: Part of a turn from red over green and blue, wrapped into 0...1.
+  ///   - hue: Fraction of a turn from red through green and blue, wrapped into 0...1.
   ///   - saturation: 0 grey to 1.
   ///   - brightness: 0 black to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -107,7 +107,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Writes the components; a dynamic colour's are those that it has in the current environment.
+  /// Writes the components; those of a dynamic colour are resolved in the current environment.
   open func encode(with coder: NSCoder) {
     let color = cgColor
     let components = (color.components ?? []).map { Double($0) }
@@ -123,7 +123,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     coder.encode(Double(blue), forKey: "UIBlue")
   }
 
-  /// Returns the receiver, which cannot change.
+  /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
   /// Equal components in the same space, or the same dynamic colour.
@@ -164,7 +164,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   }
 }
 
-/// What `#colorLiteral(red:green:blue:alpha:)` makes.
+/// The type that `#colorLiteral(red:green:blue:alpha:)` creates.
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {

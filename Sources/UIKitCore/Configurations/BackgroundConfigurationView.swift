@@ -3,14 +3,14 @@ import QuartzCore
 
 /// Shows a background configuration.
 ///
-/// Everything is a property of layers, so that moving it and changing its colours draws no bitmap.
-/// The view itself is as large as the background's shape: ``place(in:margins:)`` insets it.
+/// All parts are layer properties, so that movement and changes of colour draw no bitmap. The
+/// view's frame is the background's shape: ``place(in:margins:)`` insets it.
 @MainActor package final class BackgroundConfigurationView: UIView {
   package var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { apply() } }
   }
 
-  /// Takes the place of the configuration's corner radius; for owners whose size decides it.
+  /// Replaces the configuration's corner radius; for owners whose size determines it.
   package var cornerRadiusOverride: CGFloat? {
     didSet { if cornerRadiusOverride != oldValue { shape() } }
   }
@@ -31,7 +31,7 @@ import QuartzCore
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Lays the view out in the bounds of its owner, as the insets ask.
+  /// Sets the frame from the owner's bounds and the configuration's insets.
   package func place(in bounds: CGRect, margins: NSDirectionalEdgeInsets = .zero) {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
@@ -169,7 +169,7 @@ import QuartzCore
     layer.borderWidth = strokeView == nil ? width : 0
     if let strokeView {
       let outset = configuration.strokeOutset
-      // A stroke that is inset by more than there is vanishes.
+      // A stroke inset by more than half the size vanishes.
       strokeView.frame = CGRect(
         x: -outset, y: -outset, width: max(0, bounds.width + 2 * outset),
         height: max(0, bounds.height + 2 * outset))

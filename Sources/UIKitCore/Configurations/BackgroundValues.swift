@@ -1,4 +1,4 @@
-/// Everything that a background configuration says.
+/// All values of a background configuration.
 struct BackgroundValues: Hashable {
   var backgroundColor: UIColor? = .clear
   var backgroundColorTransformer = ComparedTransformer()
@@ -23,7 +23,7 @@ struct BackgroundValues: Hashable {
     hasher.combine(image)
   }
 
-  /// Takes over what is named by `edits`.
+  /// Copies the values that `edits` names.
   mutating func take(_ edits: BackgroundEdits, from other: BackgroundValues) {
     guard !edits.isEmpty else { return }
     if edits.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
@@ -47,7 +47,7 @@ struct BackgroundValues: Hashable {
   }
 }
 
-/// Which values of a background an app has set.
+/// The values of a background that an app has set.
 struct BackgroundEdits: OptionSet, Hashable {
   let rawValue: Int
   static let backgroundColor = Self(rawValue: 1 << 0)
@@ -66,7 +66,7 @@ struct BackgroundEdits: OptionSet, Hashable {
   static let shadow = Self(rawValue: 1 << 13)
 }
 
-/// A transformer, or none, that can be compared: equal when one is a copy of the other.
+/// An optional transformer that can be compared: equal to its copies.
 package struct ComparedTransformer: Hashable {
   package var value: UIConfigurationColorTransformer?
 
@@ -79,7 +79,7 @@ package struct ComparedTransformer: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 }
 
-/// The same for transformers of text attributes.
+/// An optional transformer of text attributes that can be compared: equal to its copies.
 package struct ComparedTextTransformer: Hashable {
   package var value: UIConfigurationTextAttributesTransformer?
 

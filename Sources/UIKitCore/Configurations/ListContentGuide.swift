@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A layout guide around a part of a list's content, and the constraints that hold it there.
+/// A layout guide around a part of a list's content, and the constraints that position it.
 @MainActor struct ListContentGuide {
   enum Part { case text, secondaryText, image }
 

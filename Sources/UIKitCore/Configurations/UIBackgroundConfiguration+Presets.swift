@@ -1,13 +1,13 @@
 import Foundation
 
-// The looks of iOS 15 to 18. Apple documents what each preset is for, not its numbers; colours of
-// selected cells and corner radii are readings from running systems.
+// The backgrounds of iOS 15 to 18. Apple documents the purpose of each preset, not its values;
+// colours of selected cells and corner radii were read from running systems.
 
 extension UIBackgroundConfiguration {
-  /// Shows nothing until something is set.
+  /// Shows nothing until the app sets a value.
   public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
 
-  /// A cell of the list that the state's traits name; of a plain one where they name none.
+  /// A cell of the list that the state's traits name; of a plain list if they name none.
   public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
   /// A header of the list that the state's traits name.
   public static func listHeader() -> UIBackgroundConfiguration { Self(.header) }
@@ -15,25 +15,25 @@ extension UIBackgroundConfiguration {
   public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
 
   public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
-  /// A header or footer of a plain list, which gets a material while it is pinned.
+  /// A header or footer of a plain list, with a material while it is pinned.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainHeader) }
   public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
-  /// A rounded cell that takes the tint while it is selected.
+  /// A rounded cell that is filled with the tint while it is selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
-  /// A cell of the list beside a sidebar.
+  /// A cell of the list next to a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     Self(.accompaniedSidebarCell)
   }
 }
 
-/// What a background is made for; gives everything that an app has not set.
+/// The purpose of a background; provides all values that an app has not set.
 enum BackgroundPreset: Hashable {
   case clear, cell, header, footer
   case plainCell, plainHeader, groupedCell, sidebarCell, accompaniedSidebarCell
 
-  /// - Parameter state: Nil for a configuration that has not been updated for any.
+  /// - Parameter state: Nil for a configuration that has not been updated for a state.
   func values(for state: StateFlags?) -> BackgroundValues {
     var values = BackgroundValues()
     switch resolved(for: state) {
@@ -74,7 +74,7 @@ extension BackgroundValues {
     cornerRadius = 10
     guard let state else { return }
     if state.isSelected || state.isDropTarget {
-      // Nil stands for the tint; what stands on it turns white.
+      // Nil resolves to the tint; content on it is white.
       backgroundColor = state.isEditing ? .systemFill : nil
     } else if state.isHighlighted {
       backgroundColor = .systemFill

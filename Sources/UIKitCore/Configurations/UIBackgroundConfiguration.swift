@@ -1,7 +1,7 @@
-/// What lies behind the content of a cell, a header or a button.
+/// The background of a cell, a header or a button.
 ///
-/// What an app has set stays when the configuration is updated for a state; the rest follows the
-/// preset it was made from.
+/// An update for a state keeps the values that an app has set; the other values follow the
+/// configuration's preset.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
 public struct UIBackgroundConfiguration: Hashable {
@@ -14,7 +14,7 @@ public struct UIBackgroundConfiguration: Hashable {
     values = preset.values(for: nil)
   }
 
-  /// Nil shows the view's tint.
+  /// Nil resolves to the view's tint.
   public var backgroundColor: UIColor? {
     get { values.backgroundColor }
     set { edit(.backgroundColor) { $0.backgroundColor = newValue } }
@@ -25,18 +25,18 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.backgroundColorTransformer) { $0.backgroundColorTransformer.value = newValue } }
   }
 
-  /// What is shown in a view of that tint.
+  /// The background colour in a view with that tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     .resolve(backgroundColor, tint: tintColor, backgroundColorTransformer)
   }
 
-  /// Applied to what lies behind; ``backgroundColor`` is laid over it.
+  /// An effect on the content behind; ``backgroundColor`` is above it.
   public var visualEffect: UIVisualEffect? {
     get { values.visualEffect }
     set { edit(.visualEffect) { $0.visualEffect = newValue } }
   }
 
-  /// Shown over colour and effect.
+  /// An image above colour and effect.
   public var image: UIImage? {
     get { values.image }
     set { edit(.image) { $0.image = newValue } }
@@ -47,13 +47,14 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.imageContentMode) { $0.imageContentMode = newValue } }
   }
 
-  /// Fills the background, over everything but the stroke. It belongs to one background at a time.
+  /// A view that fills the background, above everything except the stroke. It belongs to one
+  /// background at a time.
   public var customView: UIView? {
     get { values.customView }
     set { edit(.customView) { $0.customView = newValue } }
   }
 
-  /// Nil shows the view's tint.
+  /// Nil resolves to the view's tint.
   public var strokeColor: UIColor? {
     get { values.strokeColor }
     set { edit(.strokeColor) { $0.strokeColor = newValue } }
@@ -64,36 +65,38 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.strokeColorTransformer) { $0.strokeColorTransformer.value = newValue } }
   }
 
-  /// What is shown in a view of that tint.
+  /// The stroke's colour in a view with that tint.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
   }
 
-  /// In points, inwards from the stroke's outline.
+  /// The stroke's width in points, inwards from the stroke's outline.
   public var strokeWidth: CGFloat {
     get { values.strokeWidth }
     set { edit(.strokeWidth) { $0.strokeWidth = newValue } }
   }
 
-  /// How far the stroke's outline lies outside the background, in points; negative is inside.
+  /// The distance of the stroke's outline outside the background, in points; negative values are
+  /// inside.
   public var strokeOutset: CGFloat {
     get { values.strokeOutset }
     set { edit(.strokeOutset) { $0.strokeOutset = newValue } }
   }
 
-  /// In points, of continuous corners; limited to half the shorter side when drawn.
+  /// The radius of continuous corners, in points; limited to half the shorter side.
   public var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { edit(.cornerRadius) { $0.cornerRadius = newValue } }
   }
 
-  /// From the edges of the view that shows the background; negative insets reach beyond them.
+  /// Insets from the edges of the view that shows the background; negative values extend beyond
+  /// them.
   public var backgroundInsets: NSDirectionalEdgeInsets {
     get { values.backgroundInsets }
     set { edit(.backgroundInsets) { $0.backgroundInsets = newValue } }
   }
 
-  /// Edges at which the view's layout margin is added to ``backgroundInsets``.
+  /// The edges whose layout margin is added to ``backgroundInsets``.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge {
     get { values.edgesAddingMargins }
     set { edit(.edgesAddingMargins) { $0.edgesAddingMargins = newValue } }
@@ -104,7 +107,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.shadow) { $0.shadow = newValue } }
   }
 
-  /// The configuration with the preset's looks in a state, and with what the app has set.
+  /// The configuration with the preset's values for a state and the values that the app has set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     updated.values = preset.values(for: StateFlags(state))
@@ -119,7 +122,7 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIColor {
-  /// The colour that a configuration shows: `color`, or the tint where there is none, transformed.
+  /// Resolves a colour of a configuration: `color`, or the tint without one, transformed.
   static func resolve(
     _ color: UIColor?, tint: UIColor, _ transformer: UIConfigurationColorTransformer?
   ) -> UIColor {

@@ -1,7 +1,7 @@
-/// Makes one colour from another, as a configuration shows it.
+/// Derives a configuration's colour from another colour.
 ///
-/// Transformers are compared by identity, for Swift cannot compare functions: a copy equals its
-/// original, two made from one closure differ.
+/// Transformers compare by identity, because Swift cannot compare functions: a copy equals its
+/// original, two transformers with one closure differ.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
 public struct UIConfigurationColorTransformer {
@@ -16,7 +16,7 @@ public struct UIConfigurationColorTransformer {
 
   // Safety: the closures capture nothing, and nothing is written after initialisation.
 
-  /// The grey of the colour's luminance, with its alpha; dynamic colours stay dynamic.
+  /// A grey of the colour's luminance, with its alpha; dynamic colours stay dynamic.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let resolved = color.resolvedColor(with: traits)
@@ -26,12 +26,12 @@ public struct UIConfigurationColorTransformer {
     }
   }
 
-  /// The tint of the view that shows the colour, whatever the colour is.
+  /// The tint of the view that shows the colour, for every colour.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
     .tintColor
   }
 
-  /// The grey in which the system shows what has no tint, whatever the colour is.
+  /// The system's grey for content without a tint, for every colour.
   ///
   /// Apple publishes no value; secondary label is what its sidebars show without a tint.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
@@ -39,7 +39,7 @@ public struct UIConfigurationColorTransformer {
   }
 }
 
-/// What tells transformers apart; copies of a transformer share it.
+/// Identifies a transformer; its copies share the identity.
 final class TransformerIdentity: Hashable, Sendable {
   static func == (a: TransformerIdentity, b: TransformerIdentity) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,15 +1,15 @@
-/// What a configuration needs to know about the view that shows it.
+/// The state of a view from which its configuration is updated.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
 
-  /// A value of an app's own.
+  /// A custom value of an app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value that an app adds to a state.
+/// The name of a custom value that an app adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   public var isSelected = false
   public var isFocused = false
-  /// Whether a header or footer floats over the content it belongs to.
+  /// Whether a header or footer is pinned above its content.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -45,14 +45,14 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public enum DragState: Hashable, Sendable {
     case none
-    /// Follows the finger, not yet away from its place.
+    /// Follows the finger, before it leaves its position.
     case lifting
     case dragging
   }
 
   public enum DropState: Hashable, Sendable {
     case none
-    /// A drop goes on, but not into this cell.
+    /// A drop session is active, but this cell is not its target.
     case notTargeted
     case targeted
   }
@@ -62,7 +62,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   public var isSelected = false
   public var isFocused = false
-  /// Whether a cell floats over the content it belongs to.
+  /// Whether a cell is pinned above its content.
   public var isPinned = false
   public var isEditing = false
   public var isExpanded = false
@@ -82,7 +82,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// What the presets of list configurations look at, for any kind of state.
+/// The properties of any state that the presets of list configurations use.
 struct StateFlags {
   var isDisabled = false
   var isHighlighted = false

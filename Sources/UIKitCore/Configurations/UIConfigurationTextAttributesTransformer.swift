@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Makes the attributes of a configuration's text from the ones it has.
+/// Derives the attributes of a configuration's text from its current ones.
 ///
-/// Compared by identity, as ``UIConfigurationColorTransformer`` is.
+/// Compares by identity, like ``UIConfigurationColorTransformer``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct
 public struct UIConfigurationTextAttributesTransformer {

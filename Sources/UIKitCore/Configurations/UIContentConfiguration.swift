@@ -1,22 +1,23 @@
-/// What a content view shows, as a value.
+/// The content of a content view, as a value.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentconfiguration-swift.protocol
 public protocol UIContentConfiguration {
-  /// A new view that shows this configuration.
+  /// Creates a view that shows this configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
 
-  /// The configuration with its looks in a state, and with what the app has set.
+  /// The configuration with its values for a state and the values that the app has set.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration and takes another one of its kind.
+/// A view that shows a configuration and can change to another one of the same type.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; by default, whether it is of the type it has.
+  /// Whether the view can show a configuration; by default, whether its type is that of the current
+  /// one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension UIContentUnavailableConfiguration {
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties: Hashable {
-    /// For what a symbol's own configuration leaves open.
+    /// Values for properties that a symbol's own configuration does not set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
       UIImage.SymbolConfiguration(textStyle: .largeTitle, scale: .large)
-    /// Of templates and symbols; the view's tint where nil.
+    /// The tint of templates and symbols; nil for the view's tint.
     public var tintColor: UIColor? = .secondaryLabel
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// The image is shrunk to fit; a dimension of 0 is not limited.
+    /// Larger images shrink to fit; a dimension of 0 has no limit.
     public var maximumSize: CGSize = .zero
 
     init() {}
@@ -21,12 +21,12 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// How one of the texts looks.
+  /// The appearance of one of the texts.
   public struct TextProperties: Hashable {
     public var font: UIFont
     public var color: UIColor
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// Zero for any number.
+    /// Zero for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -38,10 +38,10 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// What a button does.
+  /// The action of a button.
   public struct ButtonProperties: Hashable {
     public var primaryAction: UIAction?
-    /// Shown by a tap where there is no action.
+    /// The menu that a tap opens if there is no action.
     public var menu: UIMenu?
     public var isEnabled = true
     public var role = UIButton.Role.normal

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What stands in the place of content that is not there: an image, texts and buttons.
+/// An image, texts and buttons that replace missing content.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// How texts and buttons stand.
+  /// The horizontal alignment of texts and buttons.
   public enum Alignment: Hashable, Sendable {
     case center
-    /// At the leading edge, as text is read.
+    /// At the leading edge.
     case natural
   }
 
   enum Preset: Hashable { case empty, loading, search }
 
   let preset: Preset
-  /// Set while the text is the preset's own, so that a search can name what was searched for.
+  /// True while the text is the preset's, so that a search can insert its search text.
   private var hasPresetText: Bool
 
   public var image: UIImage?
@@ -27,7 +27,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// Takes the place of ``text``.
+  /// Replaces ``text``.
   public var attributedText: NSAttributedString? { didSet { hasPresetText = false } }
   public var textProperties: TextProperties
 
@@ -35,29 +35,29 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     didSet { secondaryAttributedText = nil }
   }
 
-  /// Takes the place of ``secondaryText``.
+  /// Replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
 
-  /// Shown where it has a title, an image or an activity indicator.
+  /// Visible if it has a title, an image or an activity indicator.
   public var button = UIButton.Configuration.plain()
   public var buttonProperties = ButtonProperties()
 
-  /// Below ``button``, under the same condition.
+  /// Below ``button``, visible under the same condition.
   public var secondaryButton = UIButton.Configuration.plain()
   public var secondaryButtonProperties = ButtonProperties()
 
   public var background = UIBackgroundConfiguration.clear()
 
   public var alignment = Alignment.center
-  /// Axes on which the superview's layout margins count where they are larger.
+  /// The axes on which the superview's layout margins apply if they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Around the content, in points.
+  /// Margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
 
-  // Apple publishes none of these distances; they are read off pictures of iOS 17.
+  // Apple publishes none of these distances; they were measured in images of iOS 17.
   public var imageToTextPadding: CGFloat = 12
   public var textToSecondaryTextPadding: CGFloat = 6
   public var textToButtonPadding: CGFloat = 16
@@ -82,11 +82,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// Shows nothing until something is set.
+  /// Shows nothing until the app sets a value.
   public static func empty() -> Self { Self(.empty) }
-  /// An activity indicator in the image's place, and a text below.
+  /// An activity indicator instead of the image, and a text below.
   public static func loading() -> Self { Self(.loading) }
-  /// For a search that found nothing; names what was searched for once it is updated for a state.
+  /// For a search without results; an update for a state inserts the search text.
   public static func search() -> Self { Self(.search) }
 
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
@@ -111,12 +111,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   }
 }
 
-/// What a controller knows about the content that is missing.
+/// A controller's information about its missing content.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// What was searched for; nil while there is no search.
+  /// The search text; nil without a search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

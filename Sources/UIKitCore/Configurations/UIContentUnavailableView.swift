@@ -2,7 +2,7 @@ public import Foundation
 import CoreGraphics
 import Diagnostics
 
-/// Shows a content-unavailable configuration in the middle of itself.
+/// Shows a content-unavailable configuration in its centre.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableview
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let secondaryButton = UIButton()
   private var actions: [UIButton: UIAction] = [:]
 
-  /// Columns of text are no wider than this, in points, as readable text is.
+  /// The maximum width of text columns, in points: that of readable text.
   private static let widest: CGFloat = 480
 
   public convenience init(configuration: UIContentUnavailableConfiguration) {
@@ -51,7 +51,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     apply()
   }
 
-  /// A `UIContentUnavailableConfiguration`.
+  /// The configuration, of type `UIContentUnavailableConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -67,7 +67,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether content that is higher than the view scrolls.
+  /// Whether content taller than the view scrolls.
   open var isScrollEnabled: Bool {
     get { scrollView.isScrollEnabled }
     set { scrollView.isScrollEnabled = newValue }
@@ -179,7 +179,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Within margins and safe area, no wider than readable text.
+  /// The area within margins and safe area, no wider than readable text.
   private var contentArea: CGRect {
     var margins = shown.directionalLayoutMargins
     let inherited = superview?.directionalLayoutMargins ?? .zero
@@ -206,11 +206,11 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private struct Row {
     let view: UIView
     let size: CGSize
-    /// Above the row.
+    /// The distance above the row.
     var gap: CGFloat
   }
 
-  /// What is shown, from top to bottom.
+  /// The visible rows, from top to bottom.
   private func rows(width: CGFloat) -> [Row] {
     let candidates: [(view: UIView, gap: CGFloat)] = [
       (imageView, 0), (spinner, 0), (textLabel, shown.imageToTextPadding),

@@ -1,22 +1,22 @@
 public import CoreGraphics
 
 extension UIListContentConfiguration {
-  /// How the image looks and how much room it gets.
+  /// The appearance of the image and its layout size.
   public struct ImageProperties: Hashable {
     private var edits: Edits = []
     private var tintTransformer = ComparedTransformer()
     private var strokeTransformer = ComparedTransformer()
 
-    /// The room that the system gives to symbols, for ``reservedLayoutSize``; it grows with the text
-    /// size.
+    /// A value for ``reservedLayoutSize``: the system's size for symbols, which scales with the
+    /// text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// For what a symbol's own configuration leaves open.
+    /// Values for properties that a symbol's own configuration does not set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
       didSet { edits.insert(.symbol) }
     }
 
-    /// Of templates and symbols; the view's tint where nil.
+    /// The tint of templates and symbols; nil for the view's tint.
     public var tintColor: UIColor? { didSet { edits.insert(.tint) } }
 
     public var tintColorTransformer: UIConfigurationColorTransformer? {
@@ -27,17 +27,18 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// In points; the image is clipped to it.
+    /// The corner radius in points, which clips the image.
     public var cornerRadius: CGFloat = 0 { didSet { edits.insert(.corner) } }
 
-    /// The image is shrunk to fit; a dimension of 0 is not limited.
+    /// Larger images shrink to fit; a dimension of 0 has no limit.
     public var maximumSize: CGSize = .zero { didSet { edits.insert(.maximum) } }
 
-    /// The room in whose middle the image stands, so that texts of several cells align. A dimension
-    /// of 0 gives symbols the ``standardDimension`` and other images their own.
+    /// The area in which the image is centred, so that the texts of several cells align. A
+    /// dimension of 0 uses the ``standardDimension`` for symbols and the image's own size for other
+    /// images.
     public var reservedLayoutSize: CGSize = .zero { didSet { edits.insert(.reserved) } }
 
-    /// Nil shows the view's tint.
+    /// Nil resolves to the view's tint.
     public var strokeColor: UIColor? { didSet { edits.insert(.stroke) } }
 
     public var strokeColorTransformer: UIConfigurationColorTransformer? {
@@ -48,7 +49,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// In points, inwards from the image's edge.
+    /// The stroke's width in points, inwards from the image's edge.
     public var strokeWidth: CGFloat = 0 { didSet { edits.insert(.strokeWidth) } }
 
     init(symbols: UIImage.SymbolConfiguration, tintColor: UIColor? = nil) {
@@ -56,7 +57,7 @@ extension UIListContentConfiguration {
       self.tintColor = tintColor
     }
 
-    /// What templates and symbols show in a view of that tint.
+    /// The tint of templates and symbols in a view with that tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       .resolve(self.tintColor, tint: tintColor, tintColorTransformer)
     }

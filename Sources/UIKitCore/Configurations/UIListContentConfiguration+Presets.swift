@@ -1,14 +1,14 @@
 import Foundation
 
-// Apple documents what the presets are for, and few of their numbers. Fonts, margins and paddings
-// are those of iOS 15 to 18 as far as they are known; where they are not, what fits a row of 44
-// points and Apple's design resources.
+// Apple documents the purposes of the presets and few of their values. Fonts, margins and paddings
+// are those of iOS 15 to 18 where known; elsewhere they fit a row of 44 points and Apple's design
+// resources.
 
 extension UIListContentConfiguration {
   public static func cell() -> Self { Self(.cell) }
-  /// A cell with a smaller text below.
+  /// A cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
-  /// A cell with a grey value at its end.
+  /// A cell with a grey value at its trailing end.
   public static func valueCell() -> Self { Self(.valueCell) }
 
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
@@ -16,9 +16,9 @@ extension UIListContentConfiguration {
   public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
-  /// A header of the list that the state's traits name; of a plain one where they name none.
+  /// A header of the list that the state's traits name; of a plain list if they name none.
   public static func header() -> Self { Self(.header) }
-  /// A footer of the list that the state's traits name; of a plain one where they name none.
+  /// A footer of the list that the state's traits name; of a plain list if they name none.
   public static func footer() -> Self { Self(.footer) }
   public static func plainHeader() -> Self { Self(.plainHeader) }
   public static func plainFooter() -> Self { Self(.plainFooter) }
@@ -29,13 +29,13 @@ extension UIListContentConfiguration {
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 }
 
-/// What a list's content is made for.
+/// The purpose of a list's content.
 enum ListPreset: Hashable {
   case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell
   case header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter
   case prominentHeader, extraProminentHeader, sidebarHeader
 
-  /// What an app has not set, in a state.
+  /// The values, in a state, that an app has not set.
   struct Values {
     var text: UIListContentConfiguration.TextProperties
     var secondaryText: UIListContentConfiguration.TextProperties
@@ -47,7 +47,7 @@ enum ListPreset: Hashable {
     var verticalPadding: CGFloat = 3
   }
 
-  /// The least height in points: that of a row, or none.
+  /// The minimum height in points: that of a row, or 0.
   var minimumHeight: CGFloat {
     switch self {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: 44
@@ -55,7 +55,7 @@ enum ListPreset: Hashable {
     }
   }
 
-  /// - Parameter state: Nil for a configuration that has not been updated for any.
+  /// - Parameter state: Nil for a configuration that has not been updated for a state.
   func values(for state: StateFlags?) -> Values {
     let preset = resolved(for: state)
     var values = Values(

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIListContentConfiguration {
-  /// How one of the texts looks.
+  /// The appearance of one of the texts.
   public struct TextProperties: Hashable {
     public enum TextAlignment: Hashable, Sendable {
       case natural, center, justified
@@ -29,7 +29,7 @@ extension UIListContentConfiguration {
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
       didSet { edits.insert(.lineBreakMode) }
     }
-    /// Zero for any number.
+    /// Zero for no limit.
     public var numberOfLines = 0 { didSet { edits.insert(.numberOfLines) } }
     public var adjustsFontSizeToFitWidth = false { didSet { edits.insert(.fitting) } }
     public var minimumScaleFactor: CGFloat = 0 { didSet { edits.insert(.minimumScale) } }
@@ -45,7 +45,7 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// ``color`` as ``colorTransformer`` makes it.
+    /// ``color``, transformed by ``colorTransformer``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     public func hash(into hasher: inout Hasher) {
@@ -54,7 +54,7 @@ extension UIListContentConfiguration {
       hasher.combine(numberOfLines)
     }
 
-    /// Counts everything so far as the preset's own.
+    /// Marks all current values as the preset's.
     mutating func discardEdits() { edits = [] }
 
     mutating func adoptEdits(of other: TextProperties) {

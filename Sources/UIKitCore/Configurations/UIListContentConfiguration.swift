@@ -14,7 +14,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { attributedText = nil }
   }
 
-  /// Takes the place of ``text``; what it leaves open comes from ``textProperties``.
+  /// Replaces ``text``; ``textProperties`` provides attributes that it does not set.
   public var attributedText: NSAttributedString?
   public var textProperties: TextProperties
 
@@ -22,41 +22,41 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { secondaryAttributedText = nil }
   }
 
-  /// Takes the place of ``secondaryText``.
+  /// Replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
 
-  /// Axes on which the superview's layout margins count where they are larger.
+  /// The axes on which the superview's layout margins apply if they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal {
     didSet { edits.insert(.axes) }
   }
 
-  /// Around the content, in points.
+  /// Margins around the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     didSet { edits.insert(.margins) }
   }
 
-  /// Whether both texts stand on one line where they fit.
+  /// Whether both texts share one line if they fit.
   public var prefersSideBySideTextAndSecondaryText: Bool {
     didSet { edits.insert(.sideBySide) }
   }
 
-  /// Between image and text, in points.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat {
     didSet { edits.insert(.imagePadding) }
   }
 
-  /// Between the texts on one line: the least distance, in points.
+  /// The minimum distance between the texts on one line, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat {
     didSet { edits.insert(.horizontalPadding) }
   }
 
-  /// Between the texts one above the other, in points.
+  /// The distance between the texts one above the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat {
     didSet { edits.insert(.verticalPadding) }
   }
 
-  /// Of the whole content, 0...1.
+  /// The opacity of the whole content, 0...1.
   public var alpha: CGFloat = 1 {
     didSet { edits.insert(.alpha) }
   }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Where the parts of a list's content lie, from the leading edge, in a view of a width.
+/// The frames of a list's content, from the leading edge, for a view width.
 struct ListArrangement {
   var image: CGRect?
   var text: CGRect?
   var secondaryText: CGRect?
-  /// What the content needs, margins included.
+  /// The required width, margins included.
   var width: CGFloat = 0
   var height: CGFloat = 0
 }
 
 extension UIListContentView {
-  /// The room that symbols get at the default text size.
+  /// The width for symbols at the default text size.
   private static let symbolRoom: CGFloat = 28
 
   private var margins: NSDirectionalEdgeInsets {
@@ -91,7 +91,8 @@ extension UIListContentView {
       width: max(first.width, second.width), height: first.height + padding + second.height)
   }
 
-  /// Labels take the whole row, so that their alignment has room; without a limit, their own width.
+  /// Labels fill the row, so that their alignment takes effect; without a width limit, they have
+  /// their own width.
   private func rowWidth(_ size: CGSize, _ room: CGFloat) -> CGFloat {
     room < 100_000 ? room : size.width
   }
@@ -104,7 +105,7 @@ extension UIListContentView {
 
   private func singleLine(_ label: UILabel) -> CGSize { label.contentSize(width: nil) }
 
-  /// Puts image and texts into the middle between the margins.
+  /// Centres image and texts vertically between the margins.
   private func center(
     _ result: inout ListArrangement, texts: CGFloat, image: CGFloat,
     margins: NSDirectionalEdgeInsets, width: CGFloat
@@ -146,7 +147,7 @@ extension UIListContentView {
       height: room(reserved.height, size.height, symbol: 0))
   }
 
-  // MARK: Placing
+  // MARK: Applying the arrangement
 
   func place(_ arrangement: ListArrangement) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

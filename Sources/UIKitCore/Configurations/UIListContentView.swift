@@ -40,7 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     apply()
   }
 
-  /// A `UIListContentConfiguration`.
+  /// The configuration, of type `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -56,15 +56,15 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout guides
 
-  /// Around the text; nil while there is none.
+  /// A guide around the text; nil without text.
   open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : guide(.text) }
 
-  /// Around the secondary text; nil while there is none.
+  /// A guide around the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryLabel.isHidden ? nil : guide(.secondaryText)
   }
 
-  /// Around the image; nil while there is none.
+  /// A guide around the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : guide(.image) }
 
   private func guide(_ part: ListContentGuide.Part) -> UILayoutGuide {
@@ -162,7 +162,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Size
 
-  /// As wide as the texts in one line each, and as high as they need at the present width.
+  /// The width of the texts in one line each, and their height at the current width.
   open override var intrinsicContentSize: CGSize {
     let natural = arrangement(width: .greatestFiniteMagnitude)
     let height = bounds.width > 0 ? arrangement(width: bounds.width).height : natural.height
@@ -176,7 +176,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// As wide as is given, or as the texts are where it is zero or without limit.
+  /// The given width, or that of the texts if it is zero or unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
     let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)
@@ -192,7 +192,7 @@ open class UIListContentView: UIView, UIContentView {
     let start = textLabel.frame.minX
     place(arrangement(width: bounds.width))
     moveGuides()
-    // The lines of cells begin where the text does.
+    // The separators of cells begin at the text's leading edge.
     if textLabel.frame.minX != start { superview?.setNeedsLayout() }
   }
 }

@@ -6,7 +6,7 @@ struct ContentScrollViews {
 
   private var entries: [UInt: Entry] = [:]
 
-  /// - Returns: Whether that is a change.
+  /// - Returns: Whether the stored scroll views changed.
   mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) -> Bool {
     var isChanged = false
     for bit in ContentScrollViews.bits where edges.rawValue & bit != 0 {
@@ -16,7 +16,7 @@ struct ContentScrollViews {
     return isChanged
   }
 
-  /// For the first of some edges that has one.
+  /// The scroll view of the first of `edges` that has one.
   subscript(edges: NSDirectionalRectEdge) -> UIScrollView? {
     for bit in ContentScrollViews.bits where edges.rawValue & bit != 0 {
       if let view = entries[bit]?.view { return view }
@@ -28,13 +28,13 @@ struct ContentScrollViews {
 }
 
 extension UIViewController {
-  /// The scroll view that is meant where a controller names none.
+  /// The scroll view that bars follow where a controller names none.
   var foundContentScrollView: UIScrollView? {
     guard let storedView else { return nil }
     return storedView as? UIScrollView ?? storedView.subviews.first as? UIScrollView
   }
 
-  /// Tells the containers that their bars follow another scroll view.
+  /// Notifies the containers that their bars follow another scroll view.
   func contentScrollViewDidChange() {
     var ancestor = parentController
     while let container = ancestor {

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Gives its content a size and hears when the content wants another.
+/// Sizes its content and receives the content's changes of size.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentcontainer
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// In points; a side of 0 has no wish.
+  /// The preferred size in points; 0 on an axis states no preference.
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The content's constraints want another size.
+  /// Called when the content's constraints require another size.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// The size that a container gives to a child when its own becomes `parentSize`.
+  /// The size that a container gives to a child when the container's own becomes `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the view gets another size.
+  /// Called before the view changes size.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Called before the traits change.

@@ -1,41 +1,41 @@
 import Foundation
 
-/// How a presented controller covers what is behind it.
+/// How a presented controller covers the content behind it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
   /// What the system prefers: a sheet.
   case automatic = -2
-  /// No change where an adaptive style is asked for; the style of transitions that are not
-  /// presentations.
+  /// Keeps the style where an adaptive style is requested; also the style of transitions that are
+  /// not presentations.
   case none = -1
-  /// What is behind leaves the screen when it is covered.
+  /// Removes the views behind from the window once they are covered.
   case fullScreen = 0
-  /// A sheet that leaves a little of what is behind to be seen.
+  /// A sheet that leaves the top of the content behind visible.
   case pageSheet = 1
-  /// A smaller sheet in the middle, where there is room for it.
+  /// A smaller centred sheet, where the window is large enough.
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context.
   case currentContext = 3
-  /// As the presentation controller of the transitioning delegate has it.
+  /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
-  /// What is behind stays, to be seen through what is transparent; its tint is dimmed.
+  /// Keeps the views behind in the window, visible through transparent areas, with a dimmed tint.
   case overFullScreen = 5
-  /// Covers the nearest controller that defines a presentation context, which stays.
+  /// Covers the nearest controller that defines a presentation context and keeps its view.
   case overCurrentContext = 6
-  /// A bubble that points at what it belongs to; a sheet where the width is compact.
+  /// A bubble that points at its source; a sheet where the width is compact.
   case popover = 7
 }
 
-/// How a presented controller comes and goes, where no animator says otherwise. The curling page of
-/// iOS 3 is not among them.
+/// The animation of a presentation and dismissal without a custom animator. The page curl of iOS 3
+/// is absent.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodaltransitionstyle
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the bottom.
+  /// Slides up from the bottom edge.
   case coverVertical = 0
-  /// Two sides of one card.
+  /// Flips both views about the vertical axis, as the two sides of a card.
   case flipHorizontal = 1
-  /// Out of the transparent.
+  /// Fades the presented view in over the presenting one.
   case crossDissolve = 2
 }

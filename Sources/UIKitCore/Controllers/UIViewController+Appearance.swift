@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where a controller stands in Apple's diagram of appearance.
+/// A controller's state in Apple's diagram of appearance.
 enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
 /// Why a controller appears or disappears.
 enum Movement { case none, toParent, fromParent, presented, dismissed }
 
-// A controller appears when its view joins a visible window, or when its container says so. Parents
-// begin before their children and end after them.
+// A controller appears when its view joins a visible window, or when its container starts the
+// appearance. Parents begin before their children and end after them.
 
 extension UIViewController {
-  // MARK: With the window
+  // MARK: Changes of the window
 
   /// Called before the view joins, leaves or changes its window.
   func viewWillMove(to window: UIWindow?) {
@@ -25,7 +25,7 @@ extension UIViewController {
     }
   }
 
-  /// Begins to appear now and ends when the frame is on its way to the screen.
+  /// Begins to appear now; the appearance ends after the commit.
   func appearWithWindow(animated: Bool) {
     beginAppearing(animated: animated)
     ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
@@ -40,14 +40,14 @@ extension UIViewController {
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }
 
-  /// Whether nobody else tells this controller of appearance.
+  /// Whether neither a transition nor a container that forwards manually controls the appearance.
   private var isNotified: Bool {
     appearanceHolds == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 
-  /// Whether the view leaves the window inside that of a container that a transition tells, and
-  /// which in its turn tells this controller.
+  /// Whether the view leaves the window inside the view of a container whose appearance a
+  /// transition controls and which forwards its appearance to this controller.
   private var movesWithHeldAncestor: Bool {
     var ancestor = parentController
     while let container = ancestor {
@@ -61,8 +61,8 @@ extension UIViewController {
     return false
   }
 
-  /// Whether the view joins the window in that of a container that a transition is taking away: it
-  /// appears when the container comes back.
+  /// Whether the view joins the window inside a container that a transition is removing. The
+  /// controller then appears when the container appears again.
   private var joinsLeavingAncestor: Bool {
     var ancestor = parentController
     while let container = ancestor {
@@ -73,8 +73,10 @@ extension UIViewController {
     return false
   }
 
-  /// A child that appears with its parent ends with it, before it. What a transition tells ends with
-  /// the transition; one that only moves the view, such as a sheet over it, changes nothing.
+  /// Ends the appearance when the view leaves its window. A child that appears with its parent
+  /// disappears before the parent does. A controller that a transition notifies ends with the
+  /// transition; a transition that only moves the view, such as that of a sheet above it, changes
+  /// nothing.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceHolds == silent,
@@ -84,10 +86,10 @@ extension UIViewController {
     finishAppearing()
   }
 
-  // MARK: Steps
+  // MARK: Phases
 
-  /// Does nothing for a controller that is covered in its own place: it stays away while what covers
-  /// it comes back with the container.
+  /// Does nothing while a presentation in the current context covers the controller: it stays
+  /// disappeared while the covering controller reappears with the container.
   func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing, !isCoveredInPlace else {
       return
@@ -101,7 +103,7 @@ extension UIViewController {
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
-    // What a callback removes, this controller or a child of it, does not appear any more.
+    // A controller or child that a callback removes no longer appears.
     for child in childrenAppearingAlong where appearance == .appearing && appearsAlong(child) {
       child.beginAppearing(animated: animated)
     }
@@ -126,8 +128,8 @@ extension UIViewController {
     beginIsAppearing()
     appearance = .appeared
     for child in childrenAppearingAlong where appearance == .appeared {
-      // The callbacks of a sibling may have ended this appearance before the child began, or removed
-      // the child.
+      // A sibling's callbacks may have ended this appearance before the child began, or removed the
+      // child.
       if child.appearance == .disappeared, appearsAlong(child) {
         child.beginAppearing(animated: isAppearanceAnimated)
       }

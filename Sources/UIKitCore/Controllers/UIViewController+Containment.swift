@@ -31,7 +31,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Tells this controller and those in and over it that memory is short.
+  /// Sends the memory warning to this controller, its children and the controllers it presents.
   func warnOfMemory() {
     didReceiveMemoryWarning()
     for child in childControllers { child.warnOfMemory() }

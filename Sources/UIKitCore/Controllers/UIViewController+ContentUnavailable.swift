@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller's view in the place of missing content.
+/// The view that a controller shows instead of missing content.
 @MainActor struct ContentUnavailability {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
@@ -10,7 +10,7 @@ import Foundation
 }
 
 extension UIViewController {
-  /// Before the view is laid out: brings the configuration up to date and the view into place.
+  /// Updates the configuration and the frame of its view; runs before the controller's view layout.
   func layoutContentUnavailableView() {
     if contentUnavailableState.needsUpdate || contentUnavailableState.traits != traitCollection {
       contentUnavailableState.needsUpdate = false
@@ -35,7 +35,7 @@ extension UIViewController {
       contentUnavailableState.view?.removeFromSuperview()
       let overlay = updated.makeContentView()
       contentUnavailableState.view = overlay
-      // A view that is not loaded gets it with its first layout.
+      // A view that is not loaded gets the configuration with its first layout.
       loadViewIfNeeded()
     }
     guard let overlay = contentUnavailableState.view, let storedView else { return }

@@ -5,7 +5,7 @@ import Diagnostics
 extension UIViewController {
   var activeTransition: ControllerTransition? { activeTransitions.last }
 
-  /// This controller's transition, or that of the nearest container around it.
+  /// This controller's transition, or that of the nearest ancestor with one.
   var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var current: UIViewController? = self
     while let controller = current {
@@ -15,24 +15,24 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a transition under way calls this controller's appearance callbacks.
+  /// Whether a transition in flight calls this controller's appearance callbacks.
   var isNotifiedByTransition: Bool {
     activeTransitions.contains {
       $0.phase == .running && $0.participant(of: self)?.isNotified == true
     }
   }
 
-  /// The transitions of this controller, of its children and of what they present.
+  /// The transitions of this controller, of its descendants and of the controllers they present.
   private var innerTransitions: [ControllerTransition] {
     let inner = childControllers + (presented.map { [$0] } ?? [])
     return activeTransitions + inner.flatMap(\.innerTransitions)
   }
 
-  /// The transition in here that is in the middle of its callbacks.
+  /// The transition in this subtree that is running its callbacks.
   var tellingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
 
-  /// Ends all transitions in here except those in the middle of their callbacks. The app's callbacks
-  /// may begin others: these end too.
+  /// Ends all transitions in this subtree except those that are running their callbacks.
+  /// Transitions that the app's callbacks begin end too.
   func endTransitions() {
     while let moving = innerTransitions.first(where: { $0.phase == .running && !$0.isNotifying }) {
       moving.finishImmediately()

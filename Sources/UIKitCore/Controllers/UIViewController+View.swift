@@ -14,8 +14,8 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Whether the view is in no window, or in a hidden one: then a container that is laid out puts
-  /// its child's view in without an appearance.
+  /// Whether the view is in no window or in a hidden one. A container's layout then adds its
+  /// child's view without appearance callbacks.
   var isOutOfSight: Bool {
     appearance == .disappeared && storedView?.window?.isSeen != true
   }
@@ -46,7 +46,7 @@ extension UIViewController {
 
   /// The traits of a controller before and after a change.
   struct TraitChange {
-    /// Nil where the controller had none before.
+    /// Nil if the controller had no traits.
     var old: UITraitCollection?
     var new: UITraitCollection
   }

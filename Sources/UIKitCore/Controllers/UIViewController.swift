@@ -2,7 +2,7 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// Owns a tree of views and takes part in the life of the interface around it.
+/// Manages a tree of views and receives the lifecycle callbacks of the interface around it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
 @preconcurrency @MainActor
@@ -20,11 +20,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   var isViewIsAppearingDue = false
-  /// How many transitions tell this controller of appearance in the window's place.
+  /// The number of transitions that control this controller's appearance instead of the window.
   var appearanceHolds = 0
 
   // UIViewController+Transitions.swift
-  /// Those that this controller comes, goes or contains in; the last one is the coordinator's.
+  /// The transitions in which this controller takes part or is the container; the last one provides
+  /// the coordinator.
   var activeTransitions: [ControllerTransition] = []
 
   // UIViewController+Containment.swift, UIViewController+Presentation.swift
@@ -47,7 +48,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var contentScrollViews = ContentScrollViews()
 
   // Storyboards/StoryboardScene.swift
-  /// Set for controllers that a storyboard has made.
+  /// Set for controllers that a storyboard instantiated.
   var storyboardScene: StoryboardScene?
 
   // UIViewController+Focus.swift
@@ -63,9 +64,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   let traitObservers = TraitChangeRegistry()
 
   /// - Parameters:
-  ///   - nibNameOrNil: The nib that makes the view when it is asked for; nil for one that is named
-  ///     like the class, where there is one, and for a view made in code elsewhere.
-  ///   - nibBundleOrNil: The bundle that the nib belongs to.
+  ///   - nibNameOrNil: The nib that provides the view when it loads. Nil uses the nib named like
+  ///     the class if it exists, and else a view made in code.
+  ///   - nibBundleOrNil: The bundle that contains the nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
@@ -86,10 +87,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
   }
 
-  /// A name that an app gives the controller, to know it by when it rebuilds its interface.
+  /// The name under which an app finds the controller when it restores its interface.
   open var restorationIdentifier: String?
 
-  /// The name that the initializer was given.
+  /// The name passed to the initializer.
   open var nibName: String? { givenNibName }
   open var nibBundle: Bundle? { givenNibBundle }
   private let givenNibName: String?
@@ -97,7 +98,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: View
 
-  /// Loaded when it is asked for first.
+  /// Loads on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -110,8 +111,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var isViewLoaded: Bool { storedView != nil }
   open func loadViewIfNeeded() { loadOnce() }
 
-  /// Makes ``view``: the one that a storyboard or a nib describes, or else an empty one. Overridden
-  /// to make another one; then without calling super.
+  /// Loads ``view`` from a storyboard or nib, or creates an empty one. An override that creates
+  /// another view does not call super.
   open func loadView() {
     if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) }
   }
@@ -120,9 +121,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Appearance
 
-  /// Before the view joins a window, or becomes visible with it.
+  /// Called before the view joins a window, or becomes visible with it.
   open func viewWillAppear(_ animated: Bool) {}
-  /// When the view is in the window and has its traits and size, before its first layout there.
+  /// Called when the view is in the window and has its traits and size, before its first layout
+  /// there.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
@@ -130,22 +132,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children hear of appearance together with this controller. A container that overrides
-  /// it with false tells them itself, by ``beginAppearanceTransition(_:animated:)``.
+  /// Whether children receive appearance callbacks together with this controller. A container that
+  /// returns false forwards them with ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that this controller tells when it appears itself. Containers that move their
-  /// children about, and tell them, answer with the one that stays.
+  /// The children that receive this controller's appearing callbacks. Containers that move their
+  /// children and notify them themselves return the child that remains.
   var childrenAppearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 
-  /// The children that this controller tells when it disappears itself: whatever is in its view.
+  /// The children that receive this controller's disappearing callbacks: those whose views are in
+  /// its view.
   var childrenDisappearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 
-  /// Tells a child that it begins to appear or disappear; called by containers only.
+  /// Begins the appearance or disappearance of a child; called by containers only.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       beginAppearing(animated: animated)
@@ -159,7 +162,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     finishDisappearing()
   }
 
-  /// Whether it appears because it is being presented; true until `viewDidAppear`.
+  /// Whether the controller appears because of its presentation; true until `viewDidAppear`.
   open var isBeingPresented: Bool { movement == .presented }
   open var isBeingDismissed: Bool { movement == .dismissed }
   open var isMovingToParent: Bool { movement == .toParent }
@@ -185,7 +188,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var presentedViewController: UIViewController? { findPresented() }
   open var presentingViewController: UIViewController? { findPresenter() }
 
-  /// A sheet, where it is not set.
+  /// The style of this controller's presentation; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modalPresentationStyleChanged() } }
   }
@@ -193,38 +196,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Chooses animators for this controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether ``UIModalPresentationStyle/currentContext`` and its sibling cover this controller's view
-  /// and not what is further out.
+  /// Whether ``UIModalPresentationStyle/currentContext`` and
+  /// ``UIModalPresentationStyle/overCurrentContext`` cover this controller's view and not an
+  /// ancestor's.
   open var definesPresentationContext = false
-  /// Whether what covers this controller as a context comes and goes in this controller's transition
-  /// style.
+  /// Whether controllers that cover this one as a context use this controller's transition style.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the user cannot dismiss this controller; the code still can.
   open var isModalInPresentation = false
 
-  /// Looks after the presentation of this controller or of the container that it is in; made when it
-  /// is asked for first, so that it can be set up before the controller is presented.
+  /// Manages the presentation of this controller or of its container. Created on first access, so
+  /// that it can be configured before the presentation.
   open var presentationController: UIPresentationController? { findPresentationController() }
 
-  /// What really does: another one than ``presentationController`` where the style has adapted.
+  /// The presentation controller in use: another one than ``presentationController`` where the
+  /// style has adapted.
   open var activePresentationController: UIPresentationController? {
     presentedAncestor.presentation?.controller
   }
 
-  /// Nil where the style is not that of a sheet.
+  /// The presentation controller of a sheet; nil for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// Nil where the style is not that of a popover.
+  /// The presentation controller of a popover; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// Shows another controller over this one, in its style.
+  /// Presents another controller over this one, in that controller's style.
   ///
-  /// Where this one presents already, or has no window, this is logged and nothing happens; the
-  /// completion handler is not called either.
+  /// Where this one presents already or has no window, the call only logs a message; it does not
+  /// call the completion handler.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -232,15 +236,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents; where it presents nothing, this controller itself.
+  /// Dismisses the controller that this one presents; where it presents none, dismisses this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
   // MARK: Extensions
 
-  /// That of the extension which the controller, or one around it, is the principal object of; nil
-  /// in an app.
+  /// The context of the extension whose principal object is this controller or an ancestor; nil in
+  /// an app.
   open var extensionContext: NSExtensionContext? {
     storedExtensionContext ?? parentController?.extensionContext
       ?? presentingViewController?.extensionContext
@@ -248,12 +252,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Transitions
 
-  /// The transition under way of this controller or a container of it; nil when all is still.
+  /// The transition in flight of this controller or of a container of it; nil when there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentCoordinator
   }
 
-  /// Exchanges one child's view for another's, with their appearance callbacks.
+  /// Replaces one child's view by another's, with their appearance callbacks.
   ///
   /// - Precondition: Both are children, and the old one's view has a superview.
   open func transition(
@@ -266,17 +270,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       animations: animations, completion: completion)
   }
 
-  /// Called before the view gets another size; calls super, which tells the children.
+  /// Called before the view changes size; calls super, which notifies the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardSize(size, coordinator) }
 
-  /// Called before the traits change; calls super, which tells the children.
+  /// Called before the traits change; calls super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTraits(newCollection, coordinator) }
 
-  /// All of the parent's size; overridden by containers that give their children less.
+  /// Returns the parent's full size; containers that give their children less override it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -284,25 +288,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Layout
 
-  /// What bars at the top cover of the view. Newer code uses the view's `safeAreaLayoutGuide`.
+  /// The part of the view under bars at the top. Newer code uses the view's `safeAreaLayoutGuide`.
   open var topLayoutGuide: any UILayoutSupport { view.coveredGuide(.top, "UIViewControllerTop") }
   open var bottomLayoutGuide: any UILayoutSupport {
     view.coveredGuide(.bottom, "UIViewControllerBottom")
   }
 
-  /// Changes the constraints of the view, in the pass before layout; calls super at its end.
+  /// Changes the view's constraints, in the pass before layout; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// Also the navigation item's, until that gets one of its own.
+  /// Also the title of the navigation item until that has one of its own.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
-  /// Added to the safe area that the surroundings give the view.
+  /// Insets added to the safe area that the view inherits, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
-  /// What bars of the container cover of the view; the container's share of the safe area, which
-  /// ``additionalSafeAreaInsets`` leaves to the app.
+  /// The insets, in points, by which the container's bars cover the view. They are the container's
+  /// contribution to the safe area; ``additionalSafeAreaInsets`` belongs to the app.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { storedView?.refreshSafeArea() } }
   }
@@ -310,7 +314,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
-  /// What the view's margins are at least: 16 points on both sides, 20 on wide screens.
+  /// The minimum margins of the view: 16 points on both sides, 20 on wide screens.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -320,7 +324,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { storedView?.refreshMargins() }
   }
 
-  /// The size a container should give the view, where it leaves the choice to it.
+  /// The content's preferred size, in points, for containers without a fixed size for the view.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -338,14 +342,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Edges at which a container lets the view reach under its bars.
+  /// The edges at which the view extends under the container's bars.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
   }
 
   /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behaviour
-  /// keep their content out of the safe area although it fits; only the view itself and those
-  /// directly in it.
+  /// inset their content by the safe area even if it fits. Applies to the view itself and its
+  /// direct subviews.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { barState.adjustsScrollViews }
     set {
@@ -354,7 +358,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Whether the view reaches under bars that nothing is seen through, too.
+  /// Whether the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars: Bool {
     get { barState.includesOpaqueBars }
     set {
@@ -365,19 +369,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Navigation
 
-  /// What the navigation bar shows while the controller is on top.
+  /// The navigation bar's content while the controller is on top.
   open var navigationItem: UINavigationItem { navigationItemIfNeeded }
 
-  /// The nearest navigation controller around this controller.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-  /// Whether the tab bar leaves the screen while the controller, or one pushed after it, is on top.
+  /// Whether the tab bar is hidden while the controller, or one pushed after it, is on top.
   open var hidesBottomBarWhenPushed: Bool {
     get { barState.hidesBottomBar }
     set { barState.hidesBottomBar = newValue }
   }
 
-  /// What the navigation controller's toolbar shows while the controller is on top.
+  /// The toolbar's items while the controller is on top of the navigation controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { barState.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -388,14 +392,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// The opacity of the navigation bar's background while the controller is on top, 0...1; 1 at
-  /// first. An Opaline extension.
+  /// The opacity of the navigation bar's background while the controller is on top, 0...1. Defaults
+  /// to 1. An Opaline extension.
   ///
-  /// Title, back button and items stay. The hairline fades with the background. When controllers
-  /// change, the opacity goes from one's to the other's with the transition: linearly with the
-  /// finger during a swipe, at the transition's pace otherwise. A controller that sets it takes the
-  /// decision from the content's scrolling: the bar shows its standard appearance at this opacity,
-  /// also where the content's edge is at the bar.
+  /// Title, back button and items keep their opacity. The hairline fades with the background. A
+  /// transition interpolates from one controller's opacity to the other's: linearly with the finger
+  /// during a swipe, with the transition's timing otherwise. Setting the property disables the
+  /// bar's response to scrolling: the bar shows its standard appearance at this opacity, also where
+  /// the content's edge is at the bar.
   ///
   /// ```swift
   /// override func viewWillAppear(_ animated: Bool) {
@@ -419,21 +423,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that decides in this controller's place; nil for none.
+  /// The child whose status bar properties replace this controller's; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Whether this controller decides although it is presented over less than the whole screen.
+  /// Whether this controller controls the status bar although its presentation covers only part of
+  /// the screen.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
     get { barState.capturesStatusBar }
     set { barState.capturesStatusBar = newValue }
   }
 
-  /// Asks for the three properties above again; inside an animation block the change animates.
+  /// Reads the three properties above again; inside an animation block the change animates.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
 
-  /// Pushes a controller on the navigation controller around this one, or presents it where there
-  /// is none.
+  /// Pushes a controller on the nearest navigation controller, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.show(vc, sender: sender)
@@ -442,8 +446,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Shows a controller in the secondary column of the split view controller around this one, or
-  /// presents it where there is none.
+  /// Shows a controller in the secondary column of the nearest split view controller, or presents
+  /// it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.showDetailViewController(vc, sender: sender)
@@ -454,10 +458,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Storyboards
 
-  /// The storyboard that has made the controller; nil for controllers made in code.
+  /// The storyboard that instantiated the controller; nil for controllers made in code.
   open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
-  /// Performs a segue of the controller's scene, without asking
+  /// Performs a segue of the controller's scene, without a call of
   /// ``shouldPerformSegue(withIdentifier:sender:)``.
   ///
   /// - Precondition: The scene has a segue with the identifier.
@@ -465,25 +469,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     performSegue(named: identifier, sender: sender)
   }
 
-  /// Whether a segue that the user starts is performed.
+  /// Whether to perform a segue that the user triggers.
   ///
   /// - Parameter identifier: Empty for segues without one.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called when the destination of a segue has been made and before it is shown. Overridden to
-  /// hand it what it shows.
+  /// Called after a segue has instantiated its destination and before it shows it. Override it to
+  /// pass data to the destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue may end here: where the controller has its method, and is not its
-  /// source.
+  /// Whether an unwind segue may end here: true if the controller implements the segue's method and
+  /// is not its source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     fromViewController !== self && action.isMethod(of: self)
   }
 
-  /// The children that are searched for the destination of an unwind segue, first to last; all but
-  /// the one that the search has come from.
+  /// The children to search for the destination of an unwind segue, in order; all except the one
+  /// that the search comes from.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -491,73 +495,74 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return children.filter { $0 !== origin }
   }
 
-  /// The child that an unwind segue starts in.
+  /// The child that contains the source of an unwind segue.
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     childLeading(to: source.source)
   }
 
-  /// Shows a child that contains the destination of an unwind segue, or is it. Overridden by
-  /// containers.
+  /// Shows a child that is, or contains, the destination of an unwind segue. Containers override
+  /// it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Orientation
 
-  // A window has the shape that its user gives it, as on an iPad that shows several apps: what a
-  // controller prefers is there for other code to ask.
+  // The user chooses the window's shape, as on an iPad that shows several apps. A controller's
+  // preferred orientations have no effect here; other code may read them.
 
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
 
-  /// Asks for ``supportedInterfaceOrientations`` again. The window keeps the shape that its user
-  /// gave it.
+  /// Reads ``supportedInterfaceOrientations`` again. The window keeps the shape that its user gave
+  /// it.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// The same for every controller.
+  /// Does the same for every controller.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Home indicator and system gestures
 
-  // A desktop has no system gestures, and its windows' edges are always the app's. Where the screen
-  // imitates a device, the home indicator is dim while the lower edge is deferred, as on an iPhone,
-  // and fades out between touches where the controller prefers it hidden.
+  // A desktop has no system gestures, so the app always owns its windows' edges. On an imitated
+  // device screen the home indicator dims while the lower edge is deferred, as on an iPhone, and
+  // fades out between touches if the controller prefers it hidden.
 
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides about the home indicator instead of this controller; nil for none.
+  /// The child that controls the home indicator instead of this controller; nil for none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Asks for ``prefersHomeIndicatorAutoHidden`` again.
+  /// Reads ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
 
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that decides about these edges in this controller's place; nil for none.
+  /// The child whose edges replace this controller's; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Asks again which edges belong to the app first.
+  /// Reads ``preferredScreenEdgesDeferringSystemGestures`` again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { statusBarMayChange() }
 
   // MARK: Memory
 
   /// Called on ``UIApplication/didReceiveMemoryWarningNotification``, for controllers of windows,
-  /// their children and what they present. Overridden to release what can be made again.
+  /// their children and the controllers they present. Override it to release data that can be
+  /// recreated.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Editing
 
-  /// Whether the controller shows its content for changing; what that looks like is the subclass's.
+  /// Whether the user can edit the controller's content; subclasses define its appearance.
   open var isEditing: Bool {
     get { barState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Overridden to show or hide what changes the content; calls super, which keeps the state and
-  /// gives ``editButtonItem`` its other title.
+  /// Override it to show or hide editing controls; call super, which stores the state and updates
+  /// the title of ``editButtonItem``.
   open func setEditing(_ editing: Bool, animated: Bool) { updateEditing(editing) }
 
-  /// A button that turns ``isEditing`` on, as "Edit", and off, as "Done".
+  /// A button that toggles ``isEditing``, titled "Edit" or "Done".
   open var editButtonItem: UIBarButtonItem { editButtonIfNeeded }
 
   // MARK: Keys
 
-  /// Those that were added, of this controller alone.
+  /// The commands added to this controller only.
   open override var keyCommands: [UIKeyCommand]? {
     barState.keyCommands.isEmpty ? nil : barState.keyCommands
   }
@@ -570,12 +575,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     barState.keyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// For containers: the child that keys go to where nothing has the focus.
+  /// For containers: the child that receives keys when no view has the focus.
   var keyboardTargetChild: UIViewController? { nil }
 
   // MARK: Tabs
 
-  /// What stands for the controller in a tab bar; made with its title when it is asked for first.
+  /// The controller's item in a tab bar; created on first access with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemIfNeeded }
     set {
@@ -584,37 +589,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
-  // MARK: Content that scrolls
+  // MARK: Content scroll views
 
-  /// Names the scroll view whose content bars at some edges follow: they are transparent while it
-  /// is at its end there.
+  /// Sets the scroll view that bars at some edges follow: a bar is transparent while the content is
+  /// at its end there.
   ///
-  /// - Parameter scrollView: Held weakly; nil takes back what was set for these edges.
+  /// - Parameter scrollView: Held weakly; nil removes the scroll view of these edges.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     guard contentScrollViews.set(scrollView, for: edge) else { return }
     contentScrollViewDidChange()
   }
 
-  /// For all edges.
+  /// Sets the scroll view for all edges.
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }
 
-  /// The scroll view that bars at an edge follow: the one that was set, or else the view itself or
-  /// its lowest subview if that scrolls.
+  /// The scroll view that bars at an edge follow: the one set for the edge, or else the view itself
+  /// or its bottommost subview if that scrolls.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? foundContentScrollView
   }
 
-  /// For containers with bars: a child, or a child's child, has named another scroll view.
+  /// For containers with bars: a descendant set another scroll view.
   func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {}
 
   // MARK: Missing content
 
-  /// Shown over the view, in the place of content that is not there; nil shows the content.
+  /// The view to show instead of missing content; nil shows the content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailableState.configuration }
     set { showContentUnavailable(newValue) }
@@ -624,21 +629,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout.
+  /// Schedules a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     contentUnavailableState.needsUpdate = true
     storedView?.setNeedsLayout()
   }
 
-  /// Overridden to set ``contentUnavailableConfiguration``. Called before the view's first layout,
-  /// and when it was asked for.
+  /// Override it to set ``contentUnavailableConfiguration``. Called before the view's first layout
+  /// and after ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
   // MARK: Traits
 
-  /// Overrides of the view itself are not among them: they count for the view and those below it.
+  /// Excludes overrides of the view itself: they apply to the view and its descendants.
   open var traitCollection: UITraitCollection {
     guard let storedView else { return currentTraits }
     return storedView.overrides.isEmpty ? storedView.traits : traits ?? storedView.traits
@@ -682,15 +687,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Focus
 
-  /// The view, where nothing else is preferred.
+  /// The view, by default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     storedView?.superview ?? parentController
   }
 
-  /// Whether focus goes back to the view that had it when the controller is in front again. Where
-  /// false, or where that view is gone, focus goes to ``preferredFocusEnvironments``.
+  /// Whether focus returns to the last focused view when the controller is in front again. Where
+  /// false, or where that view is gone, focus moves to ``preferredFocusEnvironments``.
   open var restoresFocusAfterTransition = true
 
   open func setNeedsFocusUpdate() { requestFocusUpdate() }

@@ -1,8 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The delegate of layers that a view keeps inside its own: their changes never animate by
-/// themselves.
+/// The delegate of a view's private sublayers; disables their implicit animations.
 final class NoActionLayerDelegate: NSObject, CALayerDelegate {
   static let shared = NoActionLayerDelegate()
 

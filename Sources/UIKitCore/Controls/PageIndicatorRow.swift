@@ -2,15 +2,15 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 
-/// The dots of a page control: views only for those pages that are seen.
+/// The dots of a page control, with views only for visible pages.
 @MainActor final class PageIndicatorRow: UIView {
   static let dot: CGFloat = 8
   static let spacing: CGFloat = 9
-  /// Dots that are shown at most, however much room there is: no screen is wider.
+  /// The maximum number of dots at any width: no screen is wider.
   private static let most: CGFloat = 500
-  /// Across the row, in points.
+  /// The row's thickness, in points.
   static let breadth: CGFloat = 26
-  /// Between the first dot and the background's end.
+  /// Points between the first dot and the background's end.
   static let endPadding: CGFloat = 13
 
   var images = PageIndicatorImages()
@@ -19,7 +19,7 @@ import QuartzCore
 
   private var indicators: [Int: UIImageView] = [:]
   private var span = PageWindow()
-  /// Around the dots, in the row's own space.
+  /// The frame of the dots, in the row's own space.
   private(set) var visibleFrame = CGRect.zero
 
   override init(frame: CGRect) {
@@ -29,26 +29,26 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Measures
+  // MARK: Metrics
 
-  /// The room that every indicator has: the largest image's, or the dot's.
+  /// The size of each indicator's slot: that of the largest image, or of the dot.
   var indicatorSize: CGSize {
     images.largest ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
   }
 
-  /// From one dot's middle to the next one's.
+  /// The distance between the centres of adjacent dots.
   var pitch: CGFloat { indicatorSize.width + PageIndicatorRow.spacing }
 
   func length(forPages count: Int) -> CGFloat {
     count == 0 ? 0 : CGFloat(count) * pitch - PageIndicatorRow.spacing
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   func show(pages count: Int, current: Int, along axis: PageAxis) {
     let length = axis.isVertical ? bounds.height : bounds.width
     let room = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
-    // The slack keeps a size that is just right from losing a dot to rounding.
+    // The tolerance prevents rounding from dropping a dot where the size fits exactly.
     let fitting = Int(saturating: min(max(room / pitch + 0.01, 1), PageIndicatorRow.most))
     span.show(pages: count, fitting: max(1, fitting), current: current)
     let shown = span.range.lowerBound - 1..<span.range.upperBound + 1
@@ -99,7 +99,7 @@ import QuartzCore
     let color = isCurrent ? currentColor : plainColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
-    // A colour that faded would lag behind a quick finger.
+    // An animated colour would lag behind a quick finger.
     UIView.performWithoutAnimation {
       indicator.tintColor = color
       indicator.backgroundColor = image == nil ? color : nil
@@ -115,7 +115,7 @@ import QuartzCore
   }
 }
 
-/// Where the next page's dot lies.
+/// The direction of the next page's dot.
 enum PageAxis {
   case leftToRight, rightToLeft, topToBottom, bottomToTop
 
@@ -130,7 +130,7 @@ enum PageAxis {
     }
   }
 
-  /// How far one point lies from another in the direction of later pages.
+  /// The signed distance between two points in the direction of later pages.
   func advance(from start: CGPoint, to end: CGPoint) -> CGFloat {
     switch self {
     case .leftToRight: end.x - start.x
@@ -141,15 +141,15 @@ enum PageAxis {
   }
 }
 
-/// Images in the place of dots.
+/// Images that replace the dots.
 @MainActor struct PageIndicatorImages {
   var plain: UIImage?
   var current: UIImage?
   var plainByPage: [Int: UIImage] = [:]
   var currentByPage: [Int: UIImage] = [:]
 
-  /// Symbols that say nothing of their size are as large as suits a dot; images are templates unless
-  /// they say otherwise.
+  /// Scales symbols without a size of their own to suit a dot, and makes images templates unless
+  /// they have a rendering mode.
   static func prepared(_ image: UIImage?) -> UIImage? {
     guard var image else { return nil }
     if image.isSymbolImage {
@@ -160,7 +160,8 @@ enum PageAxis {
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// The current page's own image, then any for current pages, then what it has as another page.
+  /// The page's image as the current page, then the common image for current pages, then the page's
+  /// image otherwise.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
     return PageIndicatorImages.prepared(
@@ -176,14 +177,14 @@ enum PageAxis {
       height: max(PageIndicatorRow.dot, all.map(\.size.height).max() ?? 0))
   }
 
-  /// Forgets pages that there are no more.
+  /// Discards the images of removed pages.
   mutating func keep(pages count: Int) {
     plainByPage = plainByPage.filter { $0.key < count }
     currentByPage = currentByPage.filter { $0.key < count }
   }
 }
 
-/// Which pages have dots where not all fit; keeps the current page away from the ends.
+/// The range of pages with dots where not all fit; keeps the current page away from its ends.
 package struct PageWindow {
   /// The pages that have dots.
   package private(set) var range = 0..<0
@@ -194,7 +195,7 @@ package struct PageWindow {
 
   package init() {}
 
-  /// - Parameter capacity: How many dots there is room for, at least 1.
+  /// - Parameter capacity: The number of dots that fit, at least 1.
   package mutating func show(pages count: Int, fitting capacity: Int, current: Int) {
     self.count = count
     let length = min(count, capacity)
@@ -205,7 +206,7 @@ package struct PageWindow {
     range = start..<start + length
   }
 
-  /// 1 for whole dots; less for those near an end beyond which there are more; 0 outside.
+  /// 1 for whole dots; smaller near an end with more pages beyond it; 0 outside.
   package func scale(ofPage page: Int) -> CGFloat {
     guard range.contains(page) else { return 0 }
     guard range.count >= 5 else { return 1 }

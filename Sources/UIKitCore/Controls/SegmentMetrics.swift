@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lengths, in points, and colours that segmented controls and steppers share: those of iOS 13 to 18.
+/// Lengths, in points, and colours that segmented controls and steppers share, as in iOS 13 to 18.
 enum SegmentMetrics {
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 8.91
@@ -8,11 +8,11 @@ enum SegmentMetrics {
   static let pillRadius: CGFloat = 6.93
   static let separatorWidth: CGFloat = 1
   static let separatorInset: CGFloat = 8
-  /// On each side of a segment's content.
+  /// Padding on each side of a segment's content.
   static let padding: CGFloat = 10
-  /// How small the pill gets while a finger is on it.
+  /// The pill's scale while it is pressed.
   static let pressedScale: CGFloat = 0.95
-  /// What remains of the content of a segment that is pressed and not selected.
+  /// The opacity of the content of a pressed segment that is not selected.
   static let pressedAlpha: CGFloat = 0.2
 
   static let separatorColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)

@@ -3,8 +3,8 @@ import TextLayout
 
 /// One segment of a segmented control: a title or an image.
 ///
-/// The title is drawn twice, as it looks plain and selected, and a selection fades from one to the
-/// other, so that nothing is drawn while it moves.
+/// Two labels hold the title in plain and selected style. A selection crossfades them, so that no
+/// drawing runs while it moves.
 @MainActor final class SegmentView: UIView {
   private let content = UIView()
   private let plain = UILabel()
@@ -14,7 +14,7 @@ import TextLayout
   var title: String?
   var image: UIImage?
   var action: UIAction?
-  /// Nil follows the content.
+  /// Nil uses the content's width.
   var fixedWidth: CGFloat?
   var isEnabled = true
   var contentOffset: CGSize = .zero
@@ -42,7 +42,7 @@ import TextLayout
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// Shows title and image in looks.
+  /// Applies styles to title and image.
   func apply(_ looks: SegmentTitleStyles) {
     plain.isHidden = image != nil
     chosen.isHidden = image != nil
@@ -68,7 +68,7 @@ import TextLayout
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// Of the wider form of the title, or of the image, with padding; in points.
+  /// The width, in points, of the wider title style or of the image, with padding.
   var contentWidth: CGFloat {
     let content =
       image?.size.width
@@ -88,11 +88,12 @@ import TextLayout
   }
 }
 
-/// How titles look in the states of a segmented control.
+/// The title styles of a segmented control's states.
 struct SegmentTitleStyles {
   var custom: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The system's attributes, over them those set for normal, over them the state's own.
+  /// Merges the system's attributes, then those for the normal state, then the state's own; later
+  /// ones win.
   func attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let base: [NSAttributedString.Key: Any] = [
       .font: state == .selected ? SegmentMetrics.selectedFont : SegmentMetrics.font,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views that a slider is made of.
+/// The subviews of a slider.
 @MainActor final class SliderParts {
   let content = UIView()
   let minimumTrack = UIImageView()
@@ -24,7 +24,7 @@ import QuartzCore
     view.isHidden = image == nil
   }
 
-  /// The tracks meet beneath the knob's middle; only their outer ends are round.
+  /// The tracks meet under the knob's centre; only their outer ends are round.
   func place(track: CGRect, thumb place: CGRect, isMirrored: Bool) {
     let meeting = min(max(place.midX, track.minX), track.maxX)
     let left = CGRect(

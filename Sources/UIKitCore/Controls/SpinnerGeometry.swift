@@ -1,15 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where the spokes of an activity indicator lie and how they fade.
+/// The layout and fading of an activity indicator's spokes.
 ///
-/// On the 20 point form, spokes go from 4.7 to 9.7 points from the middle, 2.3 points wide, with round
-/// ends. Apple does not document the proportions; these match the familiar indicator.
+/// In the 20 point size, spokes extend from 4.7 to 9.7 points from the centre and are 2.3 points
+/// wide, with round ends. Apple does not document the proportions; these match the familiar
+/// indicator.
 @MainActor struct SpinnerGeometry {
   static let count = 8
-  /// Seconds of one turn.
+  /// The period of one turn, in seconds.
   static let turn: TimeInterval = 0.8
-  /// A spoke's opacity just before it lights up again.
+  /// The minimum opacity of a spoke, just before it lights up again.
   static let faintest = 0.22
 
   let diameter: CGFloat
@@ -20,7 +21,7 @@ import QuartzCore
     let size = CGSize(width: 2.3 * unit, height: outer - inner)
     spoke.bounds = CGRect(origin: .zero, size: size)
     spoke.cornerRadius = size.width / 2
-    // The anchor is the wheel's middle, in units of the spoke's height below its top.
+    // The anchor is the wheel's centre, in units of the spoke's height below its top.
     spoke.anchorPoint = CGPoint(x: 0.5, y: outer / size.height)
     spoke.position = CGPoint(x: diameter / 2, y: diameter / 2)
     let angle = CGFloat(index) * 2 * .pi / CGFloat(SpinnerGeometry.count)
@@ -28,13 +29,13 @@ import QuartzCore
     spoke.opacity = Float(SpinnerGeometry.restingOpacity(ofSpoke: index))
   }
 
-  /// While nothing moves the top spoke is the brightest and those before it fade.
+  /// While the indicator is not animating, the top spoke is the brightest and those before it fade.
   static func restingOpacity(ofSpoke index: Int) -> Double {
     let age = Double((count - index) % count) / Double(count)
     return 1 - (1 - faintest) * age
   }
 
-  /// The spoke lights up when its turn comes, and fades until it comes again.
+  /// The spoke lights up once per turn and fades until the next turn.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1.0, faintest, faintest, 1.0]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views that a stepper is made of.
+/// The subviews of a stepper.
 @MainActor final class StepperParts {
   enum Half {
     case decrement, increment
@@ -59,7 +59,7 @@ import QuartzCore
   func show(_ image: UIImage?, in half: Half, isPressed: Bool, _ look: UIControl.State) {
     let button = half == .increment ? increment : decrement
     button.highlight.alpha = isPressed && background.image == nil ? 1 : 0
-    // The same object each time, so that a press draws nothing.
+    // Reuse the same image object, so that a press triggers no drawing.
     button.glyph.image = image ?? (half == .increment ? StepperParts.plus : StepperParts.minus)
     button.glyph.tintColor = look == .disabled ? .tertiaryLabel : .label
   }

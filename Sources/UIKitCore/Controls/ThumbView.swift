@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// A white knob with rounded ends and two soft shadows, as switches, sliders and segmented controls
-/// move. It may change its size in an animation.
+/// The white knob of switches, sliders and segmented controls, with round ends and two soft
+/// shadows. Its size can animate.
 @MainActor final class ThumbView: UIView {
-  /// Shadow of a thumb: a near one that draws its edge and a far one that lifts it.
+  /// The shadows of a thumb: a near one that marks its edge and a far one that raises it.
   struct Elevation {
-    /// Offset downwards, radius and opacity; radii are those of layers, half the blur that design
-    /// tools state.
+    /// Downward offset, radius and opacity. Radii are layer radii: half the blur that design tools
+    /// state.
     var near: (offset: CGFloat, radius: CGFloat, opacity: Float)
     var far: (offset: CGFloat, radius: CGFloat, opacity: Float)
 
@@ -20,7 +20,7 @@ import QuartzCore
   private let face = UIView()
   private let radius: CGFloat?
 
-  /// - Parameter cornerRadius: Nil makes the ends half circles.
+  /// - Parameter cornerRadius: Nil uses half the shorter side.
   init(_ elevation: Elevation, cornerRadius: CGFloat? = nil) {
     radius = cornerRadius
     super.init(frame: .zero)
@@ -38,7 +38,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// The knob's colour; ``UIView/backgroundColor`` stays that of the shadow's caster, the same.
+  /// The knob's colour; ``UIView/backgroundColor``, which casts the shadow, has the same value.
   var color: UIColor = .white {
     didSet {
       backgroundColor = color
@@ -46,7 +46,7 @@ import QuartzCore
     }
   }
 
-  /// Sets size and place; inside an animation block, animated.
+  /// Sets the frame; animates inside an animation block.
   func place(_ frame: CGRect) {
     let radius = radius ?? min(frame.width, frame.height) / 2
     bounds.size = frame.size

@@ -1,10 +1,9 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows that something goes on whose end is not known: eight spokes of which one after the other
-/// lights up and fades.
+/// Shows that a task of unknown duration is running: eight spokes light up and fade in turn.
 ///
-/// The spokes are layers that the compositor animates; the main actor does nothing meanwhile.
+/// The compositor animates the spokes' layers without work on the main actor.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @preconcurrency @MainActor
@@ -24,14 +23,14 @@ open class UIActivityIndicatorView: UIView {
   private var explicitColor: UIColor?
   private static let animationKey = "spin"
 
-  /// As large as the style's wheel.
+  /// Creates an indicator with the size of the style's wheel.
   public init(style: UIActivityIndicatorView.Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     setUp()
   }
 
-  /// Of style medium, and as large as its wheel where the frame is empty.
+  /// Creates an indicator of style medium; an empty frame gets the size of its wheel.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -62,9 +61,9 @@ open class UIActivityIndicatorView: UIView {
     updateColor()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Setting it takes the style's size and colour, unless a colour was set before.
+  /// The setter applies the style's size, and its colour unless the app set one.
   open var style: UIActivityIndicatorView.Style {
     didSet {
       guard style != oldValue else { return }
@@ -76,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Of the brightest spoke; `nil` sets the style's colour again.
+  /// The colour of the brightest spoke; `nil` restores the style's colour.
   open var color: UIColor! {
     get { explicitColor ?? style.color }
     set {

@@ -1,7 +1,7 @@
 import Foundation
 public import QuartzCore
 
-/// What is called on which events.
+/// One action and the events that trigger it.
 struct ControlRegistration {
   enum Receiver {
     case action(UIAction)
@@ -15,10 +15,10 @@ struct ControlRegistration {
 extension UIControl {
   // MARK: Unapplied methods
 
-  /// Calls an unapplied method, `action: ViewController.didTap`, on a target that is held weakly.
+  /// Calls an unapplied method, `action: ViewController.didTap`, on a weakly held target.
   ///
-  /// - Parameter target: Nil searches the responder chain, from this control on, for an object of
-  ///   the class that has the method.
+  /// - Parameter target: Nil searches the responder chain, starting at this control, for an object
+  ///   of the method's class.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -26,7 +26,7 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// The same for a method that takes the control.
+  /// Calls an unapplied method that takes the control.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
@@ -34,7 +34,7 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// The same for a method that takes the control and the event behind the action.
+  /// Calls an unapplied method that takes the control and the action's event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -43,7 +43,7 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// The same for a method that takes the control and an event; not called where there is none.
+  /// Calls an unapplied method that takes the control and an event; not called without an event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -59,7 +59,7 @@ extension UIControl {
     append(.action(action), events)
   }
 
-  /// The same target and action again only widens the events.
+  /// Registering the same target and action again only adds the events.
   func register(_ target: AnyObject?, _ action: Selector, _ events: Event) {
     pruneDeadTargets()
     for index in registrations.indices {
@@ -109,8 +109,8 @@ extension UIControl {
 
   // MARK: Sending
 
-  /// An action registered for several of the events is called once. Actions added or removed
-  /// meanwhile count from the next time on.
+  /// Calls an action registered for several of the events once. Changes that actions make to the
+  /// registrations apply from the next call.
   func sendRegistered(for events: Event, event: UIEvent?) {
     pruneDeadTargets()
     for registration in registrations where !registration.events.isDisjoint(with: events) {
@@ -124,12 +124,12 @@ extension UIControl {
     }
   }
 
-  // MARK: Asking
+  // MARK: Enumeration
 
-  /// Calls a closure for every registered action until it sets its last argument.
+  /// Calls a closure for every registered action until the closure sets its last argument.
   ///
-  /// - Parameter iterator: Takes either an action or a target (nil for the responder chain) with
-  ///   its method, the events, and whether to stop.
+  /// - Parameter iterator: Receives either an action or a target (nil for the responder chain) with
+  ///   its method, the events, and the flag that stops the enumeration.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

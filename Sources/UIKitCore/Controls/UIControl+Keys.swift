@@ -1,16 +1,16 @@
 import Foundation
 
-/// A control that keys other than Space and Return mean something to.
+/// A control that handles keys other than Space and Return.
 @MainActor protocol KeyAdjustable: UIControl {
-  /// - Parameter isRepeat: Whether the key is being held down.
-  /// - Returns: Whether the key means something.
+  /// - Parameter isRepeat: Whether the press is a repeat of a held key.
+  /// - Returns: Whether the control handles the key.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool
 }
 
 extension UIControl {
   private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
 
-  /// A key that a focused control can take; nil where it is for others.
+  /// The key of a press that a focused control can handle; nil for other presses.
   private func ownKey(_ press: UIPress) -> UIKeyboardHIDUsage? {
     guard isEnabled, isFocused, let key = press.key,
       key.modifierFlags.isDisjoint(with: UIControl.commands)
@@ -18,7 +18,7 @@ extension UIControl {
     return key.keyCode
   }
 
-  /// Space acts when it comes up, like a finger; Return at once.
+  /// Space acts on release, like a touch; Return acts at once.
   func keyBegan(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
     if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }
@@ -54,7 +54,7 @@ extension UIControl {
     return true
   }
 
-  /// Lets go of Space without effect.
+  /// Cancels a held Space key without an action.
   func cancelKey() {
     guard isHeldByKey else { return }
     isHeldByKey = false
@@ -63,7 +63,7 @@ extension UIControl {
 
   private var takesText: Bool { canBecomeFirstResponder && !isFirstResponder }
 
-  /// Sends what a tap sends, or opens the menu that a touch opens and goes to its first row.
+  /// Sends a tap's events, or opens the touch menu and moves to its first row.
   private func activateByKey() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.middle) {
@@ -86,7 +86,7 @@ extension UISwitch: KeyAdjustable {
   }
 }
 
-/// Which way a key takes a value.
+/// The direction of a key's change of a value.
 private enum KeyStep {
   case up, down, toMinimum, toMaximum
 
@@ -104,7 +104,7 @@ private enum KeyStep {
 }
 
 extension UISlider: KeyAdjustable {
-  /// The part of the range that a key goes.
+  /// The fraction of the range that one key press changes.
   private static let keyStep: Float = 0.1
 
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
@@ -149,7 +149,7 @@ extension UIStepper: KeyAdjustable {
 }
 
 extension UISegmentedControl: KeyAdjustable {
-  /// Up and down are left to the focus.
+  /// Up and down move the focus.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self)
     else { return false }

@@ -13,10 +13,10 @@ extension UIControl {
     }
   }
 
-  /// Shows the menu, where that is what the control is there for.
+  /// Shows the menu where the menu is the control's primary action.
   ///
   /// - Parameter location: In the control's space.
-  /// - Returns: Whether the control is one that shows its menu.
+  /// - Returns: Whether the menu is the control's primary action.
   @discardableResult
   func showMenuAsPrimaryAction(at location: CGPoint) -> Bool {
     guard showsMenuAsPrimaryAction, let interaction = contextMenuInteraction else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// How far outside the bounds a touch that began inside still counts as inside. Apple does not
-  /// publish the distance; this is what its controls were seen to keep.
+  /// The distance outside the bounds within which a tracked touch still counts as inside. Apple
+  /// does not publish it; this value was measured on its controls.
   static let touchSlop: CGFloat = 70
 
   func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -52,7 +52,7 @@ extension UIControl {
     if tracked(in: touches) != nil { cancel(event) }
   }
 
-  /// Ends tracking as if the touch had been cancelled.
+  /// Ends tracking as a cancelled touch does.
   func cancelTrackedTouches() {
     if isTracking { cancel(nil) }
   }
@@ -92,7 +92,8 @@ extension UIControl {
     currentEvent = outer
   }
 
-  /// Apple's rule that a control's own tap wins over an ancestor's recognizer of single taps.
+  /// Apple's rule that a control's own tap takes precedence over an ancestor's single-tap
+  /// recognizer.
   func takesPrecedenceOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
@@ -100,7 +101,7 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a touch lies in a control below the recognizer's view that wants it for itself.
+  /// Whether the touch is in a control, below the recognizer's view, that takes precedence.
   var isOutrankedByControl: Bool {
     for touch in tracked {
       var view = touch.view

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIControl {
-  /// Says that the user has chosen another value.
+  /// Sends the events of a value that the user changed.
   func sendValueChanged(_ event: UIEvent?) {
     let outer = currentEvent
     currentEvent = event
@@ -9,10 +9,11 @@ extension UIControl {
     currentEvent = outer
   }
 
-  /// Apple's rule that a drag of a control's knob, along its way, wins over recognizers around it.
+  /// Apple's rule that a drag of a control's knob along its track takes precedence over surrounding
+  /// recognizers.
   ///
-  /// - Parameter knob: In the control's space; also a drag that the control has not heard of, for a
-  ///   scroll view holds touches back, is one of the knob when it began there.
+  /// - Parameter knob: In the control's space. A drag that began there counts even if the control
+  ///   has not received it, because a scroll view delays touches.
   func outranksDrag(_ recognizer: UIGestureRecognizer, of knob: CGRect) -> Bool {
     guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
     else { return false }
@@ -21,13 +22,13 @@ extension UIControl {
       && knob.contains(CGPoint(x: point.x - way.x, y: point.y - way.y))
   }
 
-  /// How much of a disabled control's look remains.
+  /// The opacity of a disabled control.
   static let disabledAlpha: CGFloat = 0.5
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
-/// Images by the control states they are for.
+/// Images by control state.
 struct StateImages {
   private var images: [UIControl.State: UIImage] = [:]
 
@@ -36,7 +37,7 @@ struct StateImages {
     set { images[state] = newValue }
   }
 
-  /// The state's own image, or the one for normal.
+  /// The state's image, or the one for the normal state.
   func current(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
 
   var isEmpty: Bool { images.isEmpty }

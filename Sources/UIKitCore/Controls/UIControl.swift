@@ -1,10 +1,10 @@
 public import Foundation
 public import QuartzCore
 
-/// A view that turns touches into events and events into calls of actions.
+/// A view that converts touches into events and sends them to its actions.
 ///
-/// A subclass overrides the tracking methods, and sends events of its own with
-/// ``sendActions(for:)``. A control that is not enabled swallows touches.
+/// A subclass overrides the tracking methods and sends its own events with ``sendActions(for:)``. A
+/// disabled control still receives touches and ignores them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -12,7 +12,7 @@ public import QuartzCore
   var registrations: [ControlRegistration] = []
   // UIControl+Tracking.swift
   weak var trackedTouch: UITouch?
-  /// The event whose actions are being sent, for those that take it.
+  /// The event whose actions are running, for actions that take the event.
   var currentEvent: UIEvent?
   // UIControl+Keys.swift
   var isShowingFocus = false
@@ -34,7 +34,7 @@ public import QuartzCore
 
   // MARK: State
 
-  /// A control that becomes disabled while it is touched cancels its tracking.
+  /// Disabling a touched control cancels its tracking.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -47,12 +47,12 @@ public import QuartzCore
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
-  /// Set while a finger is down inside.
+  /// True while a touch is down inside.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// Overridden to add states of an app's own.
+  /// Override it to add an app's own states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -62,7 +62,7 @@ public import QuartzCore
     return state
   }
 
-  /// Called after ``state`` has changed; controls here update their looks in it.
+  /// Called after a change of ``state``; UIKit's controls update their appearance in it.
   func stateChanged() { setNeedsLayout() }
 
   open override var isUserInteractionEnabled: Bool {
@@ -71,7 +71,7 @@ public import QuartzCore
 
   // MARK: Content
 
-  /// Where controls with content smaller than themselves, such as buttons, put it.
+  /// The alignment of content that is smaller than the control, as in a button.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -80,7 +80,7 @@ public import QuartzCore
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Never leading or trailing: the side that these are in this view's layout direction.
+  /// Never leading or trailing: resolved to a side in this view's layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -94,13 +94,13 @@ public import QuartzCore
 
   open internal(set) var isTracking = false
 
-  /// Whether the touch lies inside the bounds, or so near to them that it counts as inside.
+  /// Whether the touch is inside the bounds or within the slop around them.
   open internal(set) var isTouchInside = false
 
-  /// - Returns: Whether the control wants to follow the touch.
+  /// - Returns: Whether the control starts to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// - Returns: Whether the control wants to go on following the touch.
+  /// - Returns: Whether the control continues to track the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -146,18 +146,18 @@ public import QuartzCore
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
-  /// Sent with ``Event/touchUpInside``; controls whose touch is their purpose add
+  /// The events of a completed touch: ``Event/touchUpInside``. Controls that a touch triggers add
   /// ``Event/primaryActionTriggered``.
   var eventsOfCompletedTouch: Event { .touchUpInside }
 
-  /// Whether an ancestor's recognizer has to leave touches of this control alone.
+  /// Whether an ancestor's recognizer must ignore touches of this control.
   func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     takesPrecedenceOverTap(recognizer)
   }
 
   // MARK: Actions
 
-  /// Adds an action, in the place of one with the same identifier.
+  /// Adds an action and replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, controlEvents)
   }
@@ -172,25 +172,25 @@ public import QuartzCore
     unregister(actionIdentifier, controlEvents)
   }
 
-  /// - Parameter target: Held weakly; nil searches the responder chain from this control.
+  /// - Parameter target: Held weakly; nil searches the responder chain, starting at this control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     register(target as AnyObject?, action, controlEvents)
   }
 
-  /// Nil stands for every target and for every action.
+  /// A nil target or action matches every one.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(target as AnyObject?, action, controlEvents)
   }
 
-  /// Everything that some action is registered for.
+  /// All events with a registered action.
   open var allControlEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Targets that are alive and hashable; `NSNull` stands for the responder chain.
+  /// Live, hashable targets; `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> { hashableTargets }
 
-  /// Calls an action. Overridden to observe or redirect what this control sends.
+  /// Calls an action. Override it to observe or redirect the control's actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -200,13 +200,13 @@ public import QuartzCore
     action.performWithSender(self, target: nil)
   }
 
-  /// Calls everything that is registered for one of the events, in the order of registration.
+  /// Calls all actions of the events, in order of registration.
   open func sendActions(for controlEvents: Event) {
     sendRegistered(for: controlEvents, event: currentEvent)
   }
 
-  /// Sends ``Event/primaryActionTriggered``, or shows the menu with ``showsMenuAsPrimaryAction``; a
-  /// disabled control does nothing.
+  /// Sends ``Event/primaryActionTriggered``, or shows the menu if ``showsMenuAsPrimaryAction`` is
+  /// set; does nothing while disabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.middle) { return }
@@ -215,19 +215,19 @@ public import QuartzCore
 
   // MARK: Menu
 
-  /// Whether touching down shows the control's menu, in the place of its primary action.
+  /// Whether touching down shows the control's menu instead of its primary action.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether the control has a ``contextMenuInteraction``, which shows a menu when a finger rests
-  /// on the control, or on a touch with ``showsMenuAsPrimaryAction``.
+  /// Whether the control has a ``contextMenuInteraction``, which shows a menu on a long press, or
+  /// on touch down with ``showsMenuAsPrimaryAction``.
   open var isContextMenuInteractionEnabled = false {
     didSet { updateMenuInteraction() }
   }
 
-  /// The interaction whose delegate this control is.
+  /// The interaction whose delegate is this control.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Overridden by controls with a menu; ``Event/menuActionTriggered`` has just been sent.
+  /// Override it to provide a menu; called after ``Event/menuActionTriggered``.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -4,31 +4,31 @@ import Diagnostics
 
 /// A row of dots, one for each page, with the current one marked.
 ///
-/// A tap beside the middle goes one page on or back; a finger that stays goes through the pages as it
-/// moves. Where there are more dots than room, those at the ends shrink.
+/// A tap beside the centre moves one page forward or back; a touch that is held moves through the
+/// pages as it drags. If not all dots fit, those at the ends shrink.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
-    /// Shows the background while a finger goes through the pages.
+    /// Shows the background while a touch moves through the pages.
     case automatic = 0
-    /// Shows it always.
+    /// Always shows the background.
     case prominent = 1
-    /// Shows it never, or hardly.
+    /// Never shows the background, or barely.
     case minimal = 2
   }
 
   public enum InteractionState: Int, Sendable {
     case none = 0
-    /// A tap goes to the page beside.
+    /// A tap that moves to the adjacent page.
     case discrete = 1
-    /// A finger goes through the pages.
+    /// A drag through the pages.
     case continuous = 2
   }
 
   public enum Direction: Int, Sendable {
-    /// That of reading.
+    /// The reading direction.
     case natural = 0
     case leftToRight = 1
     case rightToLeft = 2
@@ -62,7 +62,8 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// 0 at first. Negative numbers count as 0; the current page is brought into range.
+  /// The number of dots; defaults to 0. Negative values count as 0; the setter clamps the current
+  /// page to the range.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -74,7 +75,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Kept within the pages. Setting it sends no actions.
+  /// Clamped to the pages. The setter sends no actions.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -82,10 +83,10 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether a single page shows no dot.
+  /// Whether a single page hides its dot.
   open var hidesForSinglePage = false { didSet { updateLooks() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
@@ -94,9 +95,9 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// Of the other pages' dots; a translucent white where nil.
+  /// The colour of the other pages' dots; nil for a translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
-  /// Of the current page's dot; white where nil.
+  /// The colour of the current page's dot; nil for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
 
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateLooks() } }
@@ -108,13 +109,13 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Shown in the place of the dots, tinted unless it is always original.
+  /// An image that replaces the dots, tinted unless its rendering mode is always original.
   open var preferredIndicatorImage: UIImage? {
     get { row.images.plain }
     set { editImages { $0.plain = newValue } }
   }
 
-  /// The same for the current page.
+  /// An image that replaces the current page's dot.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     get { row.images.current }
     set { editImages { $0.current = newValue } }
@@ -164,7 +165,7 @@ open class UIPageControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// What that many dots need, with the room that the background takes around them.
+  /// The size of a number of dots with the background around them.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = row.length(forPages: max(0, pageCount)) + 2 * PageIndicatorRow.endPadding
     let breadth = max(PageIndicatorRow.breadth, row.indicatorSize.height + 10)
@@ -215,15 +216,15 @@ open class UIPageControl: UIControl {
 
   // MARK: Tracking
 
-  /// What the finger is doing.
+  /// The current touch interaction.
   public private(set) final var interactionState: InteractionState = .none
 
-  /// Whether a finger that stays, or moves, goes through the pages.
+  /// Whether a held or moving touch scrubs through the pages.
   open var allowsContinuousInteraction = true
 
-  /// Seconds until a finger that stays goes through the pages.
+  /// Seconds until a held touch starts scrubbing.
   private static let holdDelay: TimeInterval = 0.35
-  /// Points that a finger moves before it does.
+  /// Points of movement that start scrubbing.
   private static let scrubDistance: CGFloat = 10
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -247,7 +248,7 @@ open class UIPageControl: UIControl {
       }
       beginScrubbing()
     }
-    // Far fingers are brought near before they become numbers of pages.
+    // Clamp distant touches before their conversion to a number of pages.
     let steps = (distance / row.pitch).rounded(.toNearestOrAwayFromZero)
     let limited = min(max(steps, -CGFloat(numberOfPages)), CGFloat(numberOfPages))
     go(to: start.page + Int(saturating: limited), event)

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar that fills as something goes on.
+/// A bar that shows the progress of a task.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiprogressview
 @preconcurrency @MainActor
@@ -18,14 +18,14 @@ open class UIProgressView: UIView {
   private let fill = UIImageView()
   private var observation: ProgressObservation?
 
-  /// As high as the style.
+  /// Creates a bar with the style's height.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
     updateColors()
   }
 
-  /// Of the default style, and as high as that where the frame is empty.
+  /// Creates a bar of default style; an empty frame gets its height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { bounds.size = CGSize(width: 150, height: progressViewStyle.height) }
@@ -44,7 +44,7 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// 0...1; what is set outside is brought inside, and NaN counts as 0.
+  /// The completed fraction, clamped to 0...1; NaN counts as 0.
   open var progress: Float = 0 {
     didSet {
       progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -59,8 +59,8 @@ open class UIProgressView: UIView {
       animations: { self.progress = progress })
   }
 
-  /// Followed, animated, until it is finished; looked at once per frame while the view is in a
-  /// window.
+  /// The progress that the bar follows, animated, until it is finished; read once per frame while
+  /// the view is in a window.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -69,7 +69,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var progressViewStyle: UIProgressView.Style = .default {
     didSet {
@@ -79,7 +79,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Of the filled part; the view's tint where nil. Takes the place of the image.
+  /// The colour of the filled part; nil for the view's tint. Replaces the image.
   open var progressTintColor: UIColor? {
     didSet {
       fill.image = nil
@@ -87,7 +87,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Of the part that is not filled. Takes the place of the image.
+  /// The colour of the unfilled part. Replaces the image.
   open var trackTintColor: UIColor? {
     didSet {
       track.image = nil
@@ -95,7 +95,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Stretched over the filled part.
+  /// An image stretched over the filled part.
   open var progressImage: UIImage? {
     get { fill.image }
     set {
@@ -104,7 +104,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Stretched over the whole bar.
+  /// An image stretched over the whole bar.
   open var trackImage: UIImage? {
     get { track.image }
     set {
@@ -138,7 +138,7 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = bounds
-    // A bar at an edge keeps its corners.
+    // The bar style, at a bar's edge, has square corners.
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.layer.cornerRadius = track.image == nil ? radius : 0
     fill.layer.cornerRadius = fill.image == nil ? radius : 0
@@ -170,9 +170,10 @@ extension UIProgressView.Style {
   var height: CGFloat { self == .bar ? 2 : 4 }
 }
 
-/// Takes a `Progress` to the view that shows it.
+/// Copies a `Progress` to the view that shows it.
 ///
-/// Foundation on Linux tells nobody about a progress's changes, so that it is asked in every frame.
+/// Foundation on Linux does not notify observers of a progress's changes, so the view polls it in
+/// every frame.
 @MainActor private final class ProgressObservation {
   private let progress: Progress
   private weak var view: UIProgressView?

@@ -15,7 +15,7 @@ extension UISegmentedControl {
     return (sum + 2 * SegmentMetrics.pillInset).rounded(.up)
   }
 
-  /// The segments' rectangles within the control's inset, in their order.
+  /// The segments' rectangles within the control's insets, in order.
   var segmentFrames: [CGRect] {
     let inset = SegmentMetrics.pillInset
     let room = CGRect(
@@ -30,7 +30,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// Fixed widths stay; the others share what remains, equally or by their content.
+  /// Fixed widths stay; the other segments divide the rest, equally or in proportion to their
+  /// content.
   private func segmentWidths(in room: CGFloat) -> [CGFloat] {
     let fixed = segments.compactMap(\.fixedWidth).reduce(0, +)
     let flexible = segments.filter { $0.fixedWidth == nil }
@@ -45,7 +46,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// The enabled segment over or under a point; nil beside the segments.
+  /// The segment horizontally nearest to a point; nil if that segment is disabled.
   func segment(at point: CGPoint) -> Int? {
     let frames = segmentFrames
     let index = frames.indices.min {
@@ -59,7 +60,7 @@ extension UISegmentedControl {
     x < frame.minX ? frame.minX - x : max(0, x - frame.maxX)
   }
 
-  // MARK: Placing
+  // MARK: Layout of the parts
 
   func layOutParts() {
     content.frame = bounds
@@ -85,7 +86,7 @@ extension UISegmentedControl {
       self.pill.place(frames[self.shownSelection])
       self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    // A pill that was nowhere appears in its place.
+    // A pill that was hidden appears at its position without animation.
     if pill.alpha == 0 { UIView.performWithoutAnimation(place) } else { place() }
     pill.alpha = 1
   }

@@ -5,7 +5,7 @@ import Diagnostics
 extension UISegmentedControl {
   // MARK: Inserting and removing
 
-  /// An index beyond the last segment adds one at the end.
+  /// An index beyond the end appends the segment.
   public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title), at: segment, animated: animated)
   }
@@ -14,7 +14,7 @@ extension UISegmentedControl {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
 
-  /// The action gives the segment its image, or its title where it has no image.
+  /// The segment shows the action's image, or its title if it has no image.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let same = segmentIndex(identifiedBy: action.identifier)
     checkUsage(
@@ -23,7 +23,7 @@ extension UISegmentedControl {
     insert(SegmentView(action: action), at: segment, animated: animated)
   }
 
-  /// An index beyond the last segment removes the last one.
+  /// An index beyond the end removes the last segment.
   public func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(segment, 0), segments.count - 1)
@@ -77,7 +77,7 @@ extension UISegmentedControl {
 
   // MARK: Content
 
-  /// Takes the place of the segment's image.
+  /// Replaces the segment's image.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     edit(segment) {
       $0.title = title
@@ -87,7 +87,7 @@ extension UISegmentedControl {
 
   public func titleForSegment(at segment: Int) -> String? { view(segment).title }
 
-  /// Takes the place of the segment's title.
+  /// Replaces the segment's title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     edit(segment) {
       $0.image = image
@@ -111,22 +111,22 @@ extension UISegmentedControl {
 
   public func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
 
-  /// `NSNotFound` where no segment has such an action.
+  /// Returns `NSNotFound` if no segment has such an action.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// - Parameter width: In points; 0 leaves the width to the control.
+  /// - Parameter width: In points; 0 for automatic.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkUsage(
       width >= 0 && width.isFinite, "a segment's width is from 0 points, not \(width)")
     edit(segment) { $0.fixedWidth = width > 0 ? width : nil }
   }
 
-  /// 0 where the control decides.
+  /// Returns 0 for automatic.
   public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
 
-  /// Moves the segment's content from its middle.
+  /// Moves the segment's content from the segment's centre.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     edit(segment) { $0.contentOffset = offset }
   }
@@ -141,7 +141,8 @@ extension UISegmentedControl {
 
   // MARK: Text
 
-  /// Attributes for titles in a state, over those for normal. Normal, selected and disabled differ.
+  /// Attributes for titles in a state, merged over those for normal. Only normal, selected and
+  /// disabled apply.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -154,7 +155,7 @@ extension UISegmentedControl {
     looks.custom[state]
   }
 
-  /// Attributes of the class's stand-ins for states in which the control has none of its own.
+  /// Adopts the appearance proxy's attributes for states without attributes of the control's own.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {

@@ -2,14 +2,15 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which is selected.
 ///
-/// A pill lies behind the chosen segment; it moves with a spring, and with the finger that takes it.
+/// A pill is behind the selected segment; it moves with a spring, or follows the finger that drags
+/// it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Segments by their place, for adjustments that differ by it.
+  /// Positions of segments, for adjustments that differ between them.
   public enum Segment: Int, Sendable {
     case any = 0
     case left = 1
@@ -18,7 +19,7 @@ open class UISegmentedControl: UIControl {
     case alone = 4
   }
 
-  /// The index that stands for none: -1.
+  /// The index for no segment: -1.
   public class var noSegment: Int { -1 }
 
   // UISegmentedControl+Segments.swift
@@ -31,7 +32,7 @@ open class UISegmentedControl: UIControl {
   var separators: [UIView] = []
 
   private var selection = -1
-  /// What the pill shows, which differs from the selection while it is dragged.
+  /// The pill's segment, which differs from the selection during a drag.
   var shownSelection = -1
   /// The segment under the finger.
   var pressedSegment: Int?
@@ -43,7 +44,7 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// As large as its content.
+  /// Creates a control with the size of its content.
   ///
   /// - Parameter items: Strings and images.
   public init(items: [Any]?) {
@@ -62,7 +63,7 @@ open class UISegmentedControl: UIControl {
     center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// A segment for each action, which is performed when the user chooses it.
+  /// Creates a segment for each action, which runs when the user selects the segment.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -92,9 +93,9 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  /// ``noSegment`` where none is chosen. Setting it sends no actions.
+  /// ``noSegment`` without a selection. The setter sends no actions.
   ///
-  /// - Precondition: What is set is the index of a segment, or ``noSegment``.
+  /// - Precondition: The new value is the index of a segment, or ``noSegment``.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -107,7 +108,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether segments spring back instead of staying chosen.
+  /// Whether segments deselect after a touch instead of staying selected.
   open var isMomentary = false {
     didSet {
       if isMomentary { select(-1) }
@@ -120,7 +121,7 @@ open class UISegmentedControl: UIControl {
     shownSelection = index
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -133,12 +134,12 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// Of the pill.
+  /// The pill's colour.
   open var selectedSegmentTintColor: UIColor? {
     didSet { pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
   }
 
-  /// Of what lies behind the segments, in the control's shape; nil shows the system's grey.
+  /// The colour behind the segments, in the control's shape; nil for the system's grey.
   open override var backgroundColor: UIColor? {
     get { explicitBackground }
     set {
@@ -147,8 +148,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether segments without a width of their own are as wide as their content asks, and not all
-  /// the same.
+  /// Whether segments without a fixed width are as wide as their content instead of equally wide.
   open var apportionsSegmentWidthsByContent = false {
     didSet { contentSizeChanged() }
   }
@@ -229,14 +229,14 @@ open class UISegmentedControl: UIControl {
     shownSelection = selection
   }
 
-  /// Selects a segment as a tap on it would.
+  /// Selects a segment as a tap does.
   func selectByUser(_ index: Int) {
     select(index)
     animate()
     choose(index, nil)
   }
 
-  /// Says that the user has chosen a segment.
+  /// Sends the actions of a segment that the user selected.
   private func choose(_ index: Int, _ event: UIEvent?) {
     if let action = segments[index].action { sendAction(action) }
     sendValueChanged(event)

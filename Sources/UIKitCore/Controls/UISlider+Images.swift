@@ -1,19 +1,19 @@
 import CoreGraphics
 
 extension UISlider {
-  /// Shows an image as the knob in a state; states without one have that of normal.
+  /// Sets the knob's image for a state; states without an image use that of normal.
   public func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
     updateColors()
   }
 
-  /// Shows an image, stretched, as the track before the knob.
+  /// Sets the stretched image of the track before the knob for a state.
   public func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[state] = image
     updateColors()
   }
 
-  /// Shows an image, stretched, as the track behind the knob.
+  /// Sets the stretched image of the track after the knob for a state.
   public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[state] = image
     updateColors()
@@ -23,18 +23,18 @@ extension UISlider {
   public func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
   public func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
-  /// Nil while the system's knob is shown.
+  /// Nil for the system's knob.
   public var currentThumbImage: UIImage? { thumbImages.current(for: state) }
   public var currentMinimumTrackImage: UIImage? { minimumTrackImages.current(for: state) }
   public var currentMaximumTrackImage: UIImage? { maximumTrackImages.current(for: state) }
 
-  // MARK: Places
+  // MARK: Layout
 
   private static let trackHeight: CGFloat = 4
   private static let thumbSize = CGSize(width: 28, height: 28)
-  /// From the ends of the bounds to the track's.
+  /// Points between the ends of the bounds and of the track.
   private static let trackInset: CGFloat = 2
-  /// Between a value image and the track.
+  /// Points between a value image and the track.
   private static let imageSpacing: CGFloat = 13
 
   func defaultTrackRect(in bounds: CGRect) -> CGRect {
@@ -52,7 +52,7 @@ extension UISlider {
 
   func defaultThumbRect(in bounds: CGRect, track: CGRect, fraction: CGFloat) -> CGRect {
     let size = currentThumbImage?.size ?? UISlider.thumbSize
-    // The knob overhangs the track's ends as the track is inset.
+    // The knob overhangs the track's ends by the track's inset.
     let room = track.insetBy(dx: -UISlider.trackInset, dy: 0)
     let along = isMirrored ? 1 - fraction : fraction
     return CGRect(

@@ -2,9 +2,9 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A knob on a track, for choosing a value out of a range.
+/// A knob on a track, for choosing a value from a range.
 ///
-/// The tracks, knob and images are layers that move; nothing is drawn while the knob is dragged.
+/// Tracks, knob and images are layers; a drag of the knob moves them without drawing.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UISlider: UIControl {
 
   private var range: (minimum: Float, maximum: Float) = (0, 1)
   private var current: Float = 0
-  /// From the finger to the knob's middle, in points.
+  /// The distance from the touch to the knob's centre, in points.
   private var grip: CGFloat?
   private var hasBeenDragged = false
 
@@ -39,15 +39,15 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Kept within the range.
+  /// Clamped to the range.
   ///
-  /// - Precondition: What is set is not NaN.
+  /// - Precondition: The new value is not NaN.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sends no actions.
+  /// Sets the value without sending actions.
   open func setValue(_ value: Float, animated: Bool) {
     checkUsage(!value.isNaN, "the value of \(type(of: self)) cannot be NaN")
     let new = clamped(value)
@@ -62,7 +62,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Takes the maximum up with it where it is set above it.
+  /// A minimum above the maximum raises the maximum to it.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -72,7 +72,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Takes the minimum down with it where it is set below it.
+  /// A maximum below the minimum lowers the minimum to it.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -89,10 +89,10 @@ open class UISlider: UIControl {
 
   private func clamped(_ value: Float) -> Float { min(max(value, range.minimum), range.maximum) }
 
-  /// Whether actions are sent while the knob is dragged, and not only when it is let go.
+  /// Whether the slider sends actions during a drag, and not only at its end.
   open var isContinuous = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
@@ -102,7 +102,7 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// Of the track before the knob; the view's tint where nil. Takes the place of track images.
+  /// The colour of the track before the knob; nil for the view's tint. Replaces track images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       minimumTrackImages.removeAll()
@@ -110,7 +110,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Of the track behind the knob. Takes the place of track images.
+  /// The colour of the track after the knob. Replaces track images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       maximumTrackImages.removeAll()
@@ -118,7 +118,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Of the knob; white where nil. Takes the place of knob images.
+  /// The colour of the knob; nil for white. Replaces knob images.
   open var thumbTintColor: UIColor? {
     didSet {
       thumbImages.removeAll()
@@ -126,7 +126,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Shown before the track.
+  /// The image before the track.
   open var minimumValueImage: UIImage? {
     get { parts.minimumImage.image }
     set {
@@ -135,7 +135,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Shown behind the track.
+  /// The image after the track.
   open var maximumValueImage: UIImage? {
     get { parts.maximumImage.image }
     set {
@@ -182,12 +182,12 @@ open class UISlider: UIControl {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: UISlider.height)
   }
 
-  /// Where the track lies: 4 points high, or as high as its image, between the value images.
+  /// The track's frame: 4 points high, or as high as its image, between the value images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
 
-  /// Where the knob lies: 28 points, or its image's size.
+  /// The knob's frame: 28 points wide and high, or its image's size.
   ///
-  /// - Parameter rect: The track's.
+  /// - Parameter rect: The track's frame.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     defaultThumbRect(in: bounds, track: rect, fraction: fraction(of: value))
   }
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
   }
 
   private func fraction(of value: Float) -> CGFloat {
-    // Half of each, for the span between extremes overflows.
+    // Halve both values first: the difference of extreme values overflows.
     let span = range.maximum / 2 - range.minimum / 2
     guard span > 0 else { return 0 }
     return CGFloat((clamped(value) / 2 - range.minimum / 2) / span)
@@ -223,7 +223,7 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// How far outside the knob a touch may begin, in points.
+  /// The distance outside the knob within which a touch may begin, in points.
   private static let slop: CGFloat = 12
 
   private var grabArea: CGRect {
@@ -267,7 +267,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// After a drag the actions are sent once more, for those who look at the touch's phase.
+  /// Sends the actions once more after a drag, for targets that read the touch's phase.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     grip = nil
     if hasBeenDragged { sendValueChanged(event) }

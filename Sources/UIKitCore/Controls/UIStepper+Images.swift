@@ -1,5 +1,5 @@
 extension UIStepper {
-  /// Shows an image on the increment button in a state; states without one have that of normal.
+  /// Sets the increment button's image for a state; states without an image use that of normal.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state] = image
     updateLooks()
@@ -10,13 +10,13 @@ extension UIStepper {
     updateLooks()
   }
 
-  /// Stretched behind both buttons, in the place of the grey.
+  /// Sets an image stretched behind both buttons instead of the grey.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateLooks()
   }
 
-  /// Shown between the buttons, chosen by what is pressed on either side.
+  /// Sets the image between the buttons for the states of the two sides.
   public func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {

@@ -2,9 +2,9 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// Two buttons that take a value down and up by steps.
+/// Two buttons that decrement and increment a value.
 ///
-/// Always 94 by 32 points. Holding a finger down repeats the step, faster and faster.
+/// Always 94 by 32 points. Holding a button repeats the step at an increasing rate.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistepper
 @preconcurrency @MainActor
@@ -20,13 +20,13 @@ open class UIStepper: UIControl {
 
   private var current = 0.0
   private var range = (minimum: 0.0, maximum: 100.0)
-  /// The half that the finger went down in.
+  /// The half where the touch began.
   private(set) var pressed: StepperParts.Half?
   private var repetition: SessionTimer?
   private var repeatCount = 0
   private var hasUnsentChange = false
 
-  /// - Parameter frame: Its size is ignored.
+  /// - Parameter frame: Its size has no effect.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     setUp()
@@ -46,9 +46,9 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Kept within the range.
+  /// Clamped to the range.
   ///
-  /// - Precondition: What is set is not NaN.
+  /// - Precondition: The new value is not NaN.
   open var value: Double {
     get { current }
     set {
@@ -58,7 +58,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 0 at first.
+  /// Defaults to 0.
   ///
   /// - Precondition: Less than ``maximumValue``.
   open var minimumValue: Double {
@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 100 at first.
+  /// Defaults to 100.
   ///
   /// - Precondition: Greater than ``minimumValue``.
   open var maximumValue: Double {
@@ -93,13 +93,13 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether a step beyond the range goes on at its other end.
+  /// Whether a step beyond the range wraps to its other end.
   open var wraps = false { didSet { updateLooks() } }
 
-  /// Whether holding a finger down repeats the step.
+  /// Whether holding a button repeats the step.
   open var autorepeat = true
 
-  /// Whether actions are sent at every step, and not only when the finger lifts.
+  /// Whether the stepper sends actions at every step, and not only at the end of the touch.
   open var isContinuous = true
 
   private func canStep(_ half: StepperParts.Half) -> Bool {
@@ -121,7 +121,7 @@ open class UIStepper: UIControl {
     if isContinuous { sendValueChanged(event) } else { hasUnsentChange = true }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func stateChanged() {
     super.stateChanged()
@@ -150,7 +150,7 @@ open class UIStepper: UIControl {
 
   // MARK: Size
 
-  /// Only the place of what is set counts.
+  /// The setter uses only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
@@ -209,7 +209,7 @@ open class UIStepper: UIControl {
   private func repeatAfter(_ seconds: TimeInterval) {
     repetition = ApplicationSession.current.after(seconds) { [weak self] in
       guard let self, pressed != nil else { return }
-      // A finger that has left the control pauses it.
+      // A touch outside the control pauses the repetition.
       if isTouchInside {
         step(nil)
         repeatCount += 1
@@ -219,7 +219,7 @@ open class UIStepper: UIControl {
   }
 }
 
-/// When a held stepper steps again. Apple publishes no times.
+/// The timing of a held stepper's repetition. Apple publishes no times.
 enum StepperRepetition {
   /// Seconds before the second step.
   static let delay: TimeInterval = 0.5

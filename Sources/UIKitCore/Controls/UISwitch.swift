@@ -1,9 +1,10 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A knob that is on one side or the other.
+/// A toggle with a knob at one of two ends.
 ///
-/// Always 51 by 31 points. A tap toggles it; a drag takes the knob along, and the switch has what it
+/// Always 51 by 31 points. A tap toggles it; a drag moves the knob, and on release the switch
+/// adopts the knob's position.
 /// shows when the finger lifts.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
@@ -12,20 +13,20 @@ open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let knob: CGFloat = 27
   private static let inset: CGFloat = 2
-  /// How much wider the knob is while a finger is on it.
+  /// Points by which the knob widens while it is pressed.
   private static let stretch: CGFloat = 7
-  /// How far a finger drags to take the knob to the other side, in points.
+  /// The drag distance that moves the knob to the other side, in points.
   private static let dragDistance: CGFloat = 14
 
   private let content = UIView()
   private let track = UIView()
   private let thumb = ThumbView(.toggle)
   private var value = false
-  /// What the knob shows, which differs from the value during a drag.
+  /// The knob's position, which differs from the value during a drag.
   private var isShownOn = false
   private var drag: (origin: CGFloat, hasMoved: Bool)?
 
-  /// - Parameter frame: Its size is ignored.
+  /// - Parameter frame: Its size has no effect.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()
@@ -63,7 +64,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no actions.
+  /// Sets the value without sending actions.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     guard isShownOn != on else { return }
@@ -71,7 +72,7 @@ open class UISwitch: UIControl {
     if animated { animate() } else { update() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
@@ -79,15 +80,15 @@ open class UISwitch: UIControl {
     ]
   }
 
-  /// Of the track while on; the system's green where nil.
+  /// The track's colour while on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { update() } }
 
-  /// Of the knob; white where nil.
+  /// The knob's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
-  /// Shown by no version since iOS 7, as Apple documents.
+  /// Not visible since iOS 7, as Apple documents.
   open var onImage: UIImage?
-  /// Shown by no version since iOS 7, as Apple documents.
+  /// Not visible since iOS 7, as Apple documents.
   open var offImage: UIImage?
 
   override func stateChanged() {
@@ -118,7 +119,7 @@ open class UISwitch: UIControl {
 
   // MARK: Size
 
-  /// Only the place of what is set counts.
+  /// The setter uses only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
@@ -149,7 +150,8 @@ open class UISwitch: UIControl {
     defer { self.drag = drag }
     let x = touch.location(in: self).x
     let isAtRight = isShownOn != isMirrored
-    // The origin follows the finger where the knob cannot, so that turning back counts from there.
+    // The origin follows the touch beyond the knob's range, so that a reversed drag is measured
+    // from there.
     drag.origin = isAtRight ? max(drag.origin, x) : min(drag.origin, x)
     guard abs(x - drag.origin) >= UISwitch.dragDistance else { return true }
     drag = (x, true)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the kernel says about the first battery.
+/// The kernel's state of the first battery.
 ///
 /// Source: Documentation/ABI/testing/sysfs-class-power in the Linux kernel.
 struct Battery: Equatable {
   let level: Float
   let state: UIDevice.BatteryState
 
-  /// - Parameter directory: Where the kernel lists power supplies.
+  /// - Parameter directory: The kernel's directory of power supplies.
   /// - Returns: Nil without a battery that reports its capacity.
   static func read(from directory: String = "/sys/class/power_supply") -> Battery? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -26,7 +26,7 @@ struct Battery: Equatable {
     switch status {
     case "Charging": .charging
     case "Discharging": .unplugged
-    // Plugged in and kept below its full charge counts as full, which is what it ends at.
+    // "Not charging" means plugged in at the charge limit, which counts as full.
     case "Full", "Not charging": .full
     default: .unknown
     }

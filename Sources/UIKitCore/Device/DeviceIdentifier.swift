@@ -3,9 +3,9 @@ import Foundation
 /// An identifier of this app on this machine.
 enum DeviceIdentifier {
   /// - Parameters:
-  ///   - machineFile: Holds the machine's identifier.
+  ///   - machineFile: The file with the machine's identifier.
   ///   - app: Distinguishes apps.
-  /// - Returns: Nil without a machine's identifier.
+  /// - Returns: Nil without a machine identifier.
   static func make(
     machineFile: String = "/etc/machine-id",
     app: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -20,7 +20,7 @@ enum DeviceIdentifier {
         bytes.append(UInt8(truncatingIfNeeded: word >> shift))
       }
     }
-    // Version 8 of RFC 9562: the bits are the application's own.
+    // Version 8 of RFC 9562: the application defines the bits.
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     return UUID(
@@ -30,7 +30,7 @@ enum DeviceIdentifier {
       ))
   }
 
-  /// FNV-1a of 64 bits with a final mix, so that the machine's identifier cannot be read off.
+  /// 64-bit FNV-1a with a final mix, which hides the machine's identifier.
   ///
   /// Source: http://www.isthe.com/chongo/tech/comp/fnv/
   private static func hash(_ text: String, seed: UInt8) -> UInt64 {

@@ -2,12 +2,12 @@ public import Foundation
 
 /// The machine that the app runs on.
 ///
-/// A Linux machine does not say how it is held or what is near it: ``orientation`` is unknown and
+/// A Linux machine does not report its orientation or proximity: ``orientation`` is unknown and
 /// ``proximityState`` false. The battery is the one that the kernel reports.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidevice
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// What the battery does.
+  /// The charging state of the battery.
   public enum BatteryState: Int, Sendable {
     case unknown = 0
     case unplugged = 1
@@ -26,7 +26,7 @@ public import Foundation
   /// The host's name.
   open var name: String { ProcessInfo.processInfo.hostName }
 
-  /// The kind of interface that apps lay themselves out for, as on Apple's devices: "iPhone" or
+  /// The kind of device for which apps lay out their interface, as on Apple's devices: "iPhone" or
   /// "iPad".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
@@ -35,13 +35,13 @@ public import Foundation
   /// "Linux".
   open var systemName: String { "Linux" }
 
-  /// The kernel's version, as "6.1.0".
+  /// The kernel's version, such as "6.1.0".
   open var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// The screen's; see ``UITraitCollection/userInterfaceIdiom``.
+  /// The idiom of the screen; see ``UITraitCollection/userInterfaceIdiom``.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
@@ -49,11 +49,11 @@ public import Foundation
   /// Always true: several apps run at a time.
   open var isMultitaskingSupported: Bool { true }
 
-  /// Made from the machine's identifier and the executable's name, so that it stays the same for
-  /// one app on one machine; nil where the machine has none.
+  /// Derived from the machine's identifier and the executable's name, so that it is constant for
+  /// one app on one machine; nil if the machine has no identifier.
   ///
-  /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which asks
-  /// for the identifier itself to be kept secret.
+  /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which
+  /// requires that the identifier itself stays secret.
   open var identifierForVendor: UUID? { DeviceIdentifier.make() }
 
   // MARK: Orientation
@@ -61,12 +61,12 @@ public import Foundation
   /// Always unknown; the interface's orientation is the window scene's.
   open var orientation: UIDeviceOrientation { .unknown }
 
-  /// Whether more callers have begun than ended.
+  /// Whether more calls have begun than ended the notifications.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
 
   private var orientationObservers = 0
 
-  /// Calls are counted; notifications follow only from a sensor, which is not read.
+  /// Counts calls. No notifications follow, because no sensor is read.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
   open func endGeneratingDeviceOrientationNotifications() {
@@ -78,17 +78,17 @@ public import Foundation
   /// Whether ``batteryLevel`` and ``batteryState`` are read.
   open var isBatteryMonitoringEnabled = false
 
-  /// 0...1; -1 while it is not monitored, and without a battery.
+  /// The battery's charge, 0...1; -1 without monitoring or without a battery.
   open var batteryLevel: Float { battery?.level ?? -1 }
 
-  /// Unknown while it is not monitored, and without a battery.
+  /// The battery's state; unknown without monitoring or without a battery.
   open var batteryState: BatteryState { battery?.state ?? .unknown }
 
   private var battery: Battery? { isBatteryMonitoringEnabled ? Battery.read() : nil }
 
   // MARK: Proximity
 
-  /// Stays false: no sensor is read.
+  /// Always false: no sensor is read.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}

@@ -1,11 +1,11 @@
-/// How the device is held.
+/// The physical orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
-  /// Held sideways, with the top to the left.
+  /// The top of the device points left.
   case landscapeLeft = 3
-  /// Held sideways, with the top to the right.
+  /// The top of the device points right.
   case landscapeRight = 4
   case faceUp = 5
   case faceDown = 6
@@ -13,6 +13,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned to it.
+  /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

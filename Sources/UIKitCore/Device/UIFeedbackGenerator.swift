@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Lets the user feel what happens.
+/// Gives haptic feedback.
 ///
-/// A Linux machine has no motor for it: generators can be made and called as on a device without
-/// one, and nothing is felt.
+/// A Linux machine has no haptic motor: as on a device without one, generators can be created and
+/// called, without effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// - Parameter view: The view that the feedback belongs to.
+  /// - Parameter view: The view to which the feedback belongs.
   public convenience init(view: UIView) { self.init() }
 
-  /// Wakes up the motor, where there is one.
+  /// Prepares the motor, where there is one.
   open func prepare() {}
 }

@@ -1,11 +1,10 @@
 public import Foundation
 
-/// Lets the user feel that something hit something. Nothing is felt here; see
-/// ``UIFeedbackGenerator``.
+/// Haptic feedback for a collision. It has no effect here; see ``UIFeedbackGenerator``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What collides, by its mass and hardness.
+  /// The mass and hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium = 1
@@ -14,7 +13,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case rigid = 4
   }
 
-  /// Of medium style.
+  /// Creates a generator of medium style.
   public override init() { super.init() }
 
   public init(style: FeedbackStyle) { super.init() }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Lets the user feel how something ended. Nothing is felt here; see ``UIFeedbackGenerator``.
+/// Haptic feedback for the result of a task. It has no effect here; see ``UIFeedbackGenerator``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it ended.
+  /// The result of the task.
   public enum FeedbackType: Int, Sendable {
     case success = 0
     case warning = 1

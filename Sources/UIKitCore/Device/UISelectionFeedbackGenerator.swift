@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets the user feel that a selection moves on. Nothing is felt here; see ``UIFeedbackGenerator``.
+/// Haptic feedback for a change of selection. It has no effect here; see ``UIFeedbackGenerator``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {

@@ -2,18 +2,18 @@ public import CoreGraphics
 package import RenderTree
 import Diagnostics
 
-/// Blurs and tones what lies behind an effect view.
+/// Blurs and tints the content behind an effect view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiblureffect
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is and which colour it takes.
+  /// The strength and the colour of the blur.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
     case dark = 2
     /// Light or dark with the interface.
     case regular = 4
-    /// Like `regular` and further from the backdrop.
+    /// Like `regular`, with more contrast to the backdrop.
     case prominent = 5
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
@@ -40,7 +40,7 @@ import Diagnostics
   private var definition = Definition.style(.regular)
   private var intensity: CGFloat = 1
 
-  /// The regular blur. Apple documents no look for an effect without a style.
+  /// The regular blur. Apple does not document an effect without a style.
   public override init() { super.init() }
 
   private convenience init(_ definition: Definition, intensity: CGFloat) {
@@ -55,12 +55,12 @@ import Diagnostics
     super.init(coder: coder)
   }
 
-  /// A blur of one's own; an Opaline extension.
+  /// A custom blur; an Opaline extension.
   ///
   /// - Parameters:
   ///   - radius: The Gaussian's standard deviation in points, 0 or more.
-  ///   - saturation: 1 keeps colours, 0 takes them away, 1.8 is what iOS uses.
-  ///   - tint: Laid over the blurred picture.
+  ///   - saturation: 1 keeps colours, 0 removes them; iOS uses 1.8.
+  ///   - tint: A colour above the blurred backdrop.
   public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
     checkUsage(
       radius >= 0 && radius.isFinite, "a blur radius is a number of points from 0, not \(radius)")
@@ -72,8 +72,8 @@ import Diagnostics
 
   /// The same effect at a fraction of its strength; an Opaline extension.
   ///
-  /// - Parameter intensity: 0 shows the backdrop as it is, 1 the whole effect. Radius and colour
-  ///   follow together.
+  /// - Parameter intensity: 0 shows the unchanged backdrop, 1 the whole effect. Radius and colour
+  ///   interpolate together.
   public func withIntensity(_ intensity: CGFloat) -> UIBlurEffect {
     checkUsage(
       (0...1).contains(intensity), "a blur's intensity is from 0 to 1, not \(intensity)")
@@ -88,7 +88,7 @@ import Diagnostics
     }
   }
 
-  // MARK: In the compositor's terms
+  // MARK: Recipe
 
   package override func recipe(for traits: UITraitCollection) -> EffectRecipe {
     let full = material(for: traits)
@@ -107,7 +107,7 @@ import Diagnostics
     }
   }
 
-  /// The side that content on this blur takes.
+  /// The luminosity of content on this blur.
   package func luminosity(for traits: UITraitCollection) -> Luminosity {
     let interface: Luminosity = traits.userInterfaceStyle == .dark ? .dark : .light
     guard case .style(let style) = definition else { return interface }
@@ -153,7 +153,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Legacy styles count as regular where a role needs a thickness.
+  /// Legacy styles count as regular for roles that need a thickness.
   fileprivate var thickness: Material.System {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

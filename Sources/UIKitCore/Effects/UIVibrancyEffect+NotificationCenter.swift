@@ -1,7 +1,8 @@
-// Apple declares these in NotificationCenter; they stand here because the effects are UIKit's.
+// Apple declares these in NotificationCenter; they are here because the effects belong to UIKit.
 
 extension UIVibrancyEffect {
-  /// The vibrancy of the notification center of iOS 8 and 9: light added, or dark taken away.
+  /// The vibrancy of the notification center of iOS 8 and 9: plus-lighter in a dark interface,
+  /// plus-darker in a light one.
   public class func notificationCenter() -> UIVibrancyEffect {
     UIVibrancyEffect(.notificationCenter(.primary), over: nil)
   }
@@ -16,8 +17,8 @@ extension UIVibrancyEffect {
     UIVibrancyEffect(.widget(.secondary), over: nil)
   }
 
-  /// The widget's vibrancy for a rank of content; fills have the strength of the labels of the
-  /// same rank, and a separator that of a tertiary label.
+  /// The widget's vibrancy for a content style. Fills have the strength of labels of the same rank,
+  /// and a separator that of a tertiary label.
   public class func widgetEffect(
     forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle
   ) -> UIVibrancyEffect {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The rank of content that is drawn with vibrancy.
+/// The rank of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0
   case secondaryLabel = 1
@@ -12,15 +12,16 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// Lets the colours behind an effect view shine through its content.
+/// Blends the content of an effect view with the colours behind it.
 ///
-/// The effect stands over a blur: an effect view with it goes into the blur's `contentView`, or
-/// over it. Only the content's alpha counts, except with the style `label`, which keeps colours.
+/// The effect requires a blur: an effect view with it belongs in the `contentView` of the blur's
+/// view, or above that view. Only the content's alpha applies, except with the style `label`, which
+/// keeps colours.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   enum Definition: Equatable {
-    /// Nil takes the blur's own vibrancy: that of iOS 8 over its three blurs.
+    /// Nil uses the blur's own vibrancy: that of iOS 8 over its three blurs.
     case role(Vibrancy.Role?)
     case widget(Vibrancy.WidgetRole)
     case notificationCenter(Vibrancy.NotificationCenterRole)
@@ -29,7 +30,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   private var definition = Definition.role(nil)
   private var blurEffect: UIBlurEffect?
 
-  /// The vibrancy of no blur in particular. Apple documents no look for an effect without one.
+  /// A vibrancy without a specific blur. Apple does not document an effect without one.
   public override init() { super.init() }
 
   convenience init(_ definition: Definition, over blurEffect: UIBlurEffect?) {

@@ -1,7 +1,7 @@
 public import Foundation
 package import RenderTree
 
-/// What an effect view can do to the picture behind it or to its content: the abstract root.
+/// The abstract base class of effects on an effect view's backdrop or content.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivisualeffect
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
@@ -9,18 +9,18 @@ package import RenderTree
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Effects never change, so that a copy is the effect itself.
+  /// Effects are immutable, so that a copy is the effect itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What the compositor has to do for this effect in surroundings with these traits.
+  /// The compositor's recipe for this effect in an environment with these traits.
   package func recipe(for traits: UITraitCollection) -> EffectRecipe { EffectRecipe() }
 }
 
-/// An effect in the compositor's terms.
+/// The compositor's parameters of an effect.
 package struct EffectRecipe: Equatable {
-  /// Applied to what lies behind the effect view.
+  /// Applied to the content behind the effect view.
   package var material: Material?
-  /// Applied to what lies in its content view.
+  /// Applied to the content view.
   package var vibrancy: Vibrancy?
 
   package init(material: Material? = nil, vibrancy: Vibrancy? = nil) {

@@ -3,10 +3,10 @@ import QuartzCore
 import RenderTree
 import Diagnostics
 
-/// A view that blurs what lies behind it, or lends vibrancy to its content.
+/// Blurs its backdrop, or applies vibrancy to its content.
 ///
-/// Subviews go into ``contentView``. Unlike Apple's, the effect survives an alpha below 1, masks
-/// and rotations, on the view itself and on its ancestors.
+/// Add subviews to ``contentView``. Unlike Apple's, the effect supports an alpha below 1, masks and
+/// rotations, of the view itself and of its ancestors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivisualeffectview
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
@@ -14,18 +14,18 @@ import Diagnostics
   private let content = UIView()
   private var observers: [any NSObjectProtocol] = []
 
-  /// Nil shows content plainly. Inside an animation block the change passes through every
-  /// intermediate radius and colour.
+  /// Nil shows the content without an effect. Inside an animation block radius and colour
+  /// interpolate.
   open var effect: UIVisualEffect? {
     didSet { updateEffect() }
   }
 
-  /// Where subviews go.
+  /// The superview for an app's subviews.
   open var contentView: UIView { content }
 
-  /// The least contrast that vibrant content keeps to what is behind it; an Opaline extension.
+  /// The minimum contrast between vibrant content and its backdrop; an Opaline extension.
   ///
-  /// A WCAG contrast ratio from 1 (content is left alone) to 21. Nil follows the system: 4.5 under
+  /// A WCAG contrast ratio from 1 (content is unchanged) to 21. Nil follows the system: 4.5 under
   /// Increase Contrast, otherwise 1.
   open var minimumContrast: CGFloat? {
     didSet { updateEffect() }
@@ -106,8 +106,7 @@ import Diagnostics
     vibrancy.minimumContrast = Double(
       minimumContrast ?? (traitCollection.accessibilityContrast == .high ? 4.5 : 1))
     if content.layer.vibrancy == nil {
-      // Plain content looks the same with and without an effect of no strength, so that an
-      // animation has something to start from.
+      // An effect of strength 0 leaves the content unchanged and gives an animation a start value.
       UIView.performWithoutAnimation { content.layer.vibrancy = vibrancy.withStrength(0) }
     }
     content.layer.vibrancy = vibrancy
@@ -116,7 +115,7 @@ import Diagnostics
   }
 }
 
-/// The view behind an effect view's content.
+/// The view behind an effect view's content view.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
 

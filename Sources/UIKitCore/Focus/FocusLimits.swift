@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The sides on which a ring around an item would be clipped, by scroll views, by panes with rounded
-/// corners or by the window.
+/// The sides on which scroll views, panes with round corners or the window would clip a ring around
+/// an item.
 struct FocusLimits: Equatable {
-  /// The sides' places; infinite where nothing clips near the item.
+  /// The coordinates of the sides; infinite where nothing clips near the item.
   var left = -CGFloat.infinity
   var right = CGFloat.infinity
   var top = -CGFloat.infinity
   var bottom = CGFloat.infinity
-  /// The largest radius of a clipping corner that the item reaches into.
+  /// The largest radius of a clipping corner near the item.
   var cornerRadius: CGFloat = 0
 
   /// - Parameters:
-  ///   - place: Of the item, in the space of `host`. A side on which the item itself is clipped, as
-  ///     where it is half scrolled away, has no limit.
-  ///   - host: What the ring is a sublayer of.
+  ///   - place: The item's frame in the space of `host`. A side on which the item itself is
+  ///     clipped, such as a partly scrolled one, has no limit.
+  ///   - host: The view that contains the ring's layer.
   @MainActor init(of place: CGRect, in host: UIView) {
     let reach = FocusRing.gap + FocusRing.width
     var current: UIView? = host
@@ -54,7 +54,7 @@ struct FocusLimits: Equatable {
     return copy
   }
 
-  /// The middle line of a ring, moved inside on the sides that have a limit.
+  /// A ring's centre line, moved inside on the sides with a limit.
   func fit(_ line: CGRect) -> CGRect {
     let half = FocusRing.width / 2
     let minX = max(line.minX, left + half)

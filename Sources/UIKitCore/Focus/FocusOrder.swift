@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The focusable views below a view, in the order that people read them.
+/// The focusable descendants of a view, in reading order.
 ///
-/// What lies in one container stays together. Inside a container it goes row by row, from the
+/// The views of one container stay together. Inside a container the order is row by row, from the
 /// leading edge to the trailing one.
 @MainActor enum FocusOrder {
   private struct Group {
@@ -16,7 +16,7 @@ import CoreGraphics
     return group(root, window, clip: .infinite)?.views ?? []
   }
 
-  /// Whether a view can have the focus, given that ``root`` is all that keys reach.
+  /// Whether a view can have the focus while ``root`` limits the reach of keys.
   static func isEligible(_ view: UIView, in root: UIView) -> Bool {
     guard view.acceptsFocus, view.window != nil, !view.bounds.isEmpty else { return false }
     var current: UIView? = view
@@ -36,7 +36,7 @@ import CoreGraphics
     return true
   }
 
-  /// Views more transparent than this receive no touches, and no focus.
+  /// The alpha below which views receive no touches and no focus.
   private static let visibleAlpha: CGFloat = 0.01
 
   private static func isShown(_ view: UIView) -> Bool {
@@ -51,7 +51,7 @@ import CoreGraphics
     else { return nil }
     var clip = clip
     if view is UIScrollView {
-      // Focus scrolls there.
+      // No clip: a scroll view scrolls to the focused view.
       clip = .infinite
     } else if view.clipsToBounds {
       clip = clip.isInfinite ? frame : clip.intersection(frame)
@@ -71,8 +71,8 @@ import CoreGraphics
 
   /// The subviews that keys can reach.
   ///
-  /// Clear buttons and the like are for the pointer, and what is in a disabled control is as disabled.
-  /// Of text that is only read, keys reach the links.
+  /// Clear buttons and similar parts are for the pointer, and views in a disabled control count as
+  /// disabled. In read-only text, keys reach the links.
   private static func parts(of view: UIView) -> [UIView] {
     if let textView = view as? UITextView { return textView.makeItemControls() }
     if view is any UITextInput || (view as? UIControl)?.isEnabled == false { return [] }
@@ -101,7 +101,7 @@ import CoreGraphics
     return overlap > 0 && overlap >= min(first.height, second.height) / 2
   }
 
-  /// The view that an arrow key leads to: near, and straight ahead rather than aside.
+  /// The target of an arrow key: close, and with a preference for views straight ahead.
   static func nearest(
     to view: UIView, heading: UIFocusHeading, among views: [UIView]
   ) -> UIView? {

@@ -1,23 +1,23 @@
 import CoreGraphics
 import QuartzCore
 
-/// The ring around the view that has the focus.
+/// The ring around the focused view.
 ///
-/// A layer inside the view, so that it moves with it; beside the view where that one clips.
+/// A layer inside the view, so that it moves with the view; next to the view if the view clips.
 @MainActor final class FocusRing {
-  /// Points.
+  /// In points.
   nonisolated static let width: CGFloat = 3
-  /// Between the item's edge and the ring, in points.
+  /// The distance between the item's edge and the ring, in points.
   static let gap: CGFloat = 2
 
   private let layer = CAShapeLayer()
   private var shown: Shown?
 
-  /// What the ring's path was made from.
+  /// The parameters of the ring's path.
   private struct Shown: Equatable {
     var shape: FocusShape
     var host: ObjectIdentifier
-    /// Of the shape's bounds, in the host's space.
+    /// The shape's bounding box, in the host's space.
     var place: CGRect
     var limits: FocusLimits
     var outset: CGFloat
@@ -31,7 +31,7 @@ import QuartzCore
     layer.zPosition = 1000
   }
 
-  /// Nil takes the ring away.
+  /// Nil removes the ring.
   func place(around view: UIView?) {
     guard let view, view.focusEffect != nil, let shape = view.focusShape else {
       layer.removeFromSuperlayer()
@@ -55,7 +55,7 @@ import QuartzCore
     let ring = shape.ring(outset: new.outset, within: new.limits.moved(by: offset))
     let box = ring.boundingBox.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
     guard !box.isNull, !box.isInfinite else { return }
-    // The path keeps the shape's own coordinates; the layer lies where those are in the host.
+    // The path keeps the shape's own coordinates; the layer's frame maps them to the host.
     layer.bounds = box
     layer.anchorPoint = .zero
     layer.position = CGPoint(
@@ -63,7 +63,7 @@ import QuartzCore
     layer.path = ring
   }
 
-  /// From the shape's edge to the middle of the ring.
+  /// The distance from the shape's edge to the ring's centre line.
   private func outset(_ effect: UIFocusHaloEffect?) -> CGFloat {
     switch effect?.position ?? .automatic {
     case .automatic, .outside: FocusRing.gap + FocusRing.width / 2
@@ -72,7 +72,7 @@ import QuartzCore
   }
 }
 
-/// What the ring goes around, in the space of the item or of its effect's reference view.
+/// The shape inside the ring, in the space of the item or of its effect's reference view.
 struct FocusShape: Equatable {
   enum Outline: Equatable {
     case rect(cornerRadius: CGFloat, isContinuous: Bool)
@@ -92,12 +92,12 @@ struct FocusShape: Equatable {
     outline = .path(path)
   }
 
-  /// The line in the middle of the ring.
+  /// The centre line of the ring.
   ///
   /// - Parameters:
-  ///   - outset: Its distance from the shape; negative is inside.
-  ///   - limits: What clips the ring, in the shape's space. A side of the ring that would be clipped
-  ///     is moved inside.
+  ///   - outset: Its distance from the shape; negative values are inside.
+  ///   - limits: The clipping sides, in the shape's space. A side of the ring that would be clipped
+  ///     moves inside.
   func ring(outset: CGFloat, within limits: FocusLimits) -> CGPath {
     switch outline {
     case .path(let path): return path
@@ -108,8 +108,8 @@ struct FocusShape: Equatable {
       }
       let isInside = bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
       let shift = isInside ? -FocusRing.width / 2 : outset
-      // Concentric with the item's corner, or that of the view that clips there; a sharp corner gets
-      // a small one.
+      // Concentric with the corner of the item or of a clipping view; a sharp corner gets a small
+      // radius.
       let own = max(max(cornerRadius, isInside ? 6 : 2) + shift, limits.cornerRadius + shift)
       let radius = min(own, rect.width / 2, rect.height / 2)
       return CGPath(
@@ -119,7 +119,7 @@ struct FocusShape: Equatable {
 }
 
 extension UIView {
-  /// Nil for an effect that is no ring.
+  /// Nil for an effect without a ring.
   fileprivate var focusShape: FocusShape? {
     guard let effect = focusEffect as? UIFocusHaloEffect else { return nil }
     switch effect.shape {
@@ -137,7 +137,7 @@ extension UIView {
   }
 }
 
-/// A view whose visible shape is not that of its layer.
+/// A view whose visible shape differs from its layer's.
 @MainActor protocol FocusShaped: UIView {
   var focusOutline: FocusShape { get }
 }

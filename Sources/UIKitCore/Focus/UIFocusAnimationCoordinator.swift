@@ -9,14 +9,14 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Adds animations that run as soon as everyone has heard of the update.
+  /// Adds animations that run after all environments have received the update.
   public final func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {
     steps.append((animations ?? {}, completion))
   }
 
-  /// The same, in the time that gaining focus takes.
+  /// Adds animations with the timing of an item that gains focus.
   public final func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -24,7 +24,7 @@ public import Foundation
     steps.append(({ animations?(context) }, completion))
   }
 
-  /// The same, in the time that losing focus takes.
+  /// Adds animations with the timing of an item that loses focus.
   public final func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -43,13 +43,13 @@ public import Foundation
   }
 }
 
-/// What an animation is told that goes along with focus.
+/// The properties of a focus animation, for animations that accompany it.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// Seconds.
+  /// The animation's duration in seconds.
   var duration: TimeInterval { get }
 }
 
 private final class FocusAnimation: NSObject, UIFocusAnimationContext {
-  /// Apple publishes no value; a fifth of a second keeps up with a key that is held down.
+  /// Apple publishes no value; 0.2 seconds keeps up with a repeating key.
   let duration: TimeInterval = 0.2
 }

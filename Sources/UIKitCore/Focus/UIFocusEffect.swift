@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// How an item shows that it has the focus.
+/// The appearance of a focused item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocuseffect
 open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
@@ -14,7 +14,7 @@ open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocushaloeffect
 open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
-  /// Where the ring lies about the shape's edge.
+  /// The position of the ring relative to the shape's edge.
   public enum Position: Int, Sendable {
     case automatic = 0
     case outside = 1
@@ -22,7 +22,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
   }
 
   enum Shape {
-    /// That of the item itself.
+    /// The shape of the item itself.
     case item
     case rect(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
     case path(UIBezierPath)
@@ -52,14 +52,14 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     self.init(shape: .rect(rect, cornerRadius: cornerRadius, curve: curve))
   }
 
-  /// The ring lies on the path itself.
+  /// Creates a ring on the path itself.
   public convenience init(path bezierPath: UIBezierPath) {
     self.init(shape: .path(bezierPath))
   }
 
-  /// Where the ring is put; by default the item, or what contains an item that clips.
+  /// The view that contains the ring; by default the item, or the container of an item that clips.
   open weak var containerView: UIView?
-  /// Whose space the shape is in.
+  /// The view whose space the shape uses.
   open weak var referenceView: UIView?
   open var position = Position.automatic
 

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A part of the interface that takes part in deciding what keys go to.
+/// A part of the interface that takes part in the choice of the focused view.
 ///
-/// Views and view controllers are; of Apple's protocol, what concerns focus guides and custom
-/// containers is missing.
+/// Views and view controllers conform. The members of Apple's protocol for focus guides and custom
+/// containers are absent.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where focus should go in this environment, the first choice first; empty for whatever comes
-  /// first in reading order.
+  /// The environments that should get the focus, in order of preference; empty for the first view
+  /// in reading order.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
-  /// Asks for focus to go where ``preferredFocusEnvironments`` say, before the next frame. Without
-  /// effect where focus is elsewhere.
+  /// Requests that focus moves according to ``preferredFocusEnvironments``, before the next frame.
+  /// No effect if the focus is outside the environment.
   func setNeedsFocusUpdate()
-  /// Makes an update that was asked for happen now.
+  /// Performs a requested update now.
   func updateFocusIfNeeded()
 
-  /// Asked before focus moves into, out of or within the environment; false keeps it where it is.
+  /// Called before focus moves into, out of or within the environment; false cancels the move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Called after focus has moved into, out of or within the environment.
   func didUpdateFocus(
@@ -26,7 +26,7 @@ public import Foundation
 }
 
 extension UIFocusEnvironment {
-  /// Whether an environment is this one or lies inside it.
+  /// Whether an environment is this one or a descendant.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     var current: (any UIFocusEnvironment)? = environment
     while let found = current {
@@ -37,14 +37,14 @@ extension UIFocusEnvironment {
   }
 }
 
-/// Something that can have the focus.
+/// An item that can have the focus.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusitem
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
-  /// In the space of what contains the item.
+  /// The item's frame in the space of its container.
   var frame: CGRect { get }
-  /// What shows that the item has the focus; nil shows nothing.
+  /// The appearance of the focused item; nil shows none.
   var focusEffect: UIFocusEffect? { get }
 }
 

@@ -1,11 +1,12 @@
-// Scenes inside another process's scene: the outer focus system hands keys over and gets them back.
+// Scenes inside another process's scene: the outer focus system passes keys to the scene and
+// receives them back.
 
 extension UIFocusSystem {
-  /// Takes the focus over from the scene around this one.
+  /// Receives the focus from the outer scene.
   ///
-  /// - Parameter heading: Where focus comes from: the first view gets it, or the last one where it
-  ///   moves backwards or up.
-  /// - Returns: Whether there is a view that can have it.
+  /// - Parameter heading: The direction of the move: the first view gets the focus, or the last one
+  ///   if the move is backwards or up.
+  /// - Returns: Whether there is a focusable view.
   package func enter(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
@@ -16,7 +17,7 @@ extension UIFocusSystem {
     return move(to: view, heading: heading)
   }
 
-  /// Gives the focus back to the scene around this one.
+  /// Returns the focus to the outer scene.
   package func exit() {
     isShown = false
     move(to: nil, heading: [], force: true)

@@ -1,27 +1,29 @@
 public import Foundation
 
-/// Knows which view of a scene keys go to, and moves that with Tab and the arrow keys.
+/// Manages the focused view of a scene, which receives keys, and moves the focus with Tab and the
+/// arrow keys.
 ///
-/// A view that text is typed into has the focus while it is first responder. Other views have it
-/// from the keyboard only: a touch takes it from them, and a ring is shown only while keys are used.
+/// A text input view has the focus while it is first responder. Other views get it only from the
+/// keyboard: a touch removes it from them, and the ring is visible only while keys are in use.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocussystem
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
   unowned let scene: UIWindowScene
   private weak var current: UIView?
-  /// Where Tab goes on from while nothing has the focus.
+  /// The view from which Tab continues while no view has the focus.
   private weak var anchor: UIView?
   private var lastIndex: Int?
   private var requested: (any UIFocusEnvironment)?
   private var isUpdating = false
   private let ring = FocusRing()
-  /// The controller in front when that was last looked at.
+  /// The last known frontmost controller.
   private weak var front: UIViewController?
   private var hasFront = false
-  /// Whether another controller has come to the front and focus has still to follow it there.
+  /// Whether the frontmost controller changed and the focus has yet to follow it.
   private var isFollowing = false
 
-  /// Whether the focused view looks focused: from the first key that moves focus to the next touch.
+  /// Whether the focused view appears focused: from the first key that moves focus to the next
+  /// touch.
   var isShown = false {
     didSet { if isShown != oldValue { current?.setShowsFocus(isShown) } }
   }
@@ -41,15 +43,15 @@ public import Foundation
 
   var focusedView: UIView? { current }
 
-  // MARK: Asked for
+  // MARK: Requests
 
-  /// Focus goes into an environment before the next frame, where nobody objects.
+  /// Moves the focus into an environment before the next frame, unless an environment refuses.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     requested = environment
     scene.screen.session?.setNeedsFrame()
   }
 
-  /// Does at once what was asked for.
+  /// Performs a requested update now.
   open func updateFocusIfNeeded() {
     guard let environment = requested else { return }
     requested = nil
@@ -58,7 +60,7 @@ public import Foundation
     if let view = preferred(in: environment, root) { move(to: view, heading: []) }
   }
 
-  /// The view that an environment wants the focus in.
+  /// The view in an environment that should get the focus.
   private func preferred(
     in environment: any UIFocusEnvironment, _ root: UIView
   ) -> UIView? {
@@ -80,7 +82,7 @@ public import Foundation
 
   // MARK: Keys
 
-  /// All that keys reach: the key window, or what it presents modally.
+  /// The root of all views that keys reach: the key window, or the view that it presents modally.
   var root: UIView? {
     guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
     var controller = window.rootViewController?.presentedViewController
@@ -89,9 +91,9 @@ public import Foundation
     return view
   }
 
-  /// Moves focus as a key asks.
+  /// Moves the focus for a key.
   ///
-  /// - Returns: Whether there is anything to focus; a move that is refused counts as done.
+  /// - Returns: Whether there is a focusable view; a refused move returns true.
   package func move(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
@@ -100,7 +102,7 @@ public import Foundation
     validate()
     let views = FocusOrder.views(in: root)
     guard !views.isEmpty else { return false }
-    // The first key only shows where the focus is that a program has put there.
+    // The first key only reveals a focus that the app has set.
     if !isShown, let current, !current.isFirstResponder {
       isShown = true
       return true
@@ -120,7 +122,7 @@ public import Foundation
     return true
   }
 
-  /// Moves focus out of the scene where a move would begin again at the other end, or finds nothing.
+  /// Moves focus out of the scene if the move would wrap around or has no target.
   private func leaves(_ heading: UIFocusHeading, from views: [UIView]) -> Bool {
     guard let leave, let current, let index = views.firstIndex(where: { $0 === current }) else {
       return false
@@ -135,7 +137,7 @@ public import Foundation
     return isAtEnd
   }
 
-  /// Called in the place of a move beyond the first or the last view; nil goes on at the other end.
+  /// Replaces a move beyond the first or the last view; nil wraps around.
   package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
@@ -155,9 +157,9 @@ public import Foundation
     return controller.flatMap { preferred(in: $0, root) } ?? views.first
   }
 
-  /// Gives up the focus, as Escape asks.
+  /// Removes the focus, for Escape.
   ///
-  /// - Returns: Whether there was a focus to give up.
+  /// - Returns: Whether there was a focus.
   func cancel() -> Bool {
     guard let view = current, isShown || view.isFirstResponder else { return false }
     return move(to: nil, heading: []) || view !== current
@@ -165,7 +167,7 @@ public import Foundation
 
   // MARK: Touches and responders
 
-  /// A finger has gone down: focus is with the keyboard no more.
+  /// Removes the keyboard's focus when a touch begins.
   func touchBegan(in view: UIView?) {
     followFront()
     isFollowing = false
@@ -182,7 +184,7 @@ public import Foundation
     }
   }
 
-  /// Text input takes the focus along.
+  /// Moves the focus with the first responder of text input.
   func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
     guard !isUpdating, window === scene.screen.session?.keyWindow else { return }
     if let view = responder as? UIView, view.canBecomeFocused {
@@ -204,12 +206,12 @@ public import Foundation
     ring.place(around: isShown ? current : nil)
   }
 
-  // MARK: Controllers that come and go
+  // MARK: Frontmost controller
 
   var isAlertInFront: Bool { front is UIAlertController }
 
-  /// Looks whether another controller is in front now: one that was presented, pushed or selected,
-  /// or the one below after such a one has gone.
+  /// Checks whether the frontmost controller changed, by a presentation, push or selection or by
+  /// their reversal.
   private func followFront() {
     let new = scene.screen.session?.keyWindow?.rootViewController?.frontmost
     guard new !== front else { return }
@@ -222,15 +224,15 @@ public import Foundation
     if let current, let root, current.isFirstResponder, new.coversTextInput,
       !current.isDescendant(of: root)
     {
-      // Text behind a modal gets no keys; editing goes on when the modal has gone.
+      // Text behind a modal controller gets no keys; editing resumes after the dismissal.
       old?.resumesEditing = current.resignFirstResponder()
       old?.lastFocusedView = current
     }
     if current == nil || !isShown { anchor = new.lastFocusedView }
   }
 
-  /// Moves focus into the controller that has come to the front: to where focus was in it, else to
-  /// what it prefers. Focus stays where it is outside the controllers, as in a tab bar.
+  /// Moves focus into the frontmost controller: to its last focused view, else to its preferred
+  /// one. Focus outside the controllers, such as in a tab bar, stays.
   private func moveToFront() {
     guard let front, let root else { return }
     guard isShown || front.resumesEditing else { return isFollowing = false }
@@ -251,7 +253,7 @@ public import Foundation
     move(to: target, heading: [])
   }
 
-  /// A view that can have the focus no longer loses it.
+  /// Removes the focus from a view that is no longer focusable.
   private func validate() {
     guard let current else { return }
     if let root, FocusOrder.isEligible(current, in: root) { return }
@@ -259,9 +261,9 @@ public import Foundation
     move(to: nil, heading: [], force: true)
   }
 
-  // MARK: Moving
+  // MARK: Moves
 
-  /// - Returns: Whether focus is there now.
+  /// - Returns: Whether `next` has the focus now.
   @discardableResult
   func move(to next: UIView?, heading: UIFocusHeading, force: Bool = false) -> Bool {
     let previous = current
@@ -287,7 +289,7 @@ public import Foundation
     return true
   }
 
-  /// - Returns: Whether the old first responder has let go.
+  /// - Returns: Whether the old first responder resigned.
   private func passFirstResponder(from previous: UIView?, to next: UIView?) -> Bool {
     guard let window = next?.window ?? previous?.window else { return true }
     if let next, next.canBecomeFirstResponder, next.becomeFirstResponder() { return true }
@@ -297,12 +299,12 @@ public import Foundation
       if found === old { return true }
       responder = found.next
     }
-    // Without a next one only text input ends: other responders have not got in by focus.
+    // Without a next view only text input ends: other responders did not become first by focus.
     if next == nil, old !== previous { return true }
     return old.resignFirstResponder()
   }
 
-  /// Every environment around the views, from the inside out, each once.
+  /// All environments that contain the views, innermost first, without duplicates.
   private func environments(around views: UIView?...) -> [any UIFocusEnvironment] {
     var found: [any UIFocusEnvironment] = []
     for view in views {
@@ -341,7 +343,7 @@ extension UIFocusSystem {
   public nonisolated class var didUpdateNotification: NSNotification.Name {
     NSNotification.Name("UIFocusDidUpdateNotification")
   }
-  /// Posted when a key asked for a move that somebody refused.
+  /// Posted after an environment refused a key's move.
   public nonisolated class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }

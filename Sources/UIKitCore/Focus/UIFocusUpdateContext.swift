@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where focus goes from and to.
+/// The source and the destination of a focus update.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusupdatecontext
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
@@ -18,11 +18,11 @@ public import Foundation
   open weak var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
   open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
-  /// The key that moved focus; empty where no key did.
+  /// The direction of the key that moved focus; empty without a key.
   open internal(set) var focusHeading: UIFocusHeading = []
 }
 
-/// Which way focus moves.
+/// The direction of a focus move.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static var right: UIFocusHeading { UIFocusHeading(rawValue: 1 << 3) }
   /// In reading order, as by Tab.
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 1 << 4) }
-  /// Against reading order, as by Shift and Tab.
+  /// Against reading order, as by Shift-Tab.
   public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 1 << 5) }
   public static var first: UIFocusHeading { UIFocusHeading(rawValue: 1 << 8) }
   public static var last: UIFocusHeading { UIFocusHeading(rawValue: 1 << 9) }

@@ -4,20 +4,21 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
-  /// Text that can only be selected is for the pointer.
+  /// Selectable, read-only text is for the pointer.
   var takesTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder
   }
 
-  /// Whether keys can lead the focus here: an item as Apple defines it, or a view that only a tap
+  /// Whether keys can focus the view: an item as Apple defines it, or a view that only a tap
   /// operates.
   var acceptsFocus: Bool { canBecomeFocused || tapForKeys != nil }
 
-  /// The recognizer of single taps that Return and the space bar operate in a view that is no control.
+  /// The single-tap recognizer that Return and the space bar trigger in a view that is not a
+  /// control.
   ///
-  /// A controller's view and other large views are left out: their taps end editing or close
-  /// something, and a ring around them would say nothing.
+  /// Excludes a controller's view and other large views: their taps end editing or dismiss a view,
+  /// and a ring around them would be useless.
   var tapForKeys: UITapGestureRecognizer? {
     guard !(self is UIControl), !(self is UIScrollView), controller == nil, !recognizers.isEmpty
     else { return nil }
@@ -37,10 +38,10 @@ extension UIView {
     control.stateChanged()
   }
 
-  /// Room that stays around a view that is scrolled to, so that its ring is seen too.
+  /// The margin around a view in a scroll to it, so that its ring is visible.
   private static let visibleMargin: CGFloat = 12
 
-  /// Scrolls everything around the view as far as it takes.
+  /// Scrolls all ancestors as far as necessary.
   func scrollToBeSeen() {
     let margin = UIView.visibleMargin
     var current = superview
@@ -53,7 +54,7 @@ extension UIView {
     }
   }
 
-  /// What ``focusEffect`` is where an app has set none.
+  /// The default of ``focusEffect``.
   static let defaultFocusEffect: UIFocusEffect = UIFocusHaloEffect()
 
   func requestFocusUpdate() {

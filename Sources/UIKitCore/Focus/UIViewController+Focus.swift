@@ -6,19 +6,19 @@ extension UIViewController {
     system.requestFocusUpdate(to: self)
   }
 
-  /// The controller in front of everything that this one presents and contains.
+  /// The frontmost controller among those that this one presents and contains.
   var frontmost: UIViewController {
     presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost ?? self
   }
 
-  /// Whether this controller was presented over others in a way that keeps keys from them.
+  /// Whether this controller's presentation keeps keys from the controllers behind it.
   var coversTextInput: Bool {
     presentedAncestor.presentation?.controller.keepsKeyboardFocus ?? false
   }
 
-  /// Whether focus may stay in a view when this controller comes to the front.
+  /// Whether focus may stay in a view when this controller becomes frontmost.
   ///
-  /// It stays inside the controller and in what a container shows for all of its children, such as a
+  /// It stays inside the controller and in a container's views for all of its children, such as a
   /// tab bar. A navigation bar changes with the controller, so focus does not stay there.
   func leavesFocus(in view: UIView) -> Bool {
     var current: UIView? = view

@@ -3,7 +3,7 @@ import Foundation
 extension UIWindow {
   private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
 
-  /// Takes keys that nobody in the responder chain wanted: those that move the focus.
+  /// Handles keys that move the focus and that no responder handled.
   func handleFocusKey(_ press: UIPress) -> Bool {
     guard let focus = windowScene?.focusSystem, let key = press.key,
       key.modifierFlags.isDisjoint(with: UIWindow.commands)
@@ -22,7 +22,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Escape ends editing first, then closes a sheet or popover, and else gives up the focus.
+  /// Escape ends editing first, then dismisses a sheet or popover, and else removes the focus.
   private func escape(_ focus: UIFocusSystem) -> Bool {
     if firstResponder is any UIKeyInput, focus.cancel() { return true }
     let presented = rootViewController?.frontmost.presentedAncestor
@@ -30,9 +30,9 @@ extension UIWindow {
     return focus.cancel()
   }
 
-  /// Return and the space bar tap the focused view where a tap is all that operates it.
+  /// Return and the space bar tap the focused view if only a tap operates it.
   ///
-  /// - Returns: Whether the key did that.
+  /// - Returns: Whether the key tapped the view.
   func performTapByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key, let focus = windowScene?.focusSystem,
       focus.isShown, let view = focus.focusedView, view.window === self, view.tapForKeys != nil,
@@ -45,7 +45,7 @@ extension UIWindow {
 }
 
 extension TouchDispatcher {
-  /// Delivers a tap on the middle of a view to its recognizers and to the view.
+  /// Delivers a tap at the centre of a view to its recognizers and to the view.
   fileprivate func tap(_ view: UIView, at time: TimeInterval) {
     let touch = UITouch()
     touch.window = window
@@ -65,7 +65,7 @@ extension TouchDispatcher {
 }
 
 extension UIFocusSystem {
-  /// Arrow keys go on from a focus that is seen, and begin one in an alert; text input keeps them.
+  /// Arrow keys move a visible focus, and start one in an alert; text input keeps them.
   fileprivate func moveByArrow(_ heading: UIFocusHeading) -> Bool {
     if focusedView == nil, isAlertInFront { return move(.next) }
     guard isShown, let focusedView, !focusedView.isFirstResponder else { return false }

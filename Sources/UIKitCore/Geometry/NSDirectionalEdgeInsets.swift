@@ -18,7 +18,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// Left and right in place of leading and trailing.
+  /// Converts leading and trailing to left and right.
   package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     switch direction {
     case .leftToRight: UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
@@ -28,7 +28,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// Leading and trailing in place of left and right.
+  /// Converts left and right to leading and trailing.
   package func directional(
     for direction: UIUserInterfaceLayoutDirection
   ) -> NSDirectionalEdgeInsets {
@@ -42,7 +42,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets: Codable {
-  /// Reads an unkeyed list of top, leading, bottom and trailing, as Apple's does.
+  /// Decodes an unkeyed list of top, leading, bottom and trailing, as Apple's type does.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     let top = try values.decode(CGFloat.self)

@@ -1,7 +1,7 @@
 import Diagnostics
 
-// Foundation on Linux boxes points, sizes, rectangles and edge insets under AppKit's names, which
-// are the same structures. Other structures are boxed as arrays of their numbers.
+// Foundation on Linux boxes points, sizes, rectangles and edge insets under AppKit's names for the
+// same structures. Other structures are boxed as arrays of their numbers.
 
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) {

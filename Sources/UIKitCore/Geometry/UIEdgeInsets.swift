@@ -18,15 +18,15 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
-  /// What the two vertical insets take from a height.
+  /// The sum of the top and bottom insets.
   package var vertical: CGFloat { top + bottom }
 
-  /// What the two horizontal insets take from a width.
+  /// The sum of the left and right insets.
   package var horizontal: CGFloat { left + right }
 }
 
 extension UIEdgeInsets: Codable {
-  /// Reads an unkeyed list of top, left, bottom and right, as Apple's does.
+  /// Decodes an unkeyed list of top, left, bottom and right, as Apple's type does.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     let top = try values.decode(CGFloat.self)

@@ -16,7 +16,7 @@ public struct UIOffset: Equatable, Sendable {
 }
 
 extension UIOffset: Codable {
-  /// Reads an unkeyed pair of horizontal and vertical, as Apple's does.
+  /// Decodes an unkeyed pair of horizontal and vertical, as Apple's type does.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     let horizontal = try values.decode(CGFloat.self)

@@ -30,7 +30,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static var all: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 15) }
 }
 
-/// Corners of a rectangle, named as they appear with y pointing down.
+/// Corners of a rectangle, named for a y axis that points down.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -44,7 +44,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 
-  /// The same corners in the vocabulary below UIKit, whose bits agree.
+  /// The same corners in the type of the modules below UIKit, which has the same bits.
   package var rectCorners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }
 }
 

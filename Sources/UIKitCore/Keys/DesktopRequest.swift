@@ -1,4 +1,4 @@
-/// What a user asks of the desktop by a key that no key command and no responder has used.
+/// A desktop function whose key no key command and no responder handled.
 package enum DesktopRequest {
   case toggleFullScreen
   case closeWindow

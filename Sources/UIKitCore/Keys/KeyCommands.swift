@@ -1,11 +1,11 @@
 import Foundation
 
-// How a key finds its command.
+// Finds the command of a key.
 
 extension UIKeyCommand {
   private static let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
-  /// - Parameter standingIn: Whether Control counts as Command.
+  /// - Parameter standingIn: Whether Control also counts as Command.
   fileprivate func matches(_ key: UIKey, standingIn: Bool) -> Bool {
     guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
     let wanted = modifierFlags.subtracting(UIKeyCommand.ignored)
@@ -18,7 +18,7 @@ extension UIKeyCommand {
     let typed = key.commandInput
     guard typed.lowercased() == input.lowercased() else { return false }
     if held == wanted { return true }
-    // Shift is a part of typing what stands in the upper half of a key.
+    // Shift is part of typing a key's upper symbol.
     let isLetter = input.count == 1 && input.first?.isLetter == true
     return !isLetter && input.count == 1 && held == wanted.union(.shift)
   }
@@ -40,7 +40,7 @@ extension UIKey {
     .keyboardDeleteOrBackspace: "\u{8}",
   ]
 
-  /// The key in the form in which commands name it.
+  /// The key in the notation of commands.
   fileprivate var commandInput: String { UIKey.named[keyCode] ?? charactersIgnoringModifiers }
 
   fileprivate var movesFocus: Bool {
@@ -54,27 +54,27 @@ extension UIKey {
 }
 
 extension UIWindow {
-  /// Where the search for commands and for their targets begins.
+  /// The responder at which the search for commands and their targets begins.
   var commandStart: UIResponder {
     let focused = windowScene?.focusSystem?.focusedView
     return firstResponder ?? (focused?.window === self ? focused : nil)
       ?? rootViewController?.frontmost ?? self
   }
 
-  /// What text input or the focus do with a key comes before commands without priority.
+  /// Whether text input or the focus handles the key. These precede commands without priority.
   private func isClaimed(_ key: UIKey) -> Bool {
     if firstResponder is any UIKeyInput { return TextKey(key) != nil }
     guard let focus = windowScene?.focusSystem, key.movesFocus else { return false }
     return key.keyCode == .keyboardTab || focus.isShown
   }
 
-  /// Performs the command of a key before anybody hears of the key.
+  /// Performs the command of a key before any responder receives the key.
   func handleCommandKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key else { return false }
     return performCommand(key, onlyUrgent: isClaimed(key))
   }
 
-  /// Performs the command of a key that nobody in the responder chain wanted.
+  /// Performs the command of a key that no responder handled.
   func handleUnclaimedCommandKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key, isClaimed(key) else { return false }
     if firstResponder is any UIKeyInput, TextKey(key) == .character { return false }

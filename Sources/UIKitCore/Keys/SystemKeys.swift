@@ -1,12 +1,12 @@
 import Foundation
 
-// What the system does with keys for which no responder has a command.
+// The system's handling of keys without a command of a responder.
 
 extension UIWindow {
-  /// Undoes or redoes what the first responder's undo manager has registered, and goes back in a
-  /// navigation stack: with Command, or Control in its place, and Z, Shift and Z, Y or [.
+  /// Performs undo or redo with the first responder's undo manager, and pops a navigation stack:
+  /// with Command, or Control instead, and Z, Shift and Z, Y or [.
   ///
-  /// - Returns: Whether the key did something.
+  /// - Returns: Whether the key had an effect.
   func performSystemKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key,
       !key.modifierFlags.isDisjoint(with: [.command, .control]),
@@ -41,7 +41,7 @@ extension UIWindow {
 }
 
 extension UINavigationController {
-  /// Does what a tap on the back button does, where there is one.
+  /// Performs the action of the back button, if there is one.
   fileprivate func popByKey() -> Bool {
     guard running == nil, viewControllers.count > 1, !isNavigationBarHidden,
       topViewController?.navigationItem.offersBackButton == true

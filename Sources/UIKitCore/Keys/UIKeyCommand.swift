@@ -1,8 +1,7 @@
 import Foundation
 public import QuartzCore
 
-/// An action that a key of a hardware keyboard sends while a responder that names it is in the
-/// responder chain.
+/// A hardware key's action, active while a responder that declares it is in the responder chain.
 ///
 /// ```swift
 /// override var keyCommands: [UIKeyCommand]? {
@@ -10,17 +9,18 @@ public import QuartzCore
 /// }
 /// ```
 ///
-/// The chain begins at the first responder, the focused view, or else the controller in front. Keys
-/// that text input or the focus use are theirs first, unless ``wantsPriorityOverSystemBehavior`` is
-/// set. Control stands in for Command where nobody names it itself, as desktops make their shortcuts
-/// with it.
+/// The chain begins at the first responder, the focused view, or else the frontmost controller.
+/// Text input and the focus handle their keys first, unless ``wantsPriorityOverSystemBehavior`` is
+/// set. Control substitutes for Command if no command declares Control itself, because desktops use
+/// it for their shortcuts.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeycommand
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, or one of the constants; nil for a command of no key.
+  /// The text of the key without modifiers, or one of the constants; nil for a command without a
+  /// key.
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the key is this command's before text input and the focus are asked.
+  /// Whether the command precedes text input and the focus.
   open var wantsPriorityOverSystemBehavior = false
 
   init(
@@ -87,7 +87,7 @@ public import QuartzCore
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }
 
-// Actions as unapplied methods.
+// Actions are unapplied methods.
 extension UIKeyCommand {
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags,
@@ -96,7 +96,7 @@ extension UIKeyCommand {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
-  /// - Parameter action: Gets the command as its sender.
+  /// - Parameter action: Receives the command as its sender.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Timing parameters brought together with an animator's duration.
+/// Timing parameters resolved against an animator's duration.
 struct AnimatorTiming {
-  /// Seconds that the animation really takes.
+  /// The resulting duration in seconds.
   let duration: TimeInterval
   let timing: AnimationParameters.Timing
 
@@ -38,7 +38,7 @@ struct AnimatorTiming {
         mass: 1, stiffness: Double(stiffness), damping: Double(damping),
         initialVelocity: Double(velocity.dx)
       ).settlingDuration()
-      // Without damping it never rests; the animator's duration is as good as any.
+      // Without damping the spring never settles; use the animator's duration.
       self.duration = settling.isFinite ? settling : wanted
     }
   }
@@ -58,7 +58,7 @@ extension AnimationParameters.Timing {
     }
   }
 
-  /// The same movement in a fraction of the time.
+  /// The same curve over a duration divided by `factor`.
   func faster(by factor: CGFloat) -> AnimationParameters.Timing {
     guard case .spring(let stiffness, let damping, let velocity) = self else { return self }
     return .spring(

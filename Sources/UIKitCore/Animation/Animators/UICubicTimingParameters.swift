@@ -2,20 +2,20 @@ public import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The pace of a cubic Bézier from (0, 0) to (1, 1), time to the right and progress upwards.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1), with time on x and progress on y.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicubictimingparameters
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject,
   UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
 {
-  /// Ease-in and ease-out where control points were given.
+  /// The named curve; ease-in-out where control points were given.
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
   public let timingCurveType: UITimingCurveType
 
-  /// Ease-in and ease-out.
+  /// An ease-in-out curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -25,7 +25,7 @@ public final class UICubicTimingParameters: NSObject,
     (controlPoint1, controlPoint2) = (points.0, points.1)
   }
 
-  /// - Precondition: The points' x lie in 0...1, for time does not go back.
+  /// - Precondition: The x of both points is in 0...1, so that time is monotonic.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     checkUsage(
       (0...1).contains(point1.x) && (0...1).contains(point2.x),

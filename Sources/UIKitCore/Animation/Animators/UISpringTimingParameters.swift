@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The pace of a damped spring.
+/// The timing of a damped spring.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringtimingparameters
 @preconcurrency @MainActor
@@ -10,27 +10,27 @@ public final class UISpringTimingParameters: NSObject,
   UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
 {
   enum Form: Equatable {
-    /// Comes to rest when the animator's duration is over.
+    /// Settles within the animator's duration.
     case fitted(dampingRatio: CGFloat)
-    /// Takes as long as it takes.
+    /// Settles in a time that its physics determines.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
   }
 
   let form: Form
 
-  /// Towards the target, in distances of the whole movement per second. Positions take the x of it
-  /// for their x and the y for their y; everything else takes the x.
+  /// Velocity towards the target, in distances of the whole movement per second. Positions use its
+  /// x and y for theirs; other values use x.
   public let initialVelocity: CGVector
 
-  /// The spring of system transitions: mass 3, stiffness 1000, damping 500, at rest after half a
+  /// The spring of system transitions: mass 3, stiffness 1000, damping 500, settled after half a
   /// second. Apple does not document the values; these are the ones commonly found.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest when the animator's duration is over.
+  /// A spring that settles within the animator's duration.
   ///
-  /// - Parameter ratio: 1 for no overshoot, less for more of it.
+  /// - Parameter ratio: 1 for no overshoot; lower values overshoot more.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     form = .fitted(dampingRatio: ratio)
     initialVelocity = velocity
@@ -40,10 +40,10 @@ public final class UISpringTimingParameters: NSObject,
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring by its physics, which lasts until it is at rest whatever the animator's duration.
-  /// Damping beyond the critical is taken for critical, as by `CASpringAnimation`.
+  /// A spring with physical parameters, which runs until it settles and ignores the animator's
+  /// duration. Damping is clamped to critical damping, as by `CASpringAnimation`.
   ///
-  /// - Precondition: Mass and stiffness are above 0, damping is not below.
+  /// - Precondition: Mass and stiffness are above 0, damping is at least 0.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -56,11 +56,12 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// A spring by how it feels, which lasts until it is at rest whatever the animator's duration.
+  /// A spring with perceptual parameters, which runs until it settles and ignores the animator's
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds in which the movement seems done, above 0.
-  ///   - bounce: 0 for none, up to 1 for much, below 0 for a slower approach.
+  ///   - duration: Perceived duration in seconds, above 0.
+  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
   ) {

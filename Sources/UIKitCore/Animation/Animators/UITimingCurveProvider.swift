@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What kind of pace a timing curve provider stands for.
+/// The kind of curve that a provider has.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's curves; named by the cubic parameters.
+  /// One of UIKit's curves, named by the cubic parameters.
   case builtin = 0
   case cubic = 1
   case spring = 2
-  /// A spring for where things are and a cubic curve for how they look.
+  /// A spring for geometry and a cubic curve for the other properties.
   case composed = 3
 }
 
-/// The pace of a property animator.
+/// The timing of a property animator.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitimingcurveprovider
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
-  /// Looked at for every type but ``UITimingCurveType/spring``.
+  /// Used for every type except ``UITimingCurveType/spring``.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// Looked at for springs and composed curves.
+  /// Used for springs and composed curves.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -2,47 +2,48 @@ public import Foundation
 import QuartzCore
 import Diagnostics
 
-/// Animates changes of views and lets the animation be paused, moved by hand, turned round and
-/// continued at another pace.
+/// Animates changes of views; the animation can be paused, scrubbed, reversed and continued with
+/// another timing.
 ///
-/// The animations run in the compositor as those of `UIView.animate` do. Whatever happens to the
-/// animator, the views go on from what is on screen.
+/// The animations run in the compositor as those of `UIView.animate` do. Every change of the
+/// animator continues from the values on screen.
 ///
-/// An animator that runs is kept alive. As on iOS, one that is paused or stopped must be finished
-/// before it is let go.
+/// A running animator keeps itself alive. As on iOS, a paused or stopped animator must be finished
+/// before its last reference is released.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   @preconcurrency NSCopying
 {
-  /// Seconds of the whole animation, as the timing parameters make of those that were asked for.
+  /// Seconds of the whole animation, resolved from the timing parameters and the given duration.
   public private(set) var duration: TimeInterval
   /// Seconds between the start and the first change.
   public private(set) var delay: TimeInterval = 0
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   public private(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether it may be paused, stopped and moved by hand.
+  /// Whether the animation may be paused, stopped and scrubbed.
   ///
   /// - Precondition: Set while the animator is inactive.
   open var isInterruptible = true { didSet { requireInactive("isInterruptible") } }
 
-  /// Whether the animated views receive touches meanwhile.
+  /// Whether the animated views receive touches during the animation.
   ///
   /// - Precondition: Set while the animator is inactive.
   open var isUserInteractionEnabled = true {
     didSet { requireInactive("isUserInteractionEnabled") }
   }
 
-  /// False finds the animated views where they are seen; true leaves them, for touches, where they
-  /// are going.
+  /// Whether hit testing uses the model positions of the animated views; false uses their
+  /// presentation positions.
   open var isManualHitTestingEnabled = false
 
-  /// Whether a paused animation moves evenly with ``fractionComplete``, whatever its timing curve.
+  /// Whether a paused animation follows ``fractionComplete`` linearly and ignores its timing curve.
   open var scrubsLinearly = true { didSet { timeline?.scrubsLinearly = scrubsLinearly } }
 
-  /// Whether it waits at its end, active, instead of completing; ``isRunning`` then becomes false.
+  /// Whether the animation pauses at its end, active, instead of completing; ``isRunning`` then
+  /// becomes false.
   open var pausesOnCompletion = false {
     didSet { timeline?.pausesOnCompletion = pausesOnCompletion }
   }
@@ -53,11 +54,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var reversed = false
   private var stoppedAt: CGFloat = 0
-  /// Itself, while nobody else has to keep it.
+  /// Keeps a running animator alive without another owner.
   private var running: UIViewPropertyAnimator?
 
   /// - Parameters:
-  ///   - duration: Seconds; springs by their physics take as long as they need.
+  ///   - duration: Seconds; springs with physical parameters ignore it.
   ///   - parameters: Copied.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
@@ -68,7 +69,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     self.duration = timing.duration
   }
 
-  /// An animation that takes no time.
+  /// An animator with a duration of 0.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
@@ -90,7 +91,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// A spring that is at rest when the duration is over.
+  /// An animator with a spring that settles within the duration.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -98,9 +99,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that has been started.
+  /// Creates and starts an animator.
   ///
-  /// - Parameter options: Its curve is looked at, and whether views receive touches.
+  /// - Parameter options: Only the curve and ``UIView/AnimationOptions/allowUserInteraction``
+  ///   apply.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -123,7 +125,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
         + "finishing, first", function: "UIViewPropertyAnimator")
   }
 
-  /// Another inactive animator with the same pace and settings, without animations.
+  /// Returns an inactive animator with the same timing and settings, without animations.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(
       duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
@@ -150,8 +152,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Animations
 
-  /// Adds changes that begin after a part of the animation, or of what is left of it, and end with
-  /// it. While the animator is active they are made at once.
+  /// Adds changes that begin after a fraction of the animation, or of its remaining time, and end
+  /// with it. While the animator is active the changes run at once.
   ///
   /// - Parameter delayFactor: 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -197,7 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.capture { block.run(action) }
   }
 
-  /// Makes the changes, with the animation standing at the end it starts from.
+  /// Runs the changes and pauses the animation at its starting end.
   private func activate() -> AnimationTimeline {
     if let timeline { return timeline }
     state = .active
@@ -233,9 +235,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     withExtendedLifetime(kept) {}
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
-  /// Starts the animation, or continues a paused one over the time that was left.
+  /// Starts the animation, or continues a paused one over the remaining time.
   ///
   /// - Precondition: Not stopped.
   open func startAnimation() {
@@ -246,7 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.start()
   }
 
-  /// - Parameter delay: Seconds; not looked at when the animation had begun.
+  /// - Parameter delay: Seconds; ignored if the animation has begun.
   /// - Precondition: Not stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     checkUsage(state != .stopped, "a stopped animator cannot be started; finish it first")
@@ -257,7 +259,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.start(afterDelay: self.delay)
   }
 
-  /// Stands still where it is; an inactive animator becomes active at its beginning.
+  /// Pauses the animation at its current values; an inactive animator becomes active at its
+  /// beginning.
   ///
   /// - Precondition: Not stopped, and interruptible.
   open func pauseAnimation() {
@@ -267,11 +270,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     running = nil
   }
 
-  /// Runs from where it is to the end it faces.
+  /// Continues a paused animation to the end of its current direction.
   ///
   /// - Parameters:
-  ///   - parameters: The pace over what is left; nil for the animator's own.
-  ///   - durationFactor: Of the animator's duration; 0 for the time that was left.
+  ///   - parameters: The timing of the rest; nil for the animator's own.
+  ///   - durationFactor: A fraction of the animator's duration; 0 for the remaining time.
   /// - Precondition: Paused.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -292,8 +295,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Ends the animation where it is on screen. With false it waits for ``finishAnimation(at:)``;
-  /// with true it is over, and its completions are not called.
+  /// Stops the animation at its on-screen values. With false the animator waits for
+  /// ``finishAnimation(at:)``; with true it becomes inactive and does not call its completions.
   ///
   /// Does nothing to an inactive animator.
   ///
@@ -317,7 +320,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     withExtendedLifetime(kept) {}
   }
 
-  /// Takes the views to a position and calls the completions.
+  /// Moves the views to a position and calls the completions.
   ///
   /// - Precondition: Stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -334,11 +337,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     complete(at: finalPosition)
   }
 
-  // MARK: Steering
+  // MARK: Progress and direction
 
   public var isRunning: Bool { state == .active && timeline?.isRunning ?? false }
 
-  /// Turns the animation round where it is; an inactive one will run from its end to its start.
+  /// Reverses the animation at its current values; an inactive animator will run from its end to
+  /// its start.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -348,9 +352,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Of the way in the direction in which it runs, 0...1. Setting it pauses the animation there.
+  /// The completed fraction in the current direction, 0...1. Setting it pauses the animation there.
   ///
-  /// - Precondition: To set it, not stopped, and interruptible.
+  /// - Precondition: For setting, the animator is interruptible and not stopped.
   open var fractionComplete: CGFloat {
     get {
       if state == .stopped { return stoppedAt }

@@ -1,6 +1,6 @@
-// The traits every environment has. A value equal to the default means that nothing is specified.
+// The traits of every environment. A value equal to the default counts as unspecified.
 
-/// Which kind of device the interface is designed for.
+/// The kind of device for which the interface is designed.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public typealias Value = UIUserInterfaceIdiom
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
@@ -26,13 +26,13 @@ public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }
 
-/// How much room there is from side to side.
+/// The available width, as a class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public typealias Value = UIUserInterfaceSizeClass
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// How much room there is from top to bottom.
+/// The available height, as a class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   public typealias Value = UIUserInterfaceSizeClass
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -64,7 +64,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the interface floats above another one.
+/// Whether the interface is above another one.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   public typealias Value = UIUserInterfaceLevel
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
@@ -77,7 +77,7 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-/// Whether the interface looks as if it were in front.
+/// Whether the interface appears active.
 public struct UITraitActiveAppearance: UITraitDefinition {
   public typealias Value = UIUserInterfaceActiveAppearance
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }

@@ -16,35 +16,35 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// How much room there is along one axis.
+/// The class of the available length along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1
   case regular = 2
 }
 
-/// The reading direction that a trait collection asks for.
+/// The reading direction in a trait collection.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// Whether the user asked for Increase Contrast.
+/// Whether the user turned Increase Contrast on.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal = 0
   case high = 1
 }
 
-/// Whether the user asked for Bold Text.
+/// Whether the user turned Bold Text on.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular = 0
   case bold = 1
 }
 
-/// Whether an interface floats above another one, which lightens its backgrounds in dark mode.
+/// Whether an interface is above another one, which lightens its backgrounds in dark mode.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0
@@ -65,7 +65,7 @@ public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// Whether an interface looks as if it were in front.
+/// Whether an interface appears active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case unspecified = -1
   case inactive = 0

@@ -39,7 +39,7 @@ package struct TraitValues {
     }
   }
 
-  /// Takes over everything that the other values specify.
+  /// Adopts all values that the other one specifies.
   package mutating func merge(_ other: TraitValues) {
     guard !isEmpty else {
       self = other
@@ -66,7 +66,7 @@ package struct TraitValues {
       .sorted { $0.identifier < $1.identifier }
   }
 
-  /// Whether the other values specify nothing that is missing or different here.
+  /// Whether all values that the other one specifies are equal here.
   package func contains(_ other: TraitValues) -> Bool {
     other.entries.values.allSatisfy { contains($0.trait) && agrees(with: other, on: $0.trait) }
   }
@@ -92,9 +92,9 @@ extension SystemTrait {
   }
 }
 
-/// Compares by `==` where the type has it and by identity where the values are objects.
+/// Compares by `==` if the type is equatable and by identity if the values are objects.
 ///
-/// Values of any other type always differ, so that no change goes unnoticed.
+/// Values of any other type always count as different, so that no change is lost.
 private func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   func equal<E: Equatable>(_ type: E.Type) -> Bool {
     (left as! E) == (right as! E)

@@ -1,14 +1,13 @@
 import Diagnostics
 
-/// Traits that can be written, as closures for ``UITraitCollection`` and ``UITraitOverrides`` see
-/// them.
+/// Writable traits, as in closures of ``UITraitCollection`` and in ``UITraitOverrides``.
 ///
 /// Writing an unspecified value, such as `.unspecified` or a scale of 0, removes the trait.
 public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// The traits being changed inside a closure.
+/// The traits that a closure changes.
 struct TraitMutation: UIMutableTraits {
   var values: TraitValues
 
@@ -29,7 +28,7 @@ struct TraitMutation: UIMutableTraits {
   }
 }
 
-/// The traits that a view, a controller or a scene sets for itself and everything inside it.
+/// The traits that a view, a controller or a scene overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
   CustomDebugStringConvertible
 {
@@ -39,7 +38,7 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
     values = TraitValues()
   }
 
-  /// The overriding value, or the trait's default where nothing is overridden.
+  /// The overriding value, or the trait's default without an override.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get { values[trait] }
     set { values[trait] = newValue }
@@ -47,15 +46,15 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
 
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
-  /// Lets the inherited value through again.
+  /// Removes an override and restores the inherited value.
   public mutating func remove(_ trait: UITrait) {
     values.remove(trait)
   }
 
-  /// Whether nothing is overridden.
+  /// Whether there are no overrides.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// Inherited traits with the overrides laid over them; the same object where there are none.
+  /// The inherited traits with the overrides applied; the same object if there are none.
   package func applied(to inherited: UITraitCollection) -> UITraitCollection {
     guard !isEmpty else { return inherited }
     var merged = inherited.values

@@ -1,11 +1,11 @@
 extension UITraitCollection {
-  /// Whether everything that another collection specifies has the same value here.
+  /// Whether all traits that another collection specifies have the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.contains(trait.values)
   }
 
-  /// The traits whose values differ; all that are specified here where there is nothing to compare.
+  /// The traits whose values differ; all traits specified here if there is no other collection.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     guard traitCollection !== self else { return [] }
     return values.changedTraits(from: traitCollection?.values ?? TraitValues())
@@ -36,7 +36,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// The receiver as what an image is made for.
+  /// The image configuration for the receiver.
   public var imageConfiguration: UIImage.Configuration {
     UIImage.Configuration(traitCollection: self)
   }

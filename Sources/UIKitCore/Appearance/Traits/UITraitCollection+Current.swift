@@ -2,7 +2,7 @@ private import Synchronization
 import Diagnostics
 
 extension UITraitCollection {
-  /// The environment that dynamic colours resolve in on this thread.
+  /// The environment in which dynamic colours resolve on this thread.
   ///
   /// UIKit sets it around drawing, layout and trait-change callbacks. Elsewhere it is the
   /// environment of the screen.
@@ -25,7 +25,7 @@ extension UITraitCollection {
     performingAsCurrent(actions)
   }
 
-  /// Runs a closure with the receiver as ``current`` and hands on what it returns or throws.
+  /// Runs a closure with the receiver as ``current`` and returns or rethrows its result.
   package func performingAsCurrent<Result, Failure: Error>(
     _ actions: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -40,8 +40,7 @@ extension UITraitCollection {
     return try actions()
   }
 
-  /// The environment of the screen, which ``current`` falls back to; set by whoever owns the
-  /// screen.
+  /// The environment of the screen, the fallback of ``current``; the owner of the screen sets it.
   package static var screenTraits: UITraitCollection {
     get { screen.withLock { $0 } }
     set { screen.withLock { $0 = newValue } }

@@ -1,5 +1,5 @@
 extension UITraitCollection {
-  /// Which kind of device the interface is designed for.
+  /// The kind of device for which the interface is designed.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
 
   /// Whether the interface is light or dark.
@@ -13,10 +13,10 @@ extension UITraitCollection {
   /// Device pixels per point; 0 where unspecified.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
 
-  /// How much room there is from side to side.
+  /// The available width, as a class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
 
-  /// How much room there is from top to bottom.
+  /// The available height, as a class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
 
   /// Whether touches carry force.
@@ -35,13 +35,13 @@ extension UITraitCollection {
     self[UITraitAccessibilityContrast.self]
   }
 
-  /// Whether the interface floats above another one.
+  /// Whether the interface is above another one.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
 
   /// Whether Bold Text is on.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
-  /// Whether the interface looks as if it were in front.
+  /// Whether the interface appears active.
   public var activeAppearance: UIUserInterfaceActiveAppearance {
     self[UITraitActiveAppearance.self]
   }

@@ -1,6 +1,6 @@
-/// The environment that views draw themselves in: light or dark, scale, text size and so on.
+/// The environment of views: light or dark, scale, text size and so on.
 ///
-/// A collection never changes, may be partial, and can be used on any thread.
+/// Collections are immutable, may be partial, and can be used on any thread.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
   package let values: TraitValues
@@ -22,7 +22,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: values)
   }
 
-  /// Everything that a list of collections specifies; later ones win.
+  /// Merges a list of collections; later ones win.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections {
@@ -55,7 +55,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The specified value, or the trait's default where nothing is specified.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// Returns the receiver, which cannot change.
+  /// Returns the receiver, which is immutable.
   public func copy(with zone: NSZone?) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -76,7 +76,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// The address that tells objects apart in descriptions, in hexadecimal.
+/// The address, in hexadecimal, that identifies an object in descriptions.
 func address(of object: AnyObject) -> String {
   String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

@@ -1,13 +1,13 @@
-/// A kind of trait: the type of its values and what a view has when nothing sets it.
+/// A kind of trait: the type of its values and its default value.
 ///
-/// Conform to it to carry data of an app's own down the view hierarchy.
+/// An app's own trait passes data down the view hierarchy.
 public protocol UITraitDefinition {
   associatedtype Value
 
-  /// What an environment has where neither it nor an ancestor specifies the trait.
+  /// The value in an environment if neither it nor an ancestor specifies the trait.
   static var defaultValue: Value { get }
 
-  /// What names the trait in a description.
+  /// The trait's name in descriptions.
   static var name: String { get }
 
   /// A name that is unique among all traits.
@@ -27,16 +27,16 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type that stands for a trait in lists.
+/// A type that represents a trait in lists.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of the framework's own, whose default value means that nothing is specified.
+/// A trait of the framework whose default value means unspecified.
 ///
-/// An app cannot tell an unspecified system trait from one that is set to its default, while a
-/// trait of the app's own that is set to its default outranks an inherited value.
+/// An app cannot distinguish an unspecified system trait from one set to its default. For an app's
+/// own trait, a value set to the default overrides an inherited value.
 package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
-/// The tint of the environment, which ``UIColor/tintColor`` stands for.
+/// The tint of the environment, to which ``UIColor/tintColor`` resolves.
 package struct TintColorTrait: UITraitDefinition {
   package static var defaultValue: UIColor { .systemBlue }
   package static var affectsColorAppearance: Bool { true }

@@ -1,4 +1,4 @@
-/// The kind of list that a view is part of.
+/// The kind of list that contains a view.
 public enum UIListEnvironment: Int, Sendable {
   case unspecified = 0
   case none = 1
@@ -9,14 +9,14 @@ public enum UIListEnvironment: Int, Sendable {
   case sidebarPlain = 6
 }
 
-/// Which kind of list the view is part of; list configurations take their looks from it.
+/// The kind of list that contains the view; list configurations depend on it.
 public struct UITraitListEnvironment: UITraitDefinition {
   public typealias Value = UIListEnvironment
   public static var defaultValue: UIListEnvironment { .unspecified }
 }
 
 extension UITraitCollection {
-  /// Which kind of list the view is part of.
+  /// The kind of list that contains the view.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
   public convenience init(listEnvironment: UIListEnvironment) {
@@ -25,7 +25,7 @@ extension UITraitCollection {
 }
 
 extension UIMutableTraits {
-  /// Which kind of list the view is part of.
+  /// The kind of list that contains the view.
   public var listEnvironment: UIListEnvironment {
     get { self[UITraitListEnvironment.self] }
     set { self[UITraitListEnvironment.self] = newValue }

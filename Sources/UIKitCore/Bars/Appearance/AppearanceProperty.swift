@@ -1,18 +1,18 @@
 import Foundation
 
-/// A property of a view class whose value on a stand-in reaches the views of the class.
+/// A property of a view class whose value an appearance proxy applies to the views of the class.
 @MainActor package struct AppearanceProperty {
   let path: AnyKeyPath
-  /// Reads it from a view that has it.
+  /// Reads the value from a view that has the property.
   let read: (NSObject) -> any Equatable
-  /// Gives a view a value that was read from another one.
+  /// Sets the value that `read` returned for another view.
   let write: (any Equatable, NSObject) -> Void
 
   package init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     self.init(path) { $0[keyPath: path] = $1 }
   }
 
-  /// - Parameter set: Sets it, where that is not done by the key path.
+  /// - Parameter set: Replaces the assignment through the key path.
   package init<View: UIView, Value: Equatable>(
     _ path: KeyPath<View, Value>, set: @escaping (View, Value) -> Void
   ) {
@@ -27,12 +27,12 @@ import Foundation
   }
 }
 
-/// A class of another module whose stand-ins have properties of its own.
+/// A class of another module that adds properties to its appearance proxies.
 @MainActor package protocol AppearanceExtending: UIView {
   var ownAppearanceProperties: [AppearanceProperty] { get }
 }
 
 extension Equatable {
-  /// Whether another value is of the same type and equal.
+  /// Whether another value has the same type and is equal.
   func isEqual(to other: any Equatable) -> Bool { (other as? Self) == self }
 }

@@ -1,7 +1,7 @@
-/// Hears that an appearance it shows, or holds as a part, has other values.
+/// Receives changes of an appearance that the observer shows or contains.
 ///
-/// Appearances are objects, and `bar.standardAppearance.backgroundColor = .red` changes one in place:
-/// parts tell the whole, and the whole tells the bar or the item that owns it.
+/// Appearances are objects, and `bar.standardAppearance.backgroundColor = .red` changes one in
+/// place: a part notifies the appearance that contains it, and that notifies its bar or item.
 @MainActor protocol BarAppearanceObserver: AnyObject {
   func barAppearanceDidChange()
 }

@@ -19,7 +19,7 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// Whether it shows nothing, so that fading it in and out is a matter of one opacity.
+  /// Whether the background shows nothing, so that one opacity can fade it in and out.
   var isEmpty: Bool {
     effect == nil && image == nil && isInvisible(color)
       && shadowImage == nil && isInvisible(shadowColor)
@@ -30,7 +30,7 @@ import Foundation
     return color == .clear || color.cgColor.alpha == 0
   }
 
-  /// Whether nothing behind the bar is seen through it.
+  /// Whether the background hides everything behind the bar.
   var isOpaque: Bool {
     guard let color else { return false }
     return color.resolvedColor(with: .current).cgColor.alpha >= 1
@@ -45,7 +45,8 @@ import Foundation
     static let shadow = "UIBarShadowColor"
   }
 
-  /// Images are not archived; an effect is archived as being the default or absent.
+  /// Images are not archived; an effect is archived as present or absent, and decoded as the
+  /// default one.
   func encode(with coder: NSCoder) {
     coder.encode(effect != nil, forKey: Key.style)
     coder.encode(imageContentMode.rawValue, forKey: Key.mode)
@@ -78,8 +79,8 @@ import Foundation
 }
 
 extension UIColor {
-  /// The hairline at bars: black at 0.3, and white at 0.15 in the dark. Apple documents no values;
-  /// these show on both white and coloured content.
+  /// The hairline of bars: black at 0.3, and white at 0.15 in dark mode. Apple documents no values;
+  /// these are visible on white and on coloured content.
   static let barShadow = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -4,12 +4,12 @@ import Diagnostics
 
 /// The background of a navigation bar, toolbar or tab bar: effect, colour, image and hairline.
 ///
-/// Its alpha fades all of them together, the hairline included, whatever they are: opacity `a` shows
-/// the finished background over what is behind it at exactly `a`. A change between a background and
-/// none is therefore a change of this one number; a change between two visible ones changes effect,
-/// colour and shadow themselves, so that the bar never becomes see-through between two opaque ones.
+/// The view's alpha fades all parts together, including the hairline: opacity `a` composites the
+/// finished background over the content behind at exactly `a`. A change between a background and
+/// none is therefore a change of alpha; a change between two visible backgrounds changes effect,
+/// colour and shadow, so that the bar never becomes translucent between two opaque ones.
 final class BarBackgroundView: UIView {
-  /// Which edge of the bar faces the content.
+  /// The edge of the bar that faces the content.
   enum ContentEdge { case bottom, top }
 
   private let effectView = UIVisualEffectView(effect: nil)
@@ -17,9 +17,9 @@ final class BarBackgroundView: UIView {
   private let imageView = BarBackgroundImageView()
   private let shadowView = BarShadowView()
 
-  /// The background whose parts are shown, or were before the view became transparent.
+  /// The background of the current subviews, which stays after the view became transparent.
   private(set) var shown = BarBackground.transparent
-  /// The background that was asked for.
+  /// The requested background.
   private var wanted = BarBackground.transparent
   private var wantedOpacity: CGFloat = 1
 
@@ -37,15 +37,15 @@ final class BarBackgroundView: UIView {
   required init?(coder: NSCoder) { usageError("a bar makes its background in code") }
 
   /// Shows a background at an opacity. Inside an animation block the change animates; call
-  /// ``settle()`` when it has ended.
+  /// ``settle()`` after its end.
   ///
-  /// - Parameter opacity: Of everything together, hairline included, 0...1.
+  /// - Parameter opacity: The opacity of all parts together, including the hairline, 0...1.
   func show(_ background: BarBackground, opacity: CGFloat = 1) {
     wanted = background
     wantedOpacity = opacity
     let target: CGFloat = background.isEmpty ? 0 : min(max(opacity, 0), 1)
     if target == 0 {
-      // The parts stay as they are while they fade away.
+      // The subviews stay unchanged while they fade out.
       if AnimationBlock.current == nil { showParts(of: background) }
     } else if alpha == 0 {
       UIView.performWithoutAnimation { showParts(of: background) }
@@ -55,7 +55,7 @@ final class BarBackgroundView: UIView {
     if alpha != target { alpha = target }
   }
 
-  /// Brings the parts of a view that has faded away up to date with what was asked for.
+  /// Updates the subviews of a faded-out view to the requested background.
   func settle() {
     guard wanted != shown else { return }
     UIView.performWithoutAnimation { show(wanted, opacity: wantedOpacity) }
@@ -79,7 +79,7 @@ final class BarBackgroundView: UIView {
     layOutShadow()
   }
 
-  /// Outside the bar, at its content edge.
+  /// Positions the shadow outside the bar, at its content edge.
   private func layOutShadow() {
     let height = shadowView.height
     shadowView.frame = CGRect(
@@ -93,10 +93,10 @@ final class BarBackgroundView: UIView {
   }
 }
 
-/// The colour of a bar.
+/// The colour of a bar's background.
 final class BarColorView: UIView {}
 
-/// The background image of a bar.
+/// The image of a bar's background.
 final class BarBackgroundImageView: UIImageView {}
 
 /// The line between a bar and its content: one device pixel, or an image.
@@ -107,7 +107,7 @@ final class BarShadowView: UIImageView {
     backgroundColor = image == nil ? color ?? .clear : .clear
   }
 
-  /// Points.
+  /// In points.
   var height: CGFloat {
     image?.size.height ?? 1 / max(1, traitCollection.displayScale)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The colours of a bar that sets none itself.
+/// The default colours of a bar.
 public enum UIBarStyle: Int, Sendable {
   /// Light or dark with the interface.
   case `default` = 0
@@ -11,7 +11,7 @@ public enum UIBarStyle: Int, Sendable {
   public static var blackOpaque: UIBarStyle { .black }
 }
 
-/// For which heights of a bar a value is meant.
+/// The bar heights to which a value applies.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1
@@ -19,14 +19,14 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar stands, which decides on which side it has its shadow.
+/// The position of a bar, which determines the edge with its shadow.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   /// At the bottom of its container, shadow above.
   case bottom = 1
   /// At the top of its container, shadow below.
   case top = 2
-  /// At the top of the screen: the background reaches up under the status bar.
+  /// At the top of the screen: the background extends under the status bar.
   case topAttached = 3
 }
 
@@ -34,7 +34,7 @@ public enum UIBarPosition: Int, Sendable {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands. The method may be left out.
+/// Returns the position of a bar. The method is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

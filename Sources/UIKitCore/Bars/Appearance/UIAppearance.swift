@@ -1,37 +1,38 @@
 public import Foundation
 import Diagnostics
 
-/// Something in whose instances the stand-ins of ``UIAppearance`` may be asked for.
+/// A class that can scope the appearance proxies of ``UIAppearance`` to its instances.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearancecontainer
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Has a stand-in whose values new objects of the class take over.
+/// A class with an appearance proxy, whose values new instances adopt.
 ///
 /// ```swift
 /// UINavigationBar.appearance().tintColor = .systemPurple
 /// ```
 ///
-/// The stand-in is an object of the class itself: one for each class, and one for each list of
-/// containers and each set of traits that was asked for. Its values reach an object when that enters
-/// a window, as far as the object has none of its own; subclasses adopt those of their superclasses.
-/// Where several have a value, that for more containers wins, then one for traits, then that of the
-/// more particular class.
+/// The proxy is an instance of the class: one for each class, and one for each requested list of
+/// containers and set of traits. Its values apply to an object that enters a window, for properties
+/// that the object has not set; subclasses adopt those of their superclasses. If several proxies
+/// set a property, the one with more containers wins, then one with traits, then that of the more
+/// specific class.
 ///
-/// The properties are those that UIKit's headers mark for it, besides tints and the fonts and colours
-/// of text. A property that an app's own class declares is not among them: without Objective-C
-/// nothing records that it was set.
+/// The supported properties are those that UIKit's headers mark, and also tints and the fonts and
+/// colours of text. Properties that an app's own class declares are not supported: without
+/// Objective-C no runtime records their changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
-  /// For objects inside others.
+  /// The proxy for objects inside certain containers.
   ///
-  /// - Parameter containerTypes: From the nearest to the outermost; others may stand between them.
+  /// - Parameter containerTypes: From the nearest to the outermost; other containers may be between
+  ///   them.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
-  /// For objects whose surroundings have all the traits that `trait` specifies.
+  /// The proxy for objects whose environment has all the traits that `trait` specifies.
   static func appearance(for trait: UITraitCollection) -> Self
   static func appearance(
     for trait: UITraitCollection,
@@ -60,12 +61,12 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearanceContainer {}
 
-/// Where a stand-in counts.
+/// The conditions under which a proxy applies.
 @MainActor struct AppearanceScope {
   var containers: [any UIAppearanceContainer.Type] = []
   var traits: UITraitCollection?
 
-  /// The larger, the more particular.
+  /// Larger values are more specific.
   var weight: Int { 2 * containers.count + (traits == nil ? 0 : 1) }
 
   func isSame(as other: AppearanceScope) -> Bool {
@@ -97,18 +98,18 @@ extension UIBarItem: UIAppearanceContainer {}
   ) -> Bool { object is Container }
 }
 
-/// The stand-ins, by class and scope.
+/// The appearance proxies, by class and scope.
 @MainActor enum AppearanceProxies {
   private struct Entry {
     let type: AnyClass
     let scope: AppearanceScope
     let object: NSObject
-    /// What a view had when it was made, to know what was set since.
+    /// The values of a new object, which identify properties set since.
     let initial: [AnyKeyPath: any Equatable]
     let accepts: @MainActor (NSObject) -> Bool
   }
 
-  /// The more particular ones come first.
+  /// Sorted from the most to the least specific.
   private static var entries: [Entry] = []
 
   static func proxy<Object: NSObject>(
@@ -132,8 +133,8 @@ extension UIBarItem: UIAppearanceContainer {}
     return made
   }
 
-  /// Those of an object's class and its superclasses that count where it is, the most particular
-  /// first.
+  /// The proxies of an object's class and superclasses whose scope includes the object, the most
+  /// specific first.
   static func all<Object: NSObject>(for object: Object) -> [Object] {
     entries.filter { $0.object !== object && $0.accepts(object) && $0.scope.includes(object) }
       .compactMap { $0.object as? Object }
@@ -141,10 +142,9 @@ extension UIBarItem: UIAppearanceContainer {}
 
   static var isEmpty: Bool { entries.isEmpty }
 
-  /// Gives a view the values of its stand-ins for properties that it has not changed.
+  /// Applies the values of a view's proxies to properties that the view has not changed.
   ///
-  /// A property counts as unchanged while it has the value that a new object of the stand-in's class
-  /// has.
+  /// A property counts as unchanged while it has the value of a new object of the proxy's class.
   static func apply(to view: UIView) {
     let due = entries.filter {
       $0.object !== view && $0.accepts(view) && $0.scope.includes(view)
@@ -164,6 +164,6 @@ extension UIBarItem: UIAppearanceContainer {}
     }
   }
 
-  /// Forgets them all; for tests.
+  /// Removes all proxies; for tests.
   static func removeAll() { entries = [] }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What the background of a bar looks like.
+/// The background of a bar.
 ///
-/// A background is, from bottom to top: an effect on what is behind the bar, a colour, an image and,
-/// at the bar's edge, a shadow one device pixel high. A bar keeps a copy of what is assigned to it;
-/// changing the bar's own copy in place changes the bar.
+/// A background consists, from bottom to top, of an effect on the content behind the bar, a colour,
+/// an image and, at the bar's edge, a shadow one device pixel high. A bar copies an assigned
+/// appearance; changes of the bar's own copy apply to the bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarappearance
 @preconcurrency @MainActor
@@ -14,8 +14,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   var background = BarBackground.default { didSet { barAppearanceDidChange() } }
   weak var observer: (any BarAppearanceObserver)?
 
-  /// The interface idiom that the appearance was made for. It decides nothing here: every idiom has
-  /// the same default values.
+  /// The interface idiom of the appearance. It has no effect here: every idiom has the same default
+  /// values.
   public let idiom: UIUserInterfaceIdiom
 
   /// An appearance with the default background.
@@ -26,8 +26,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// An appearance with the same background and, where it is of the same class, the same titles and
-  /// buttons.
+  /// Copies the background of an appearance and, if it has the same class, its titles and buttons.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     background = barAppearance.background
@@ -45,19 +44,19 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// What a subclass adds to the background; called by ``init(barAppearance:)``.
+  /// Copies a subclass's own values; called by ``init(barAppearance:)``.
   func copyValues(of other: UIBarAppearance) {}
 
   open func copy() -> Self { duplicate() }
 
-  /// What code that knows only `NSObject` calls; written out, it would rival the copy of known class.
+  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self { type(of: self).init(barAppearance: self) }
 
-  /// A copy that tells somebody about its changes.
+  /// Returns a copy that notifies an observer of its changes.
   func observedCopy(by observer: any BarAppearanceObserver) -> Self {
     let copy = duplicate()
     copy.observer = observer
@@ -68,13 +67,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Presets
 
-  /// The chrome material with the system's shadow.
+  /// Sets the chrome material with the system's shadow.
   open func configureWithDefaultBackground() { background = .default }
 
-  /// The system's background colour, without an effect, with the system's shadow.
+  /// Sets the system's background colour, without an effect, with the system's shadow.
   open func configureWithOpaqueBackground() { background = .opaque }
 
-  /// Nothing at all, no shadow either.
+  /// Removes all parts, including the shadow.
   open func configureWithTransparentBackground() { background = .transparent }
 
   // MARK: Background
@@ -84,13 +83,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     set { background.effect = newValue }
   }
 
-  /// Above the effect.
+  /// The colour above the effect.
   open var backgroundColor: UIColor? {
     get { background.color }
     set { background.color = newValue }
   }
 
-  /// Above the colour.
+  /// The image above the colour.
   open var backgroundImage: UIImage? {
     get { background.image }
     set { background.image = newValue }
@@ -103,14 +102,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Shadow
 
-  /// The tint of a template ``shadowImage``, and of the hairline that stands in the image's place.
-  /// Nil or clear shows no hairline.
+  /// The tint of a template ``shadowImage``, or of the hairline without one. Nil or clear hides the
+  /// hairline.
   open var shadowColor: UIColor? {
     get { background.shadowColor }
     set { background.shadowColor = newValue }
   }
 
-  /// Drawn outside the bar, at its edge, as high as the image is. Nil stands for the hairline.
+  /// An image outside the bar, at its edge, at the image's height. Nil shows the hairline.
   open var shadowImage: UIImage? {
     get { background.shadowImage }
     set { background.shadowImage = newValue }
@@ -118,7 +117,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBarAppearance else { return false }
-    // Safety: appearances are compared where they may be read, on the main actor.
+    // Safety: appearances are compared only where they may be read, on the main actor.
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 

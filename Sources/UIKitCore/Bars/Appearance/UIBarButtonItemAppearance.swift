@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the bar buttons of one style look like, state by state.
+/// The appearance of the bar buttons of one style, by state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIBarButtonItemAppearance: NSObject,
   private(set) var style: UIBarButtonItem.Style
 
   open private(set) var normal = UIBarButtonItemStateAppearance()
-  /// What is not set in it is ``normal``'s, dimmed.
+  /// Unset values are those of ``normal``, dimmed.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
   open private(set) var disabled = UIBarButtonItemStateAppearance()
   open private(set) var focused = UIBarButtonItemStateAppearance()
@@ -24,7 +24,7 @@ open class UIBarButtonItemAppearance: NSObject,
     for state in states { state.whole = self }
   }
 
-  /// Title attributes are not archived: the style's are read.
+  /// Title attributes are not archived; decoding uses those of the style.
   public required convenience init(coder: NSCoder) {
     let style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIBarButtonStyle"))
     self.init(style: style ?? .plain)
@@ -34,7 +34,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Takes back everything that was set, and becomes the appearance of a style.
+  /// Discards all values and adopts the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     for state in states { state.copyValues(of: UIBarButtonItemStateAppearance()) }
@@ -43,7 +43,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   open func copy() -> Self { duplicate() }
 
-  /// What code that knows only `NSObject` calls; written out, it would rival the copy of known class.
+  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   open func copy(with zone: NSZone?) -> Any { duplicate() }
@@ -64,7 +64,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  // MARK: In a state
+  // MARK: States
 
   private func part(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
     if state.contains(.disabled) { return disabled }
@@ -73,7 +73,7 @@ open class UIBarButtonItemAppearance: NSObject,
     return normal
   }
 
-  /// The attributes of a state over those of the normal one.
+  /// The attributes of a state, merged over those of the normal state.
   func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(part(state).titleTextAttributes) { _, new in new }
   }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What the bar buttons of one style look like in one state.
+/// The appearance of the bar buttons of one style in one state.
 ///
-/// Made by ``UIBarButtonItemAppearance``.
+/// A part of ``UIBarButtonItemAppearance``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   weak var whole: (any BarAppearanceObserver)?
 
-  /// Font and colours of the title; what is missing is the style's.
+  /// Font and colours of the title; missing attributes are the style's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// Moves the title off its place, in points.
+  /// Offsets the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// Behind title or image, stretched to the button.
+  /// An image behind title or image, stretched to the button.
   open var backgroundImage: UIImage? { didSet { changed() } }
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 ///
 /// ```swift
 /// let clear = UINavigationBarAppearance()
@@ -11,12 +11,12 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationbarappearance
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colours of the title; what is missing is the system's.
+  /// Font and colours of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { barAppearanceDidChange() }
   }
 
-  /// Moves the title off its place, in points.
+  /// Offsets the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { barAppearanceDidChange() } }
 
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
@@ -29,7 +29,7 @@ public import Foundation
   private(set) var customBackIndicator: UIImage?
   private var customBackMask: UIImage?
 
-  /// Of buttons in plain style.
+  /// The appearance of buttons in plain style.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { plainButtons }
     set {
@@ -38,7 +38,7 @@ public import Foundation
     }
   }
 
-  /// Of buttons in done style.
+  /// The appearance of buttons in done style.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtons }
     set {
@@ -53,7 +53,7 @@ public import Foundation
     set { doneButtonAppearance = newValue }
   }
 
-  /// The chevron has the colour of the title beside it.
+  /// The appearance of back buttons; the chevron has the title's colour.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { backButtons }
     set {
@@ -64,13 +64,13 @@ public import Foundation
 
   // MARK: Back indicator
 
-  /// The chevron where none was set.
+  /// The custom back indicator, or the system's chevron.
   open var backIndicatorImage: UIImage { customBackIndicator ?? BarBackIndicatorView.chevron }
 
-  /// Where the title may be seen while it moves in or out of the back button.
+  /// The area in which the title is visible while it moves into or out of the back button.
   open var backIndicatorTransitionMaskImage: UIImage { customBackMask ?? backIndicatorImage }
 
-  /// Sets both images; with one of them nil, the system's are taken for both.
+  /// Sets both images; if either is nil, both are the system's.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

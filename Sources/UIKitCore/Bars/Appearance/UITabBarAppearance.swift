@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a tab bar looks like.
+/// The appearance of a tab bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarappearance
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
@@ -9,7 +9,7 @@ public import Foundation
   private lazy var compactItems =
     UITabBarItemAppearance(style: .compactInline).observedCopy(by: self)
 
-  /// Of items whose title stands below the image.
+  /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stackedItems }
     set {
@@ -18,7 +18,7 @@ public import Foundation
     }
   }
 
-  /// Of items whose title stands beside the image.
+  /// The appearance of items with the title beside the image.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inlineItems }
     set {
@@ -27,7 +27,7 @@ public import Foundation
     }
   }
 
-  /// Of items whose title stands beside the image, in bars of little height.
+  /// The appearance of items with the title beside the image, in compact bars.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compactItems }
     set {
@@ -38,16 +38,16 @@ public import Foundation
 
   /// The tint of a template ``selectionIndicatorImage``.
   open var selectionIndicatorTintColor: UIColor? { didSet { barAppearanceDidChange() } }
-  /// Behind the selected item.
+  /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { barAppearanceDidChange() } }
 
-  /// Automatic leaves it to the bar.
+  /// Automatic uses the bar's positioning.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }
-  /// Points per item; 0 leaves it to the bar.
+  /// The width of stacked items in points; 0 uses the bar's width.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
-  /// Points between items; 0 leaves it to the bar.
+  /// The spacing between stacked items in points; 0 uses the bar's spacing.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
   override func copyValues(of other: UIBarAppearance) {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What the items of a tab bar look like in one layout, state by state.
+/// The appearance of a tab bar's items in one layout, by state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritemappearance
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject,
   @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearanceObserver
 {
-  /// How image and title stand to one another.
+  /// The arrangement of image and title.
   public enum Style: Int, Sendable {
     case stacked = 0
     case inline = 1
@@ -30,7 +30,7 @@ open class UITabBarItemAppearance: NSObject,
     for state in states { state.whole = self }
   }
 
-  /// Title attributes are not archived: the style's are read.
+  /// Title attributes are not archived; decoding uses those of the style.
   public required convenience init(coder: NSCoder) {
     self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UITabBarItemStyle")) ?? .stacked)
   }
@@ -41,7 +41,7 @@ open class UITabBarItemAppearance: NSObject,
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Takes back everything that was set, and becomes the appearance of a style.
+  /// Discards all values and adopts the default appearance of a style.
   open func configureWithDefault(for style: Style) {
     self.style = style
     for state in states { state.copyValues(of: UITabBarItemStateAppearance()) }
@@ -50,7 +50,7 @@ open class UITabBarItemAppearance: NSObject,
 
   open func copy() -> Self { duplicate() }
 
-  /// What code that knows only `NSObject` calls; written out, it would rival the copy of known class.
+  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   open func copy(with zone: NSZone?) -> Any { duplicate() }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What the items of a tab bar look like in one state.
+/// The appearance of a tab bar's items in one state.
 ///
-/// Made by ``UITabBarItemAppearance``.
+/// A part of ``UITabBarItemAppearance``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   weak var whole: (any BarAppearanceObserver)?
 
-  /// Font and colours of the title; what is missing is the system's.
+  /// Font and colours of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The tint of template images; nil stands for the system's.
+  /// The tint of template images; nil for the system's.
   open var iconColor: UIColor? { didSet { changed() } }
   open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// Nil stands for red.
+  /// The badge's colour; nil for red.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }

@@ -1,11 +1,11 @@
-/// What a toolbar looks like.
+/// The appearance of a toolbar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitoolbarappearance
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   private lazy var plainButtons = UIBarButtonItemAppearance(style: .plain).observedCopy(by: self)
   private lazy var doneButtons = UIBarButtonItemAppearance(style: .done).observedCopy(by: self)
 
-  /// Of buttons in plain style.
+  /// The appearance of buttons in plain style.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { plainButtons }
     set {
@@ -14,7 +14,7 @@
     }
   }
 
-  /// Of buttons in done style.
+  /// The appearance of buttons in done style.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtons }
     set {

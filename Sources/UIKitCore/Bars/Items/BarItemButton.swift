@@ -1,14 +1,14 @@
 import Foundation
 import Diagnostics
 
-/// The view of a bar button item that has a title or an image.
+/// The view of a bar button item with a title or an image.
 final class BarItemButton: UIButton {
   let item: UIBarButtonItem
   private var buttons = UIBarButtonItemAppearance()
   private var lastSelection = false
 
-  /// Points between the content and the button's edge, on both sides: neighbours' contents stand
-  /// twice as far apart, and touches beside a small symbol reach it.
+  /// Points between the content and the button's edge on both sides. The contents of adjacent
+  /// buttons are twice as far apart, and the inset enlarges the touch area of small symbols.
   static let sideInset: CGFloat = 8
 
   init(item: UIBarButtonItem) {
@@ -23,7 +23,7 @@ final class BarItemButton: UIButton {
 
   required init?(coder: NSCoder) { usageError("a bar makes its buttons in code") }
 
-  /// Takes over what the item and its bar say.
+  /// Applies the values of the item and its bar.
   func update(_ appearance: UIBarButtonItemAppearance) {
     buttons = appearance
     isEnabled = item.isEnabled
@@ -100,7 +100,7 @@ final class BarItemButton: UIButton {
     return state.contains(.highlighted) ? color.withAlphaComponent(0.3) : color
   }
 
-  /// A selected toggle stands on its tint, unless its selection is told by something else.
+  /// A selected toggle is filled with its tint, unless a menu shows its selection.
   private var isFilled: Bool { isSelected && item.menu == nil }
 
   private var background: UIBackgroundConfiguration {
@@ -116,7 +116,7 @@ final class BarItemButton: UIButton {
     return background
   }
 
-  /// What the button is wide for the widest of the titles it may have.
+  /// The width for the widest of the item's possible titles.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
     if let titles = item.possibleTitles, item.image == nil, !titles.isEmpty {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Makes, keeps and measures the views of bar button items.
+/// Creates, stores and measures the views of bar button items.
 @MainActor final class BarItemRow {
   /// An item with its view; spaces have none.
   struct Entry {
     let item: UIBarButtonItem
     let view: UIView?
     var width: CGFloat
-    /// Points of the view's width at each side that belong to touching, not to looks.
+    /// Points of the view's width at each side that extend its touch area beyond its visible
+    /// content.
     var overhang: CGFloat
   }
 
@@ -16,9 +17,9 @@ import Foundation
 
   init(in superview: UIView) { self.superview = superview }
 
-  /// Shows other items, keeping the views of those that stay.
+  /// Shows other items and keeps the views of remaining ones.
   ///
-  /// - Parameter appearance: Of the buttons of a style.
+  /// - Parameter appearance: The button appearance of a style.
   func show(
     _ items: [UIBarButtonItem], host: any BarItemHost,
     appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance
@@ -46,7 +47,7 @@ import Foundation
     return kept?.view ?? BarItemButton(item: item)
   }
 
-  /// Looks at the views' sizes again.
+  /// Updates the sizes of the views.
   func measure(height: CGFloat) {
     for index in entries.indices {
       let item = entries[index].item
@@ -65,7 +66,7 @@ import Foundation
     }
   }
 
-  /// A custom view's own size: what its constraints or content ask for, or else what it has.
+  /// The size of a custom view: that of its constraints or content, or else its current size.
   static func size(of view: UIView) -> CGSize {
     let natural = view.intrinsicContentSize
     if !view.translatesAutoresizingMaskIntoConstraints {
@@ -81,13 +82,13 @@ import Foundation
     return size
   }
 
-  /// The looks' width of the whole row: without the overhang at its two ends.
+  /// The visible width of the row: without the overhang at its two ends.
   var width: CGFloat {
     guard let first = entries.first, let last = entries.last else { return 0 }
     return entries.reduce(0) { $0 + $1.width } + gaps - first.overhang - last.overhang
   }
 
-  /// Custom views stand 8 points from their neighbours; buttons bring their own distance.
+  /// Custom views are 8 points from their neighbours; buttons include their own spacing.
   private var gaps: CGFloat {
     zip(entries, entries.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
   }
@@ -97,11 +98,12 @@ import Foundation
     return (a.overhang > 0 ? 0 : 8) + (b.overhang > 0 ? 0 : 8)
   }
 
-  /// Places the views from a point on in reading order.
+  /// Lays the views out from a point in reading order.
   ///
   /// - Parameters:
-  ///   - start: Where the looks of the first one begin, in points from the leading edge.
-  ///   - place: Puts a view at a distance from the leading edge, with a width.
+  ///   - start: The leading edge of the first view's visible content, in points from the leading
+  ///     edge.
+  ///   - place: Sets a view's distance from the leading edge and its width.
   func place(from start: CGFloat, _ place: (UIView, CGFloat, CGFloat) -> Void) {
     var x = start - (entries.first?.overhang ?? 0)
     for (index, entry) in entries.enumerated() {
@@ -111,7 +113,7 @@ import Foundation
     }
   }
 
-  /// Gives flexible spaces what is left of a width.
+  /// Distributes the rest of a width to flexible spaces.
   func stretch(to total: CGFloat) {
     let flexible = entries.indices.filter { entries[$0].item.systemItem == .flexibleSpace }
     guard !flexible.isEmpty else { return }

@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 
 extension UIBarButtonItem {
-  /// How much a button stands out.
+  /// The emphasis of a button.
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered = 1
-    /// The one that ends what is being done; bold.
+    /// The button that completes the current task; bold.
     case done = 2
 
     /// The name of ``done`` since iOS 26.
     public static var prominent: Style { .done }
   }
 
-  /// Buttons with a title or a symbol that people know, and spaces.
+  /// Buttons with a standard title or symbol, and spaces.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -84,7 +84,7 @@ extension UIBarButtonItem.SystemItem {
 // MARK: Unapplied methods
 
 extension UIBarButtonItem {
-  /// Calls an unapplied method, `action: ViewController.didTap`, on a target that is held weakly.
+  /// Calls an unapplied method, `action: ViewController.didTap`, on a weakly held target.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -92,7 +92,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// The same for a method that takes the item.
+  /// Calls an unapplied method that takes the item.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -100,7 +100,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method on a target that is held weakly.
+  /// Calls an unapplied method on a weakly held target.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -108,7 +108,7 @@ extension UIBarButtonItem {
     self.init(image: image, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// The same for a method that takes the item.
+  /// Calls an unapplied method that takes the item.
   public convenience init<Target: AnyObject, Sender>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -116,7 +116,7 @@ extension UIBarButtonItem {
     self.init(image: image, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method on a target that is held weakly.
+  /// Calls an unapplied method on a weakly held target.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -125,7 +125,7 @@ extension UIBarButtonItem {
       barButtonSystemItem: systemItem, target: target as Any?, action: Selector(action))
   }
 
-  /// The same for a method that takes the item.
+  /// Calls an unapplied method that takes the item.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -13,7 +13,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// Set for items made of a ``SystemItem``.
+  /// Set for items created from a ``SystemItem``.
   var systemItem: SystemItem?
   var legacy = BarButtonMetricsStyle()
 
@@ -39,7 +39,7 @@ import Diagnostics
     take(target, action)
   }
 
-  /// - Parameter landscapeImagePhone: For bars of little height; nil for `image` in all of them.
+  /// - Parameter landscapeImagePhone: The image for compact bars; nil uses `image` in all bars.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -60,14 +60,14 @@ import Diagnostics
     self.customView = customView
   }
 
-  /// Takes the action's title and image where none are given here.
+  /// Uses the action's title and image where the arguments are nil.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
-    // Observers are not called by initialisers of the class itself.
+    // A class's property observers do not run in its own initializers.
     adoptAppearance(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
@@ -93,10 +93,10 @@ import Diagnostics
     take(target, action)
   }
 
-  /// Takes up the room that other items leave.
+  /// A space that fills the width that other items leave.
   public class func flexibleSpace() -> Self { make(.flexibleSpace, width: 0) }
 
-  /// - Parameter width: Points.
+  /// - Parameter width: In points.
   public class func fixedSpace(_ width: CGFloat) -> Self { make(.fixedSpace, width: width) }
 
   private class func make(_ kind: SystemItem, width: CGFloat) -> Self {
@@ -120,15 +120,15 @@ import Diagnostics
     if systemItem.isProminent { style = .done }
   }
 
-  // MARK: What it does
+  // MARK: Action
 
-  /// Nil searches the responder chain, from the bar on, for an object of the class that has the
+  /// Nil searches the responder chain, starting at the bar, for an object of the class that has the
   /// action's method.
   open weak var target: AnyObject?
   open var action: Selector? { didSet { itemChanged() } }
 
-  /// In the place of target and action. Setting it takes over its title and image,
-  /// but in system items.
+  /// Replaces target and action. The setter adopts the action's title and image, except for system
+  /// items.
   open var primaryAction: UIAction? {
     didSet {
       if systemItem == nil { adoptAppearance(of: primaryAction) }
@@ -142,45 +142,44 @@ import Diagnostics
     if let image = action.image { self.image = image }
   }
 
-  /// Opens on a tap where there is neither primary action nor action, otherwise when a finger rests
-  /// on the button.
+  /// Opens on a tap if there is neither a primary action nor an action, otherwise on a long press.
   open var menu: UIMenu? { didSet { itemChanged() } }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { itemChanged() }
   }
 
-  /// Whether a tap switches ``isSelected``.
+  /// Whether a tap toggles ``isSelected``.
   open var changesSelectionAsPrimaryAction = false { didSet { itemChanged() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
-  /// Points; 0 stands for the content's width.
+  /// The item's width in points; 0 for the content's width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
-  /// Titles for which the button keeps room, so that it does not move when its title changes.
+  /// Titles that the button is wide enough for, so that it keeps its width when its title changes.
   open var possibleTitles: Set<String>? { didSet { itemChanged() } }
-  /// Shown in the button's place; its constraints or its frame give its size.
+  /// A view that replaces the button; its constraints or its frame determine its size.
   open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
-  /// Nil for the bar's.
+  /// Nil for the bar's tint.
   open var tintColor: UIColor? { didSet { itemChanged() } }
-  /// Shows a selected button as filled with its tint.
+  /// Fills a selected button with its tint.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
-  /// A hidden item takes no room.
+  /// A hidden item takes no space.
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
 
-  /// The group that the item is in.
+  /// The group that contains the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The tint of the item or of its class's stand-in.
+  /// The tint of the item or of its class's appearance proxy.
   var ownTint: UIColor? {
     tintColor ?? AppearanceProxies.all(for: self).lazy.compactMap(\.tintColor).first
   }
 
-  // MARK: Look by state and metrics
+  // MARK: Appearance by state and metrics
 
-  /// Behind title or image, stretched to the button.
+  /// Sets an image behind title or image, stretched to the button.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -203,7 +202,7 @@ import Diagnostics
     legacy.titleOffsets[barMetrics] ?? .zero
   }
 
-  /// Moves the title of a back button; apps that move it far out of sight want the chevron alone.
+  /// Offsets the title of a back button; apps move it off screen to show only the chevron.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -217,13 +216,13 @@ import Diagnostics
 
   // MARK: Groups
 
-  /// A group of this item alone.
+  /// Returns a group that contains only this item.
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
     UIBarButtonItemGroup.fixedGroup(items: [self])
   }
 }
 
-/// What was set for particular bar metrics, before appearances.
+/// Values set for specific bar metrics, from before appearances.
 struct BarButtonMetricsStyle {
   struct Key: Hashable {
     let state: UIControl.State.RawValue

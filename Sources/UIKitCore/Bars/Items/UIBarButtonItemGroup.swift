@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Bar buttons that belong together.
+/// A group of bar buttons.
 ///
-/// Groups stand in ``UINavigationItem/leadingItemGroups`` and
-/// ``UINavigationItem/trailingItemGroups``. Where they do not fit, one whose
-/// ``representativeItem`` is set shows that in their place.
+/// Groups are in ``UINavigationItem/leadingItemGroups`` and
+/// ``UINavigationItem/trailingItemGroups``. If they do not fit, groups with a
+/// ``representativeItem`` show that item instead.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
@@ -19,7 +19,7 @@ public import Foundation
 
   open var representativeItem: UIBarButtonItem? { didSet { groupChanged() } }
 
-  /// Whether the group's items gave way to ``representativeItem``.
+  /// Whether ``representativeItem`` replaces the group's items.
   open internal(set) var isDisplayingRepresentativeItem = false
 
   open var isHidden = false { didSet { if isHidden != oldValue { groupChanged() } } }
@@ -45,7 +45,7 @@ public import Foundation
     coder.encode(barButtonItems as NSArray, forKey: "UIItems")
   }
 
-  /// A group that people cannot rearrange.
+  /// Creates a group that the user cannot rearrange.
   public class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {

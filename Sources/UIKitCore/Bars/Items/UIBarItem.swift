@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something to tap in a bar: the abstract root of buttons and tabs.
+/// The abstract base class of buttons and tabs in a bar.
 ///
-/// An item describes; the bar that it is in makes a view for it and follows its changes.
+/// An item is a description; its bar creates a view for it and follows its changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibaritem
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance {
@@ -27,34 +27,34 @@ public import Foundation
     coder.encode(!isEnabled, forKey: "UIDisabled")
   }
 
-  /// The item whose values items of this class take over when they are first shown.
+  /// The proxy item whose values items of this class adopt when they are first shown.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
-  /// In bars of little height, in the place of ``image``.
+  /// Replaces ``image`` in compact bars.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
-  /// What is shown where the interface is too small for the user's text size.
+  /// The image for large text sizes where the interface is too small for them.
   open var largeContentSizeImage: UIImage? { didSet { itemChanged() } }
   open var imageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
-  /// A number for an app to find the item by.
+  /// A number with which an app finds the item.
   open var tag = 0
 
-  /// What interface tests find the item's view by.
+  /// The identifier of the item's view for interface tests.
   open var accessibilityIdentifier: String? { didSet { itemChanged() } }
-  /// What assistive software says in the place of the title.
+  /// The spoken text that replaces the title.
   open var accessibilityLabel: String? { didSet { itemChanged() } }
 
-  /// What happens when the item is tapped.
+  /// A description of the item's action.
   open var accessibilityHint: String? { didSet { itemChanged() } }
   open var accessibilityValue: String? { didSet { itemChanged() } }
   open var accessibilityTraits: UIAccessibilityTraits = .button { didSet { itemChanged() } }
   open var isAccessibilityElement = true { didSet { itemChanged() } }
 
-  /// Outranks what the bar's appearance says; nil takes it back.
+  /// Takes precedence over the bar's appearance; nil removes the attributes.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -68,7 +68,7 @@ public import Foundation
 
   func itemChanged() { host?.barItemDidChange(self) }
 
-  /// The item's own attributes in a state, over those of the class's stand-in.
+  /// The item's attributes in a state, merged over those of the appearance proxy.
   func ownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var merged: [NSAttributedString.Key: Any] = [:]
     for source in AppearanceProxies.all(for: self).reversed() + [self] {
@@ -82,7 +82,7 @@ public import Foundation
   }
 }
 
-/// A bar, as its items see it.
+/// A bar from its items' point of view.
 @MainActor protocol BarItemHost: AnyObject {
   func barItemDidChange(_ item: UIBarItem)
 }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a navigation bar shows for one controller.
+/// A controller's content in a navigation bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationitem
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   BarAppearanceObserver, BarItemHost
 {
-  /// When a title stands large below the bar.
+  /// When a title is large and below the bar.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As in the item below it in the stack.
+    /// As for the item below it in the stack.
     case automatic = 0
     case always = 1
     case never = 2
-    /// Small, whether or not there is room.
+    /// Always small.
     case inline = 3
   }
 
-  /// What the back button to this item says.
+  /// The title of the back button to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, "Back" where that is too long, or the chevron alone.
     case `default` = 0
@@ -27,7 +27,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     case minimal = 2
   }
 
-  /// The bar that has the item.
+  /// The bar that contains the item.
   weak var bar: (any NavigationItemObserver)?
 
   public init(title: String) {
@@ -52,9 +52,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   // MARK: Title
 
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
-  /// In the place of the title, centred.
+  /// A centred view that replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
-  /// A line above the title, for which the bar becomes 30 points higher.
+  /// A line above the title, which makes the bar 30 points higher.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed(.size) } }
@@ -62,19 +62,19 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Back button
 
-  /// The button that leads back *to* this item; its title and its title's looks are used, its action
-  /// is not.
+  /// The button that leads back *to* this item. Its title and title attributes apply; its action
+  /// does not.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
-  /// In the place of the title in the button that leads back to this item.
+  /// Replaces the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
-  /// Called in the place of popping this item.
+  /// Runs instead of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
   /// Whether this item shows no back button.
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed(.content) } }
   }
-  /// Whether left items stand beside the back button; otherwise they take its place.
+  /// Whether left items are beside the back button; otherwise they replace it.
   open var leftItemsSupplementBackButton = false { didSet { changed(.content) } }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
@@ -86,8 +86,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
 
-  /// The first of ``leftBarButtonItems``. Left and right are leading and trailing: they change sides
-  /// where people read from right to left.
+  /// The first of ``leftBarButtonItems``. Left and right mean leading and trailing: they are
+  /// mirrored in right-to-left layouts.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -98,7 +98,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// From the edge inwards.
+  /// The items at the leading edge, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left }
     set {
@@ -107,7 +107,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// From the edge inwards: the first stands at the edge.
+  /// The items at the trailing edge, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right }
     set {
@@ -139,14 +139,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// A group at the very edge, after all the others.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
 
-  /// What a container adds before the leading items: the button of a split view's display mode.
+  /// An item that a container adds before the leading items: the button of a split view's display
+  /// mode.
   var containerItem: UIBarButtonItem? {
     didSet { if containerItem !== oldValue { changed(.content) } }
   }
 
   // MARK: Search
 
-  /// Its search bar is shown at the lower edge of the navigation bar.
+  /// The search controller whose search bar is at the lower edge of the navigation bar.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -156,7 +157,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// Whether the search bar leaves while content is scrolled up, before the large title does.
+  /// Whether the search bar collapses when content scrolls up, before the large title does.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.size) } }
   }
@@ -167,19 +168,19 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   private var appearances = NavigationAppearances()
 
-  /// Outranks the bar's while the item is on top. The item keeps a copy.
+  /// Takes precedence over the bar's while the item is on top. The item keeps a copy.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// While the content's edge is at the bar.
+  /// Applies while the content's edge is at the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// In bars of little height.
+  /// Applies in compact bars.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { setAppearance(\.compact, newValue) }
@@ -219,7 +220,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   var ownAppearances: NavigationAppearances { appearances }
 }
 
-/// What of a navigation item has changed.
+/// The changed aspect of a navigation item.
 enum NavigationItemAspect { case content, size, appearance }
 
 @MainActor protocol NavigationItemObserver: AnyObject {

@@ -1,11 +1,11 @@
 import Foundation
 import Diagnostics
 
-/// The touchable part of a back button: its title, with room for the chevron before it.
+/// The touch area of a back button: its title, with space for the chevron before it.
 final class BarBackButton: UIControl {
   let label = UILabel()
   private let picture = UIImageView()
-  /// Where the label begins, after the chevron.
+  /// The offset of the label, after the chevron.
   static let labelInset: CGFloat = 19
 
   override init(frame: CGRect) {
@@ -20,10 +20,11 @@ final class BarBackButton: UIControl {
 
   required init?(coder: NSCoder) { usageError("a bar makes its back button in code") }
 
-  /// Called when it is touched down or let go, with whether it is lit: the chevron is not its own.
+  /// Called on highlight changes with the new state, because the chevron is not a subview of the
+  /// button.
   final var highlightChanged: (() -> Void)?
 
-  /// Makes the menu of what can be gone back to, for a finger that rests on the button.
+  /// Creates the menu of preceding items for a long press.
   final var menu: (() -> UIMenu?)?
 
   override func contextMenuInteraction(
@@ -61,7 +62,7 @@ final class BarBackButton: UIControl {
 
   private var hasOwnColor = false
 
-  /// In the title's place, after the chevron.
+  /// An image that replaces the title, after the chevron.
   var image: UIImage? {
     get { picture.image }
     set {

@@ -1,10 +1,10 @@
 import Foundation
 import Diagnostics
 
-/// The chevron of a back button. One view of the bar, not of its items, so that it stands still
-/// while the titles beside it change.
+/// The chevron of a back button. It is a subview of the bar, not of an item's content, so that it
+/// does not move while the titles beside it change.
 final class BarBackIndicatorView: UIImageView {
-  /// The system's, 17 points and semibold, mirrored where people read from right to left.
+  /// The system's, 17 points and semibold, mirrored in right-to-left layouts.
   static let chevron: UIImage =
     UIImage(
       systemName: "chevron.backward",

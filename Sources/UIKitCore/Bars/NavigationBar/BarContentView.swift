@@ -2,12 +2,12 @@ import Foundation
 import Diagnostics
 import TextLayout
 
-/// Everything that a navigation bar shows for one item: back button, title, buttons, large title.
+/// The views of a navigation bar for one item: back button, title, buttons, large title.
 ///
-/// The bar has one, and two while one item gives way to another.
+/// The bar has one, and two during a transition between items.
 final class BarContentView: UIView {
   let item: UINavigationItem
-  /// The item that the back button leads to; nil for none.
+  /// The destination of the back button; nil for none.
   private(set) var backItem: UINavigationItem?
   let titleLabel = BarTitleLabel()
   let backButton = BarBackButton()
@@ -15,14 +15,14 @@ final class BarContentView: UIView {
   private let promptLabel = UILabel()
   private(set) var titleView: UIView?
   private var searchBar: UISearchBar?
-  /// Whether a search has taken the row's place.
+  /// Whether a search replaces the row.
   private var isRowHidden = false
   private lazy var left = BarItemRow(in: self)
   private lazy var right = BarItemRow(in: self)
   private unowned let bar: UINavigationBar
-  /// The views of items that were there at the last layout.
+  /// The item views of the last layout.
   private var laidOut: Set<ObjectIdentifier> = []
-  /// What the title is opaque, apart from transitions: it is not seen beside a large one.
+  /// The title's opacity apart from transitions: 0 beside a visible large title.
   private(set) var titleOpacity: CGFloat = 1
 
   init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
@@ -76,7 +76,7 @@ final class BarContentView: UIView {
     refresh()
   }
 
-  /// Reads the item and the bar's appearance again.
+  /// Applies the item and the bar's appearance again.
   func refresh() {
     let appearance = bar.appearance(for: item)
     let buttons = { (style: UIBarButtonItem.Style) in
@@ -97,7 +97,7 @@ final class BarContentView: UIView {
     setNeedsLayout()
   }
 
-  /// Lets the views that the last refresh brought appear.
+  /// Fades in the views that the last refresh added.
   func fadeInNewItems() {
     let views = (left.views + right.views).filter { !laidOut.contains(ObjectIdentifier($0)) }
     UIView.performWithoutAnimation {
@@ -118,7 +118,7 @@ final class BarContentView: UIView {
     if let titleView { addSubview(titleView) }
   }
 
-  /// A search bar that another bar shows meanwhile stays there.
+  /// A search bar stays in another bar that currently shows it.
   private func showSearchBar() {
     let wanted = item.searchController?.searchBar
     guard wanted !== searchBar || (wanted != nil && wanted?.superview == nil) else { return }
@@ -129,7 +129,7 @@ final class BarContentView: UIView {
 
   // MARK: Layout
 
-  /// The row of buttons, below the prompt; above the bar while a search takes its place.
+  /// The row of buttons, below the prompt; above the bar while a search replaces it.
   private var row: CGRect {
     let height = bar.rowHeight
     return CGRect(
@@ -167,7 +167,7 @@ final class BarContentView: UIView {
     fadeRow()
   }
 
-  /// Hides title and buttons while a search takes their place.
+  /// Hides title and buttons while a search replaces them.
   private func fadeRow() {
     let isSearching = bar.isSearching(item)
     guard !isInTransition, isSearching || isRowHidden else { return }
@@ -178,7 +178,7 @@ final class BarContentView: UIView {
     bar.backIndicator.alpha = showsBackButton ? opacity : 0
   }
 
-  /// At the lower edge.
+  /// Positions the search bar at the lower edge.
   private func layOutSearchBar(_ height: CGFloat) {
     guard let searchBar, searchBar.superview === self else { return }
     searchBar.bounds.size = CGSize(width: bounds.width, height: height)
@@ -186,14 +186,14 @@ final class BarContentView: UIView {
     searchBar.layoutIfNeeded()
   }
 
-  /// Puts a view into the row, at a distance from the leading edge.
+  /// Positions a view in the row, at a distance from the leading edge.
   private func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ row: CGRect) {
     let height =
       view is BarItemButton ? row.height : min(BarItemRow.size(of: view).height, row.height)
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
   }
 
-  /// Takes a frame in reading direction; leaves transforms alone.
+  /// Sets a frame in reading direction and preserves transforms.
   private func set(_ view: UIView, _ frame: CGRect) {
     let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
     let scale = max(1, traitCollection.displayScale)
@@ -205,8 +205,8 @@ final class BarContentView: UIView {
     if view.center != middle { view.center = middle }
   }
 
-  /// - Parameter room: Points up to where the title begins.
-  /// - Returns: The end of its looks, in points from the leading edge.
+  /// - Parameter room: The available width before the title, in points.
+  /// - Returns: The end of the button's visible content, in points from the leading edge.
   private func layOutBackButton(_ row: CGRect, room: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
@@ -229,14 +229,14 @@ final class BarContentView: UIView {
     return shown.width == 0 ? UINavigationBar.backStart + 14 : end
   }
 
-  /// Shown in the place of a title.
+  /// An image that replaces the back title.
   private var backImage: UIImage? {
     guard let button = backItem?.backBarButtonItem else { return nil }
     return button.image?.applyingSymbolConfiguration(
       UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
   }
 
-  /// The titles to try, longest first.
+  /// The candidate titles, longest first.
   private var backTitles: [String] {
     guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
       return []
@@ -260,7 +260,8 @@ final class BarContentView: UIView {
     return CGSize(width: size.width.rounded(.up), height: row.height)
   }
 
-  /// In the bar's middle where it fits there, else as near to it as the buttons leave room.
+  /// Centres the title in the bar if it fits, else positions it as near to the centre as the
+  /// buttons allow.
   private func layOutTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
     let view = titleView ?? titleLabel
     titleLabel.isHidden = titleView != nil
@@ -296,8 +297,8 @@ final class BarContentView: UIView {
     }
     switch (isInTransition, bar.content === self) {
     case (false, _): place()
-    // The bar changes its height while one title gives way to another: what comes stands from the
-    // start where it ends, what goes stays where it was.
+    // The bar's height changes during a transition: the incoming title starts at its final
+    // position, the outgoing one keeps its position.
     case (true, true): UIView.performWithoutAnimation(place)
     case (true, false): return
     }
@@ -314,15 +315,15 @@ final class BarContentView: UIView {
 
   // MARK: Transitions
 
-  /// Whether a transition decides what is opaque.
+  /// Whether a transition controls the opacities.
   var isInTransition = false
 
-  /// How the content stands while it gives way or comes.
+  /// The state of the content in a transition.
   enum TransitionPhase {
     case shown
-    /// Under the content of the item that was pushed on it.
+    /// Below the content of the item that was pushed onto it.
     case behind(BarContentView)
-    /// Before it came onto the content of the item below.
+    /// Before its push onto the content of the item below.
     case ahead(BarContentView)
     case invisible
   }
@@ -365,8 +366,8 @@ final class BarContentView: UIView {
     }
   }
 
-  /// The part of a transition in which the buttons of the item that goes fade out; those of the item
-  /// that comes are at the same place and fade in afterwards.
+  /// The fraction of a transition in which the outgoing item's buttons fade out; the incoming
+  /// item's buttons have the same position and fade in afterwards.
   private static let fadeOutShare = 0.4
 
   private func fade(_ views: [UIView], to opacity: CGFloat) {
@@ -411,7 +412,7 @@ final class BarTitleLabel: UILabel {
   }
 }
 
-/// Cuts the large title off where it would be under the row above.
+/// Clips the large title at the row above.
 final class BarLargeTitleView: UIView {
   let label = BarTitleLabel()
 
@@ -424,7 +425,7 @@ final class BarLargeTitleView: UIView {
 
   required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
 
-  /// At the lower edge, so that the title goes up as the bar becomes lower.
+  /// Aligns the title to the lower edge, so that it moves up as the bar's height shrinks.
   func place(margin: CGFloat, fullHeight: CGFloat) {
     label.textAlignment =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One item's content giving way to another's in a navigation bar.
+/// A transition between the contents of two items in a navigation bar.
 ///
-/// Made, it puts the coming content into place where it is not seen; ``animate()`` inside an
-/// animation block moves both; ``finish(_:)`` takes one of them away.
+/// The initializer positions the incoming content invisibly, ``animate()`` moves both contents
+/// inside an animation block, and ``finish(_:)`` removes one of them.
 @MainActor final class NavigationBarTransition {
   private weak var bar: UINavigationBar?
   private let oldItems: [UINavigationItem]
@@ -58,7 +58,7 @@ import Foundation
     }
   }
 
-  /// Moves both contents to where they end.
+  /// Moves both contents to their final states.
   func animate() {
     guard !isOver, let bar else { return }
     bar.backIndicator.alpha = to?.showsBackButton == true ? 1 : 0
@@ -71,7 +71,7 @@ import Foundation
     }
   }
 
-  /// - Parameter completed: False brings the old items back.
+  /// - Parameter completed: False restores the old items.
   func finish(_ completed: Bool) {
     guard !isOver, let bar else { return }
     isOver = true
@@ -109,7 +109,7 @@ import Foundation
 }
 
 extension UIBarButtonItem {
-  /// What apps set on the class's stand-in to have back buttons without titles.
+  /// The offset that apps set on the appearance proxy to hide back button titles.
   static var backTitleOffset: UIOffset {
     AppearanceProxies.all(for: UIBarButtonItem()).first?
       .backButtonTitlePositionAdjustment(for: .default) ?? .zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was set on a bar or on its class's stand-in; nil for what was not.
+/// The values set on a bar or on its class's appearance proxy; nil for unset ones.
 struct NavigationBarSettings {
   var appearances = NavigationAppearances()
   var prefersLargeTitles: Bool?
@@ -15,13 +15,13 @@ struct NavigationBarSettings {
   var backIndicatorImage: UIImage?
   var backIndicatorMask: UIImage?
 
-  /// Whether the background was set by the properties that are older than appearances.
+  /// Whether a property that predates appearances set the background.
   var hasLegacyBackground: Bool {
     barTintColor != nil || isTranslucent == false || !backgroundImages.isEmpty
       || shadowImage != nil
   }
 
-  /// These values over others.
+  /// These values merged over others.
   func over(_ other: NavigationBarSettings) -> NavigationBarSettings {
     var merged = self
     merged.appearances.standard = appearances.standard ?? other.appearances.standard
@@ -44,13 +44,13 @@ struct NavigationBarSettings {
   }
 }
 
-/// What decides about a bar's background besides its appearances.
+/// The values that determine a bar's background besides its appearances.
 struct NavigationBarBackgroundState: Equatable {
   /// 0 while the content's edge is at the bar, 1 when content is under it.
   var coverage: CGFloat = 1
-  /// The controller's `navBarBgAlpha`; nil where it has not been set.
+  /// The controller's `navBarBgAlpha`; nil if unset.
   var opacity: CGFloat?
-  /// How far the background reaches above the bar, in points.
+  /// The distance by which the background extends above the bar, in points.
   var reach: CGFloat = 0
 }
 
@@ -73,7 +73,7 @@ extension UINavigationBar: BarAppearanceObserver {
   }
 
   func barAppearanceDidChange() {
-    // The appearance made of older properties counts as set from its first change on.
+    // The appearance derived from older properties counts as set from its first change.
     if settings.appearances.standard == nil { settings.appearances.standard = cachedStandard }
     cachedStandard = nil
     settingsDidChange()
@@ -100,7 +100,7 @@ extension UINavigationBar: BarAppearanceObserver {
     settingsDidChange()
   }
 
-  // MARK: Which one
+  // MARK: Resolved appearance
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
@@ -114,7 +114,7 @@ extension UINavigationBar: BarAppearanceObserver {
     return made
   }
 
-  /// What the older properties come down to.
+  /// Converts the older properties to an appearance.
   private static func appearance(
     from settings: NavigationBarSettings
   ) -> UINavigationBarAppearance {
@@ -145,14 +145,14 @@ extension UINavigationBar: BarAppearanceObserver {
     return own?.standard ?? standardIfNeeded
   }
 
-  /// Nil for the standard appearance without a background.
+  /// Nil uses the standard appearance without a background.
   private func scrollEdge(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     let (own, all) = (item?.ownAppearances, effective.appearances)
     if isCompact, let compact = own?.compactScrollEdge ?? all.compactScrollEdge { return compact }
     return own?.scrollEdge ?? all.scrollEdge
   }
 
-  /// What titles and buttons of an item are shown in.
+  /// The appearance of an item's title and buttons.
   func appearance(for item: UINavigationItem) -> UINavigationBarAppearance {
     if backdrop.opacity == nil, backdrop.coverage < 0.5, let edge = scrollEdge(for: item) {
       return edge
@@ -167,17 +167,17 @@ extension UINavigationBar: BarAppearanceObserver {
     if let set = scrollEdge(for: item) { return set.background }
     let settings = effective
     let isLegacy = settings.appearances.standard == nil && item?.standardAppearance == nil
-    // A colour or image that was asked for stays visible at the edge.
+    // A legacy colour or image stays visible at the edge.
     return isLegacy && settings.hasLegacyBackground
       ? standard(for: item).background : .transparent
   }
 
-  /// Whether the background of an item differs between the content's edge and its middle.
+  /// Whether the background of an item depends on the content's scrolling.
   func followsContent(for item: UINavigationItem?) -> Bool {
     background(at: true, for: item) != background(at: false, for: item)
   }
 
-  /// Shows what item, scrolling and controller ask for; animated inside animation blocks.
+  /// Applies the background of item, scrolling and controller; animates inside animation blocks.
   func showBackground() { showBackground(for: topItem) }
 
   func showBackground(for item: UINavigationItem?) {
@@ -203,7 +203,7 @@ extension UINavigationBar: BarAppearanceObserver {
 }
 
 extension BarBackground {
-  /// A background between two visible ones; effects and images change half-way.
+  /// Interpolates between two visible backgrounds; effects and images change half-way.
   func mixed(
     with other: BarBackground, _ share: CGFloat, _ traits: UITraitCollection
   ) -> BarBackground {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UINavigationBar: NavigationItemObserver, BarItemHost {
-  // MARK: Measures
+  // MARK: Metrics
 
   var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Points from the edges to titles and buttons.
+  /// Points between the edges and titles or buttons.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  /// Whether nothing but a sheet's upper edge is above the bar.
+  /// Whether the bar is directly at a sheet's upper edge.
   private var isOnSheet: Bool {
     owner?.activePresentationController is UISheetPresentationController
   }
@@ -26,7 +26,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   /// 52 points at the standard text size.
   var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
 
-  /// Whether an item's title stands large where there is room for it.
+  /// Whether an item's title is large where space allows.
   func isLarge(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact,
       !isSearching(item)
@@ -40,38 +40,38 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     }
   }
 
-  /// Points above the search bar while it takes the place of the row.
+  /// Points above the search bar while it replaces the row.
   static let searchingTop: CGFloat = 8
 
-  /// Whether a search takes the place of the item's title and buttons.
+  /// Whether a search replaces the item's title and buttons.
   func isSearching(_ item: UINavigationItem?) -> Bool {
     item?.searchController?.hidesRow == true
   }
 
-  /// Of the search bar at its full height; 0 without one.
+  /// The search bar's full height; 0 without one.
   func searchHeight(of item: UINavigationItem?) -> CGFloat {
     item?.searchController?.searchBar.naturalHeight ?? 0
   }
 
-  /// Whether scrolling makes the item's search bar lower.
+  /// Whether scrolling shrinks the item's search bar.
   func hidesSearch(_ item: UINavigationItem?) -> Bool {
     guard let item, let search = item.searchController else { return false }
     return item.hidesSearchBarWhenScrolling && !search.isActive
   }
 
-  /// Of the row and the prompt.
+  /// The height of the row and the prompt.
   func plainHeight(of item: UINavigationItem?) -> CGFloat {
     if isSearching(item) { return UINavigationBar.searchingTop }
     return rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
-  /// With the large title and the search bar at their full heights.
+  /// The height with large title and search bar at their full heights.
   func fullHeight(of item: UINavigationItem?) -> CGFloat {
     plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0) + searchHeight(of: item)
   }
 
-  /// What is left of large title and search bar where content has been scrolled by `distance`, below
-  /// zero where it is pulled. The search bar leaves first, and a large title grows with a pull.
+  /// The remaining height of large title and search bar for content scrolled by `distance`, which
+  /// is negative for a pull. The search bar collapses first, and a pull enlarges a large title.
   func extraHeight(of item: UINavigationItem?, scrolledBy distance: CGFloat) -> CGFloat {
     let search = searchHeight(of: item)
     let leaving = hidesSearch(item) ? search : 0
@@ -81,7 +81,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     return shownSearch + max(0, largeTitleHeight - rest)
   }
 
-  /// How an extra height divides into large title and search bar.
+  /// The search bar's part of an extra height; the large title has the rest.
   func searchPart(of extra: CGFloat, _ item: UINavigationItem) -> CGFloat {
     let search = searchHeight(of: item)
     guard isLarge(item), hidesSearch(item) else { return min(search, extra) }
@@ -133,7 +133,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     let image =
       appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
       ?? BarBackIndicatorView.chevron
-    // A chevron that goes keeps its looks on the way.
+    // An outgoing chevron keeps its appearance during the transition.
     if content?.showsBackButton == true {
       if backIndicator.image !== image { backIndicator.image = image }
       let attributes = appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
@@ -186,8 +186,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     }
   }
 
-  /// What can be gone back to, the nearest first; nil where the app has an action of its own for
-  /// going back.
+  /// A menu of the preceding items, the nearest first; nil where the app has its own back action.
   var backMenu: UIMenu? {
     guard stack.count > 1, topItem?.backAction == nil else { return nil }
     let actions = stack.dropLast().reversed().map { item in
@@ -210,7 +209,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
 
   // MARK: Items
 
-  /// Shows other items, of a bar without a controller.
+  /// Shows other items in a bar without a controller.
   func change(to items: [UINavigationItem], animated: Bool) {
     transition?.finish(true)
     let old = stack

@@ -1,21 +1,21 @@
 public import Foundation
 import Diagnostics
 
-/// A bar with a title, a way back and buttons.
+/// A bar with a title, a back button and other buttons.
 ///
-/// The tree of views below it can be printed with `recursiveDescription()`:
+/// `recursiveDescription()` prints its subview tree:
 ///
 /// ```
 /// UINavigationBar
-///    | BarBackgroundView            everything behind the content; its alpha fades all of it
+///    | BarBackgroundView            the background; its alpha fades all of it
 ///    |    | UIVisualEffectView      the blur
 ///    |    | BarColorView            barTintColor, or the appearance's backgroundColor
 ///    |    | BarBackgroundImageView  setBackgroundImage(_:for:)
 ///    |    | BarShadowView           the hairline, one device pixel, or shadowImage
-///    | BarContentView               the item's; two of them during a transition
-///    |    | BarLargeTitleView       cuts the large title off under the row
+///    | BarContentView               the views of one item; two during a transition
+///    |    | BarLargeTitleView       clips the large title at the row
 ///    |    |    | BarTitleLabel
-///    |    | BarBackButton           takes touches of chevron and title
+///    |    | BarBackButton           the touch area of chevron and title
 ///    |    |    | UILabel
 ///    |    | BarTitleLabel
 ///    |    | UILabel                 the prompt
@@ -30,9 +30,9 @@ import Diagnostics
   let backgroundView = BarBackgroundView()
   let backIndicator = BarBackIndicatorView(frame: .zero)
   var content: BarContentView?
-  /// Bottom to top.
+  /// From bottom to top.
   var stack: [UINavigationItem] = []
-  /// The controller whose bar this is, which then decides about items and backgrounds.
+  /// The controller that owns the bar and controls its items and backgrounds.
   weak var owner: UINavigationController?
   weak var transition: NavigationBarTransition?
 
@@ -44,11 +44,10 @@ import Diagnostics
   /// Whether the bar's height follows content that a finger or an animation scrolls.
   var isScrolling = false
 
-  // The familiar heights of the row, of the row where height is scarce or a sheet begins, and of a
-  // prompt.
+  // The standard heights of the row, of the row in compact height or on a sheet, and of a prompt.
   static let regularHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
-  /// At the upper edge of a sheet, where a grabber may be.
+  /// At the upper edge of a sheet, which may have a grabber.
   static let sheetHeight: CGFloat = 56
   static let promptHeight: CGFloat = 30
   /// Points from the leading edge to the chevron.
@@ -71,7 +70,7 @@ import Diagnostics
     showBackground()
   }
 
-  /// Not to be set on the bar of a navigation controller.
+  /// - Precondition: Not set on the bar of a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
     willSet {
       checkUsage(
@@ -88,7 +87,7 @@ import Diagnostics
   }
 
   open var topItem: UINavigationItem? { stack.last }
-  /// The one below the top item.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// - Precondition: Not for the bar of a navigation controller.
@@ -106,7 +105,7 @@ import Diagnostics
     change(to: stack + [item], animated: animated)
   }
 
-  /// - Returns: Nil where there is only one item or none, or the delegate did not want it.
+  /// - Returns: Nil if there is at most one item or the delegate refused.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     requireOwnItems()
@@ -123,20 +122,20 @@ import Diagnostics
 
   // MARK: Appearance
 
-  /// The bar keeps a copy; changes of that are shown.
+  /// The bar keeps a copy; changes of that copy apply.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardIfNeeded }
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// While the content's edge is at the bar. Nil stands for the standard appearance without a
+  /// Applies while the content's edge is at the bar. Nil uses the standard appearance without a
   /// background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// For bars of little height; nil stands for the standard appearance.
+  /// Applies in compact bars; nil uses the standard appearance.
   open var compactAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compact }
     set { setAppearance(\.compact, newValue) }
@@ -147,15 +146,15 @@ import Diagnostics
     set { setAppearance(\.compactScrollEdge, newValue) }
   }
 
-  /// Whether titles of controllers stand large below the bar.
+  /// Whether titles of controllers are large and below the bar.
   open var prefersLargeTitles: Bool {
     get { effective.prefersLargeTitles ?? false }
     set { changeSettings { $0.prefersLargeTitles = newValue } }
   }
 
-  // MARK: Looks before appearances
+  // MARK: Properties that predate appearances
 
-  // What follows counts as long as no standard appearance was set.
+  // The properties below apply until the app sets a standard appearance.
 
   open var barStyle: UIBarStyle {
     get { effective.barStyle ?? .default }
@@ -165,14 +164,14 @@ import Diagnostics
     }
   }
 
-  /// Whether what is behind the bar is seen through it. Where not, controllers' views begin below
-  /// it unless they ask for more.
+  /// Whether content is visible through the bar. If not, controllers' views begin below the bar
+  /// unless they extend under opaque bars.
   open var isTranslucent: Bool {
     get { effective.isTranslucent ?? true }
     set { changeSettings { $0.isTranslucent = newValue } }
   }
 
-  /// The background's colour, where ``tintColor`` is that of the buttons.
+  /// The colour of the background; ``tintColor`` is that of the buttons.
   open var barTintColor: UIColor? {
     get { effective.barTintColor }
     set { changeSettings { $0.barTintColor = newValue } }
@@ -188,7 +187,7 @@ import Diagnostics
     set { changeSettings { $0.largeTitleTextAttributes = newValue } }
   }
 
-  /// In the place of effect and colour; an empty image shows nothing but the shadow.
+  /// Sets an image that replaces effect and colour; an empty image shows only the shadow.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     changeSettings { $0.backgroundImages[barMetrics] = backgroundImage }
   }
@@ -197,7 +196,7 @@ import Diagnostics
     effective.backgroundImages[barMetrics]
   }
 
-  /// The same image for every position.
+  /// Sets the same image for every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -208,13 +207,13 @@ import Diagnostics
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
-  /// In the place of the hairline; an empty image shows none.
+  /// Replaces the hairline; an empty image shows none.
   open var shadowImage: UIImage? {
     get { effective.shadowImage }
     set { changeSettings { $0.shadowImage = newValue } }
   }
 
-  /// Positive moves titles down.
+  /// Positive values move titles down.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -238,8 +237,8 @@ import Diagnostics
 
   // MARK: Position
 
-  /// What the delegate says; by default at the top, and attached to the screen's in a navigation
-  /// controller.
+  /// The delegate's position; by default at the top, and attached to the screen's top in a
+  /// navigation controller.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     let position = delegate?.position(for: self) ?? .any
@@ -280,12 +279,12 @@ import Diagnostics
   }
 }
 
-/// Decides about and hears of a bar's items. Every method may be left out.
+/// Controls a bar's items and receives their changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Asked when somebody taps the back button, too.
+  /// Also called for a tap on the back button.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }

@@ -1,4 +1,4 @@
-/// What was set on a toolbar or on its class's stand-in; nil for what was not.
+/// The values set on a toolbar or on its class's appearance proxy; nil for unset ones.
 @MainActor struct ToolbarSettings {
   var standard: UIToolbarAppearance?
   var scrollEdge: UIToolbarAppearance?
@@ -9,13 +9,13 @@
   var backgroundImages: [UIBarMetrics: UIImage] = [:]
   var shadowImage: UIImage?
 
-  /// Whether the background was set by the properties that are older than appearances.
+  /// Whether a property that predates appearances set the background.
   var hasLegacyBackground: Bool {
     barTintColor != nil || isTranslucent == false || !backgroundImages.isEmpty
       || shadowImage != nil
   }
 
-  /// These values over others.
+  /// These values merged over others.
   func over(_ other: ToolbarSettings) -> ToolbarSettings {
     var merged = self
     merged.standard = standard ?? other.standard
@@ -29,7 +29,7 @@
     return merged
   }
 
-  /// What the older properties come down to.
+  /// Converts the older properties to an appearance.
   func makeAppearance() -> UIToolbarAppearance {
     let made = UIToolbarAppearance()
     let isTranslucent = isTranslucent ?? true

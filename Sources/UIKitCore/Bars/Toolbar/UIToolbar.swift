@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of buttons, mostly at the bottom.
+/// A row of buttons, usually at the bottom.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitoolbar
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
@@ -12,7 +12,7 @@ public import Foundation
   private var cachedStandard: UIToolbarAppearance?
   /// 0 while the content's end is at the bar, 1 when content is under it.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
-  /// How far the background reaches below the bar, in points.
+  /// The distance by which the background extends below the bar, in points.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
   /// Whether a navigation controller owns the bar.
   var isOwned = false
@@ -35,7 +35,7 @@ public import Foundation
 
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 
-  /// From the leading to the trailing edge.
+  /// The buttons, views and spaces, from the leading to the trailing edge.
   open var items: [UIBarButtonItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -56,7 +56,7 @@ public import Foundation
 
   // MARK: Appearance
 
-  /// The bar keeps a copy; changes of that are shown.
+  /// The bar keeps a copy; changes of that copy apply.
   open var standardAppearance: UIToolbarAppearance {
     get { standardIfNeeded }
     set {
@@ -66,7 +66,7 @@ public import Foundation
     }
   }
 
-  /// While the content's end is at the bar. Nil stands for the standard appearance without a
+  /// Applies while the content's end is at the bar. Nil uses the standard appearance without a
   /// background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { settings.scrollEdge }
@@ -76,7 +76,7 @@ public import Foundation
     }
   }
 
-  /// For bars of little height; nil stands for the standard appearance.
+  /// Applies in compact bars; nil uses the standard appearance.
   open var compactAppearance: UIToolbarAppearance? {
     get { settings.compact }
     set {
@@ -98,13 +98,13 @@ public import Foundation
     set { change { $0.isTranslucent = newValue } }
   }
 
-  /// The background's colour, where ``tintColor`` is that of the buttons.
+  /// The colour of the background; ``tintColor`` is that of the buttons.
   open var barTintColor: UIColor? {
     get { settings.barTintColor ?? inherited.barTintColor }
     set { change { $0.barTintColor = newValue } }
   }
 
-  /// The same for every position.
+  /// Sets the same image for every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -118,7 +118,7 @@ public import Foundation
     settings.backgroundImages[barMetrics] ?? inherited.backgroundImages[barMetrics]
   }
 
-  /// In the place of the hairline, for every position; an empty image shows none.
+  /// Sets an image that replaces the hairline for every position; an empty image shows none.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
@@ -129,7 +129,7 @@ public import Foundation
     settings.shadowImage ?? inherited.shadowImage
   }
 
-  /// What the delegate says; by default at the bottom.
+  /// The delegate's position; by default at the bottom.
   open var barPosition: UIBarPosition {
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .bottom : position
@@ -158,7 +158,7 @@ public import Foundation
     layoutItems()
   }
 
-  /// The height of the unsafe edge below a bar that ends at the safe area of its superview.
+  /// The height of the unsafe area below a bar that ends at the safe area of its superview.
   private var unsafeReach: CGFloat {
     guard let superview else { return 0 }
     let inset = superview.safeAreaInsets.bottom
@@ -266,5 +266,5 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
   }
 }
 
-/// Says where a toolbar stands.
+/// Controls the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
