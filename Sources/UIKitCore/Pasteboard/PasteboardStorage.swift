@@ -57,7 +57,7 @@ final class PasteboardStorage: @unchecked Sendable {
     set { lock.withLock { owns = newValue } }
   }
 
-  /// Records the text on the desktop's clipboard.
+  /// Records the text on the desktop's clipboard; returns whether the text has changed.
   func noteSystem(_ text: String) -> Bool {
     lock.withLock {
       defer { systemText = text }
