@@ -37,8 +37,8 @@ extension UIView.AutoresizingMask {
   /// flexible portions", UIView.autoresizingMask.
   ///
   /// - Parameters:
-  /// - start: Leading distance; `length` follows, and the rest of `old` is the trailing distance.
-  /// - flexible: Which of the three lengths may change.
+  ///   - start: Leading distance; `length` follows, and the rest of `old` is the trailing distance.
+  ///   - flexible: Which of the three lengths may change.
   /// - Returns: The new leading distance and length; the length is never negative.
   static func resize(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,

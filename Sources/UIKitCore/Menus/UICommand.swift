@@ -59,7 +59,7 @@ public import QuartzCore
   /// Sends the action with the command itself as its sender.
   ///
   /// - Parameters:
-  /// - sender: The value of ``sender`` during the call, and the first responder of the search.
+  ///   - sender: The value of ``sender`` during the call, and the first responder of the search.
   ///   - target: Nil searches the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender

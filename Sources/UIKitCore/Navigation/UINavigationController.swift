@@ -52,8 +52,8 @@ import Diagnostics
   }
 
   /// - Parameters:
-  /// - navigationBarClass: A subclass of `UINavigationBar`; nil for `UINavigationBar`.
-  /// - toolbarClass: A subclass of `UIToolbar`; nil for `UIToolbar`.
+  ///   - navigationBarClass: A subclass of `UINavigationBar`; nil for `UINavigationBar`.
+  ///   - toolbarClass: A subclass of `UIToolbar`; nil for `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     guard
       let bar = DynamicInitializer.make(navigationBarClass ?? UINavigationBar.self)

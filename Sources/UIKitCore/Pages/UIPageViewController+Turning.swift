@@ -121,8 +121,8 @@ extension UIPageViewController {
 
   /// - Parameters:
   ///   - isArrived: Whether the new page has become the current one.
-  /// - isFinished: Whether the scroll came to rest without an interruption.
-  /// - turnsOn: Whether the drag continues to the page on the other side of the current one.
+  ///   - isFinished: Whether the scroll came to rest without an interruption.
+  ///   - turnsOn: Whether the drag continues to the page on the other side of the current one.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let turn, let old = current else { return }
     notificationDepth += 1

@@ -126,10 +126,10 @@ open class UIPageViewController: UIViewController {
   /// Shows another page. A turn in flight finishes at once.
   ///
   /// - Parameters:
-  /// - viewControllers: Exactly one page.
-  /// - direction: The direction in which the page scrolls in; right-to-left layouts mirror it.
-  /// - completion: Called with true when the page has arrived, with false when the turn did not
-  ///   reach it.
+  ///   - viewControllers: Exactly one page.
+  ///   - direction: The direction in which the page scrolls in; right-to-left layouts mirror it.
+  ///   - completion: Called with true when the page has arrived, with false when the turn did not
+  ///     reach it.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

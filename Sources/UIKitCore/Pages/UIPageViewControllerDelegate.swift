@@ -12,9 +12,9 @@ public import Foundation
   /// Called when the pages are at rest again.
   ///
   /// - Parameters:
-  /// - finished: Whether the animation ran to its end.
-  /// - previousViewControllers: The pages before the turn.
-  /// - completed: Whether the page has changed; false when the turn reverted.
+  ///   - finished: Whether the animation ran to its end.
+  ///   - previousViewControllers: The pages before the turn.
+  ///   - completed: Whether the page has changed; false when the turn reverted.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -40,11 +40,11 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   }
 
   /// - Parameters:
-  /// - previewProvider: Called on the main actor when a finger opens the menu. The view of the
-  ///   controller is shown beside the menu, in its `preferredContentSize` as far as there is room.
-  ///   Without a provider, or where it returns nil, the lifted view is the preview.
-  /// - actionProvider: Called on the main actor when the menu opens. Without a provider, or where
-  ///   it returns nil, no menu opens.
+  ///   - previewProvider: Called on the main actor when a finger opens the menu. The view of the
+  ///     controller is shown beside the menu, in its `preferredContentSize` as far as there is
+  ///     room. Without a provider, or where it returns nil, the lifted view is the preview.
+  ///   - actionProvider: Called on the main actor when the menu opens. Without a provider, or where
+  ///     it returns nil, no menu opens.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

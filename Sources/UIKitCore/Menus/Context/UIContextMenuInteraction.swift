@@ -173,7 +173,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - location: In the view's space.
-  /// - trigger: A pointer's menu opens at the pointer instead of beside a lifted view.
+  ///   - trigger: A pointer's menu opens at the pointer instead of beside a lifted view.
   /// - Returns: Whether there is a menu for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared = nil

@@ -44,9 +44,9 @@ final class MenuList: UIView {
   // MARK: Content
 
   /// - Parameters:
-  /// - header: The submenu that contains the rows.
-  /// - isReversed: Whether the first row is at the bottom, as in a menu that opens upwards. Section
-  ///   titles stay above their rows.
+  ///   - header: The submenu that contains the rows.
+  ///   - isReversed: Whether the first row is at the bottom, as in a menu that opens upwards.
+  ///     Section titles stay above their rows.
   func show(_ rows: MenuRows, header: UIMenu?, isReversed: Bool) {
     clear()
     isEmpty = rows.isEmpty

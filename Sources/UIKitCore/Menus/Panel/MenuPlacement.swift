@@ -17,10 +17,10 @@ package struct MenuPlacement: Equatable {
   package var side: Side
 
   /// - Parameters:
-  /// - size: The preferred size of the menu.
-  /// - source: The rectangle that opens the menu; a point where it is empty.
-  /// - room: The result of ``room(in:safeArea:)``.
-  /// - side: The side of an open menu; nil selects one.
+  ///   - size: The preferred size of the menu.
+  ///   - source: The rectangle that opens the menu; a point where it is empty.
+  ///   - room: The result of ``room(in:safeArea:)``.
+  ///   - side: The side of an open menu; nil selects one.
   ///   - isMirrored: Whether menus of points extend to the left.
   package init(
     size: CGSize, source: CGRect, room: CGRect, side: Side? = nil, isMirrored: Bool = false

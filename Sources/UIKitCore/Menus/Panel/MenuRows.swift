@@ -35,8 +35,8 @@ struct MenuSection {
   private var path: [UIDeferredMenuElement] = []
 
   /// - Parameters:
-  /// - scope: The single-selection menu that contains the menu.
-  /// - loaded: The elements of a deferred element; nil while they are loading.
+  ///   - scope: The single-selection menu that contains the menu.
+  ///   - loaded: The elements of a deferred element; nil while they are loading.
   init(
     _ menu: UIMenu, scope: UIMenu?,
     loaded: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?

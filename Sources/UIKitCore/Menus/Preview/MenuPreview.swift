@@ -39,9 +39,9 @@ import QuartzCore
   static let liftDuration: TimeInterval = 0.3
 
   /// - Parameters:
-  /// - highlight: A preview that is showable in the window.
-  /// - point: The finger's location, in the window's space.
-  /// - view: The view that owns the menu.
+  ///   - highlight: A preview that is showable in the window.
+  ///   - point: The finger's location, in the window's space.
+  ///   - view: The view that owns the menu.
   init(
     _ highlight: UITargetedPreview?, at point: CGPoint, from view: UIView, in window: UIWindow
   ) {
@@ -134,8 +134,8 @@ import QuartzCore
   /// Computes the frames of the preview and of a menu.
   ///
   /// - Parameters:
-  /// - menu: The preferred height of the menu.
-  /// - side: The side of an open menu.
+  ///   - menu: The preferred height of the menu.
+  ///   - side: The side of an open menu.
   func layOut(
     menu: CGFloat, in room: CGRect, side: MenuPlacement.Side?
   ) -> MenuPreviewPlacement {
@@ -239,7 +239,7 @@ import QuartzCore
 
   /// Ends the preview after the menu has closed.
   ///
-  /// - completion: The app's next action. An expanded preview fades out over the result of it.
+  /// - Parameter completion: The app's next action. An expanded preview fades out over its result.
   func end(_ completion: () -> Void) {
     guard ending == .pop, let stage else {
       remove()

@@ -6,18 +6,18 @@ struct MenuPreviewPlacement: Equatable {
   var frame: CGRect
   var side: MenuPlacement.Side
 
-  /// The maximum height of a menu beside a preview, as a fraction of the room's height.
+  /// The maximum height reserved for a menu, as a fraction of the room's height.
   private static let largestMenu: CGFloat = 0.5
 
   /// Keeps the preview over its source where it and the menu fit there. Otherwise moves both as
   /// little as possible.
   ///
   /// - Parameters:
-  /// - size: The preferred size of the preview.
-  /// - source: The frame from which the preview is lifted.
-  /// - menu: The preferred height of the menu.
+  ///   - size: The preferred size of the preview.
+  ///   - source: The frame from which the preview is lifted.
+  ///   - menu: The preferred height of the menu.
   ///   - room: The part of the window that menus may cover.
-  /// - side: The side of an open menu; nil selects one.
+  ///   - side: The side of an open menu; nil selects one.
   init(
     size: CGSize, source: CGRect, menu: CGFloat, room: CGRect, side: MenuPlacement.Side? = nil
   ) {

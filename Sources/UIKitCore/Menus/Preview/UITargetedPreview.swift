@@ -17,8 +17,8 @@ import Diagnostics
   private let storedParameters: UIPreviewParameters
 
   /// - Parameters:
-  /// - view: A view in or outside a window.
-  /// - parameters: The appearance, which is copied.
+  ///   - view: A view in or outside a window.
+  ///   - parameters: The appearance, which is copied.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.target = target

@@ -20,11 +20,11 @@ struct PopoverPlacement: Equatable {
   /// Selects a side with room for the whole size, otherwise the side with the most room.
   ///
   /// - Parameters:
-  /// - size: The size of the content, without the arrow.
-  /// - source: The rectangle that the arrow points at, in the space of `room`.
-  /// - room: The rectangle that may contain the popover.
-  /// - permitted: The permitted directions; up and down precede left and right, below precedes
-  ///   above.
+  ///   - size: The size of the content, without the arrow.
+  ///   - source: The rectangle that the arrow points at, in the space of `room`.
+  ///   - room: The rectangle that may contain the popover.
+  ///   - permitted: The permitted directions; up and down precede left and right, below precedes
+  ///     above.
   init(
     size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool

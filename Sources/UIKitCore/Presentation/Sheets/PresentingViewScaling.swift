@@ -30,8 +30,8 @@ import Foundation
   }
 
   /// - Parameters:
-  /// - progress: 0 for the view at full size, 1 for the card.
-  /// - top: The y coordinate of the card's upper edge, in the space of `container`.
+  ///   - progress: 0 for the view at full size, 1 for the card.
+  ///   - top: The y coordinate of the card's upper edge, in the space of `container`.
   func show(_ progress: CGFloat, top: CGFloat, in container: UIView) {
     guard let superview = view.superview, progress > 0 || shownProgress > 0 else { return }
     shownProgress = progress
