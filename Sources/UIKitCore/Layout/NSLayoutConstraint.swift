@@ -1,8 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// A linear relation between one or two lengths or positions: `first.attribute = multiplier *
-/// second.attribute + constant`, or an inequality.
+/// A linear relation between one or two lengths or positions:
+/// `first.attribute = multiplier * second.attribute + constant`, or an inequality.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @preconcurrency @MainActor

@@ -223,8 +223,8 @@ import Diagnostics
 
   // MARK: Swipe
 
-  /// The pan from the leading edge that pops. Without this controller as its delegate it begins
-  /// wherever its delegate allows it.
+  /// The pan from the leading edge that pops. Replacing its delegate removes the system's
+  /// conditions for its beginning; without a delegate it always begins.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: View

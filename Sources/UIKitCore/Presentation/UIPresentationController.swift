@@ -41,7 +41,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return content
   }
 
-  /// The controller that is covered or replaced; the presented one itself until then.
+  /// The controller that is covered or replaced; the presented one before it is known.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
@@ -77,7 +77,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether keyboard input and focus stay within the presented controller.
   var keepsKeyboardFocus: Bool { true }
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
   /// The style for the presenter's traits; `none` for no change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {

@@ -71,7 +71,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 
 /// The image drawn since the innermost `UIGraphicsBeginImageContext`.
 ///
-/// - Returns: `nil` where another function has pushed the current context.
+/// - Returns: `nil` unless `UIGraphicsBeginImageContext` created the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.current.entries.last, let scale = entry.imageScale,
     let image = entry.context.makeImage()

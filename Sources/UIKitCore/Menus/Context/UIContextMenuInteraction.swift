@@ -99,7 +99,7 @@ public import Foundation
   /// Whether a press has begun to open a menu, or has opened it.
   var isEngaged: Bool { press != nil || prepared != nil || isMenuVisible }
 
-  // MARK: Pressing
+  // MARK: Long press
 
   /// Whether the interaction is a control's own.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }

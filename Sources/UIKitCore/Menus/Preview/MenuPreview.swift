@@ -68,7 +68,7 @@ import QuartzCore
     if let platter { container.addSubview(platter) }
   }
 
-  // MARK: Press
+  // MARK: Long press
 
   private var sourceFrame: CGRect {
     guard let window, let highlight else { return CGRect(origin: point, size: .zero) }

@@ -49,7 +49,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover its source where there is no room beside it.
   open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
@@ -71,7 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
   override func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact ? .formSheet : .none
@@ -94,7 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   open override var presentedView: UIView? {
     popoverView.show(presentedViewController.view)

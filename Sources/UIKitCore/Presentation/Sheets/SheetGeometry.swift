@@ -59,7 +59,7 @@ struct SheetGeometry: Equatable {
     stops.min { abs($0.top - top) < abs($1.top - top) }
   }
 
-  /// Opacity of the dimming view for a sheet's upper edge, 0...1.
+  /// Progress of the dimming behind a sheet with an upper edge, 0...1.
   func dimming(
     at top: CGFloat,
     undimmedUpTo identifier: UISheetPresentationController.Detent.Identifier?

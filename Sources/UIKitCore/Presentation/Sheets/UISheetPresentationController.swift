@@ -76,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func layoutChanged() { if changeDepth == 0 { updateLayout(animated: false) } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether a grabber is visible at the upper edge. A drag moves it, a tap selects another detent.
   open var prefersGrabberVisible = false { didSet { layoutChanged() } }
@@ -89,7 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether an attached sheet adopts its content's preferred width, instead of the full width.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { layoutChanged() } }
 
-  // MARK: Placing
+  // MARK: Layout
 
   open override var presentedView: UIView? {
     sheetView.show(presentedViewController.view)
