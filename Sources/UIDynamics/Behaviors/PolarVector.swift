@@ -19,7 +19,7 @@ struct PolarVector: Equatable {
     angleValue = magnitudeValue > 0 ? atan2(vector.dy, vector.dx) : 0
   }
 
-  /// Radians, clockwise from the x axis.
+  /// The direction in radians, clockwise from the x axis.
   var angle: CGFloat {
     get { angleValue }
     set { set(angle: newValue, magnitude: magnitudeValue) }

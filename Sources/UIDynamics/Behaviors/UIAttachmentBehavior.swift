@@ -165,7 +165,7 @@ public import UIKitCore
     }
   }
 
-  /// Points between the two ends; initially their distance when the attachment was made.
+  /// Distance of the two ends in points; initially that at the creation of the attachment.
   open var length: CGFloat = 0 {
     didSet {
       checkUsage(length.isFinite, "\(length) is not finite")

@@ -55,7 +55,7 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Initially ``Mode/everything``.
+  /// The obstacles of the items; initially ``Mode/everything``.
   open var collisionMode = Mode.everything {
     didSet {
       guard let simulation, collisionMode != oldValue else { return }

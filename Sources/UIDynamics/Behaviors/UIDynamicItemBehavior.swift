@@ -85,7 +85,7 @@ public import UIKitCore
     }
   }
 
-  /// Initially true.
+  /// Whether collisions and forces rotate the items; initially true.
   open var allowsRotation: Bool {
     get { properties.allowsRotation }
     set {
@@ -131,7 +131,7 @@ public import UIKitCore
     }
   }
 
-  /// Points per second; zero for an item that is not in this behavior.
+  /// An item's velocity in points per second; zero for an item of another behavior.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard group.contains(item) else { return .zero }
     return simulation?.state(of: item)?.body.velocity
@@ -153,7 +153,7 @@ public import UIKitCore
     }
   }
 
-  /// Radians per second, clockwise; zero for an item that is not in this behavior.
+  /// An item's clockwise velocity in radians per second; zero for an item of another behavior.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard group.contains(item) else { return 0 }
     return simulation?.state(of: item)?.body.angularVelocity

@@ -34,7 +34,7 @@ public import UIKitCore
     set { change { $0.cartesian = newValue } }
   }
 
-  /// Radians, clockwise from the x axis.
+  /// The direction in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { vector.angle }
     set { change { $0.angle = newValue } }

@@ -49,14 +49,14 @@ public import UIKitCore
     didSet { if active { wakeItems() } }
   }
 
-  /// Radians, clockwise from the x axis.
+  /// The direction in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { vector.angle }
     set { change { $0.angle = newValue } }
   }
 
-  /// Initially 0. A force of 1 accelerates a view of 100 by 100 points and density 1 by 100
-  /// points/s²; an impulse of 1 changes its velocity by 100 points/s.
+  /// The magnitude of the force or impulse; initially 0. A force of 1 accelerates a view of 100 by
+  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes its velocity by 100 points/s.
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }

@@ -67,7 +67,7 @@ public import UIKitCore
     }
   }
 
-  /// Ignored: the items' own shapes collide.
+  /// The value is ignored, because the items' own shapes collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 

@@ -11,9 +11,9 @@ struct CollisionShape {
   }
 
   private(set) var parts: [Part] = []
-  /// Kilograms for a density of 1.
+  /// Mass in kilograms for a density of 1.
   private(set) var mass: CGFloat = 0
-  /// Kilogram square metres for a density of 1, about the centre.
+  /// Inertia in kilogram square metres for a density of 1, about the centre.
   private(set) var inertia: CGFloat = 0
 
   /// Box2D lets resting bodies overlap by this much (`b2_linearSlop`). Each of two shapes is larger

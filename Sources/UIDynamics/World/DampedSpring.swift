@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A damped harmonic oscillator, evaluated as the acceleration for one step.
 struct DampedSpring {
-  /// Radians per second.
+  /// The undamped frequency in radians per second.
   private let angularFrequency: CGFloat
   private let dampingRatio: CGFloat
 

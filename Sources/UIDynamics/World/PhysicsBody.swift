@@ -45,21 +45,21 @@ import CoreGraphics
     set { b2d_body_set_pose(handle, newValue.code) }
   }
 
-  /// Points per second; setting it wakes the body.
+  /// Velocity in points per second; setting it wakes the body.
   var velocity: CGPoint {
     get { b2d_body_velocity(handle).points }
     set { b2d_body_set_velocity(handle, b2d_vec(points: newValue)) }
   }
 
-  /// Radians per second, clockwise.
+  /// Clockwise velocity in radians per second.
   var angularVelocity: CGFloat {
     get { CGFloat(b2d_body_angular_velocity(handle)) }
     set { b2d_body_set_angular_velocity(handle, Float(newValue)) }
   }
 
-  /// Kilograms; 0 for a body that forces do not move.
+  /// Mass in kilograms; 0 for a body that forces do not move.
   var mass: CGFloat { CGFloat(b2d_body_mass(handle)) }
-  /// Kilogram square metres; 0 for a body that does not rotate.
+  /// Inertia in kilogram square metres; 0 for a body that does not rotate.
   var inertia: CGFloat { CGFloat(b2d_body_inertia(handle)) }
 
   var isAwake: Bool { b2d_body_is_awake(handle) }

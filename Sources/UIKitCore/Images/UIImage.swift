@@ -25,7 +25,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Whether drawing uses an image's own colours or only its coverage.
   public enum RenderingMode: Int, Sendable {
-    /// Original, except for symbols and in controls that use templates.
+    /// The original colours, except for symbols and in controls that use templates.
     case automatic = 0
     case alwaysOriginal = 1
     case alwaysTemplate = 2

@@ -22,7 +22,7 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// Stored only: this implementation does not archive constraints.
+  /// The stored value; it has no effect, because constraints are not archived here.
   open var shouldBeArchived = false
 
   /// Creates a constraint without items, which cannot be activated. Subclasses inherit it, and with

@@ -7,7 +7,7 @@ public import Foundation
   public enum State: Int, Sendable {
     case off = 0
     case on = 1
-    /// On for some of the objects that the element represents.
+    /// The element is on for some of the objects that it represents.
     case mixed = 2
   }
 
@@ -16,7 +16,7 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
-    /// Shown in red.
+    /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
     /// Choosing the element leaves the menu open.

@@ -15,7 +15,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   // MARK: Pages
 
-  /// Sets a page's frame and the safe-area insets that the bars cover.
+  /// Sets a page's frame and its safe-area insets for the bars.
   ///
   /// A page with a large title keeps insets for the whole title after that is scrolled away, so its
   /// content starts at the same offset whatever the bar's height.
@@ -134,7 +134,7 @@ extension UINavigationController: ScrollEdgeObserver {
       running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
   }
 
-  /// Fraction of the toolbar's background that a page's content needs, 0...1.
+  /// Progress of the toolbar's background for a page's content under the toolbar, 0...1.
   private func toolbarCoverage(of page: UIViewController) -> CGFloat {
     guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
     return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)

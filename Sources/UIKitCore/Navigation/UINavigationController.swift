@@ -143,7 +143,7 @@ import Diagnostics
     replaceStack(with: viewControllers, animated: animated)
   }
 
-  /// Pushes the controller.
+  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
@@ -165,7 +165,7 @@ import Diagnostics
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// During a change only the incoming page: the outgoing one may still be installed.
+  /// Contains only the incoming page during a change: the outgoing one may still be installed.
   override var childrenAppearingAlong: [UIViewController] {
     let page = running?.to ?? shown
     return super.childrenAppearingAlong.filter { $0 === page }
@@ -188,7 +188,7 @@ import Diagnostics
     changeBarHidden(hidden, animated: animated)
   }
 
-  /// Initially true.
+  /// Whether the toolbar is hidden; initially true.
   open var isToolbarHidden: Bool {
     get { hidesTools }
     set { setToolbarHidden(newValue, animated: false) }
@@ -208,7 +208,7 @@ import Diagnostics
 
   // MARK: Status bar
 
-  /// Light in a black bar.
+  /// Returns light content for a black bar, otherwise the default style.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .default ? .default : .lightContent
   }

@@ -10,7 +10,7 @@ public import Foundation
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Not called for a cancelled transition.
+  /// Called after the transition, unless it was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -140,7 +140,7 @@ extension UIPageViewController {
     dots.currentPage = shownDot + (isPastHalf ? Int(turn.side.sign) : 0)
   }
 
-  /// A tap or scrub on the page control: turns pages until the current page matches the dot.
+  /// Turns pages after a tap or scrub on the page control, until the page matches the dot.
   private func dotsDidChange() {
     finishImmediately()
     while let dots, shownDot != dots.currentPage {

@@ -17,7 +17,7 @@ open class UIPageViewController: UIViewController {
   }
 
   public enum NavigationDirection: Int, Sendable {
-    /// To a page that comes later.
+    /// The direction of later pages.
     case forward = 0
     case reverse = 1
   }
@@ -108,10 +108,10 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
 
-  /// Always `none`: scrolled pages have no spine.
+  /// Returns `none`: scrolled pages have no spine.
   open var spineLocation: SpineLocation { .none }
 
-  /// Empty: the scroll view owns the recognizers, and they cannot be moved to another view.
+  /// Returns no recognizers: the scroll view owns them, and they cannot move to another view.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   override var keyboardTargetChild: UIViewController? { viewControllers?.first }

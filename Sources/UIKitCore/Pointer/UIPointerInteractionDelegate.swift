@@ -65,7 +65,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []
 
-  /// Seconds; Apple publishes no value.
+  /// Duration in seconds; Apple publishes no value.
   private static let duration: TimeInterval = 0.2
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

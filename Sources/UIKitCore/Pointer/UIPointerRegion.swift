@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregion
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, NSCopying {
-  /// In the space of the interaction's view.
+  /// The region's rectangle, in the space of the interaction's view.
   public let rect: CGRect
   /// Identifies the region for the app.
   public let identifier: AnyHashable?
@@ -28,7 +28,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregionrequest
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// In the space of the interaction's view.
+  /// The pointer's location, in the space of the interaction's view.
   public let location: CGPoint
   /// The modifier keys that are down.
   public let modifiers: UIKeyModifierFlags

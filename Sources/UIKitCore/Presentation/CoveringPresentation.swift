@@ -11,7 +11,7 @@ final class CurrentContextPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }
 
-/// Covers the nearest presentation context, whose view stays visible behind.
+/// Covers the nearest presentation context, whose view stays in the window.
 final class OverCurrentContextPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }

@@ -42,7 +42,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
     }
   }
 
-  /// Animates with the timing that every view shares that slides over the screen.
+  /// Animates with the shared timing of all views that slide over the screen.
   static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,

@@ -320,7 +320,7 @@ import Diagnostics
 
   // MARK: Following the context
 
-  /// The context's view has left the window without this presentation: a tab change or a push.
+  /// Called when a tab change or a push has removed the context's view from the window.
   func contextDidLeaveWindow() {
     guard isInContext, transition == nil, presenterPlace == nil else { return }
     containerView.removeFromSuperview()

@@ -39,13 +39,13 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// The user has begun a dismissal, which a release may still cancel.
+  /// Called when the user begins a dismissal, which a release may still cancel.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// The user has dismissed. Not called for `dismiss(animated:completion:)`.
+  /// Called after the user has dismissed, but not for `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The user tried to dismiss a controller that forbids dismissal.
+  /// Called when the user tries to dismiss a controller that forbids dismissal.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -183,7 +183,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 public protocol UIPresentationControllerDelegateOwner: UIPresentationController {}
 
 extension UIPresentationControllerDelegateOwner {
-  /// A weak reference.
+  /// The delegate, a weak reference.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }

@@ -14,10 +14,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the image has no alpha; it is then initially black.
   open var opaque = false
 
-  /// Stored only: every screen is sRGB, and bitmaps have 8 bits per channel in every range.
+  /// The stored preference; it has no effect, because every bitmap is sRGB with 8 bits per channel.
   open var preferredRange: Range = .automatic
 
-  /// Always `false`.
+  /// Returns `false`: bitmaps have 8 bits per channel.
   open var supportsHighDynamicRange: Bool { false }
 
   public required init() {

@@ -9,7 +9,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// Seconds, and points that the finger may move meanwhile: the defaults of UIKit's long press.
+  /// The time in seconds and the slop in points, which are the defaults of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 

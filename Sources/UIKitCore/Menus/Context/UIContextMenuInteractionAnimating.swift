@@ -28,7 +28,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// Initially `dismiss`. `pop` requires a preview from the configuration's provider.
+  /// The style, initially `dismiss`. `pop` requires a preview from the configuration's provider.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// The state of a touch on an open menu.
 struct MenuTouch {
   weak var touch: UITouch?
-  /// In the overlay's space.
+  /// The initial location, in the overlay's space.
   let start: CGPoint
   /// Whether this touch opened the menu.
   let isOpener: Bool
@@ -18,7 +18,7 @@ struct MenuTouch {
 }
 
 extension MenuSession {
-  /// Points that a tap may move.
+  /// Slop of a tap, in points.
   private static let tolerance: CGFloat = 10
   /// Seconds; an opening touch shorter than this leaves the menu open wherever it ends.
   private static let shortTouch: TimeInterval = 0.35

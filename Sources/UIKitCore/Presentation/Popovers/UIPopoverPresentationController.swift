@@ -21,7 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     traitOverrides.userInterfaceLevel = .elevated
   }
 
-  /// A weak reference.
+  /// The delegate, a weak reference.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
@@ -56,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The direction in which the arrow points; unknown while the popover is not on screen.
   open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
 
-  /// The color of the bubble; nil for the system's material.
+  /// The colour of the bubble; nil for the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
 
   /// Minimum distances from the edges of the container's safe area, in points.
@@ -267,7 +267,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// The container has another size; the delegate may change the source.
+  /// Called after the container's size has changed; the delegate may change the source.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -4,7 +4,7 @@ import Foundation
 /// The positions at which a sheet may rest. All values are in the container's space.
 struct SheetGeometry: Equatable {
   enum Form {
-    /// At the lower edge, with the container's width and round corners at the top.
+    /// A sheet at the lower edge, with the container's width and round corners at the top.
     case attached
     /// A card in the center.
     case floating
@@ -59,7 +59,7 @@ struct SheetGeometry: Equatable {
     stops.min { abs($0.top - top) < abs($1.top - top) }
   }
 
-  /// Progress of the dimming behind a sheet with an upper edge, 0...1.
+  /// Progress of the dimming for a sheet's upper edge, 0...1.
   func dimming(
     at top: CGFloat,
     undimmedUpTo identifier: UISheetPresentationController.Detent.Identifier?

@@ -139,7 +139,7 @@ extension UISheetPresentationController {
     })
   }
 
-  /// The dismissal was cancelled by the finger, or by other code during the drag.
+  /// Called after the finger, or other code during the drag, has cancelled the dismissal.
   func dismissalWasCancelled() {
     if drag.isActive {
       drag.reset()
@@ -165,7 +165,7 @@ extension UISheetPresentationController {
     return !sheetView.point(inside: containerView.convert(point, to: sheetView), with: nil)
   }
 
-  /// In a stack that collapses, this sheet becomes the card's owner.
+  /// Makes this sheet the owner of the card when a stack of presentations collapses.
   func adoptCard(from lower: UIPresentationController) {
     card?.remove()
     let lower = lower as? UISheetPresentationController
