@@ -11,7 +11,7 @@ public import UIKitCore
 /// | linear, radial gravity | accelerates by 1,000 points/s², as gravity of magnitude 1 |
 /// | vortex | accelerates by 1,000 points/s² perpendicular to `d` |
 /// | spring | accelerates toward the position by 100 points/s² for each 100 points of `d` |
-/// | drag | decelerates by the velocity per second |
+/// | drag | decelerates by 1/s times the velocity |
 /// | velocity | sets the velocity to the direction, 100 points/s for a length of 1 |
 /// | noise, turbulence | accelerates by up to 1,000 points/s² in a direction that changes smoothly; turbulence in proportion to the speed, in 100 points/s |
 /// | electric | repels from the position with 10 N for a charge of 1 |

@@ -51,7 +51,7 @@ open class UIImageView: UIView {
     didSet { if image !== oldValue { imageChanged() } }
   }
 
-  /// The image of the highlighted state; `nil` selects ``image``.
+  /// The image while ``isHighlighted`` is true; `nil` selects ``image``.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted, highlightedImage !== oldValue { imageChanged() } }
   }

@@ -14,7 +14,7 @@ import Diagnostics
     case pop = 2
   }
 
-  /// Bottom to top.
+  /// The controllers of the stack, bottom to top.
   var stack: [UIViewController] = [] {
     didSet { if stack.first !== oldValue.first { rootDidChange() } }
   }
@@ -41,7 +41,7 @@ import Diagnostics
   /// The page whose scroll views the bars observe.
   weak var followedPage: UIViewController?
 
-  // UINavigationController+Swipe.swift
+  // NavigationSwipe.swift
   lazy var swipe = NavigationSwipe(controller: self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -133,7 +133,7 @@ extension UIPageViewController {
 
   /// While a finger turns a page, highlights the dot of the page with the larger visible part.
   ///
-  /// - Parameter progress: As of ``progress``.
+  /// - Parameter progress: The value of ``progress``.
   func showNearerDot(_ progress: Double) {
     guard let turn, turn.isByUser, let dots, dots.interactionState == .none else { return }
     let isPastHalf = progress * turn.side.sign > 0.5

@@ -169,7 +169,7 @@ extension UIPageViewController {
 
   // MARK: Scroll view callbacks
 
-  /// How far the strip has moved from the current page, in pages, positive towards the next one.
+  /// The strip's distance from the current page, in pages, positive towards the next one.
   var progress: Double {
     guard pitch > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x

@@ -6,7 +6,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned.
+  /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
     case scroll = 1
   }
@@ -22,7 +22,7 @@ open class UIPageViewController: UIViewController {
     case reverse = 1
   }
 
-  /// Where a book is bound.
+  /// The position of a book's spine.
   public enum SpineLocation: Int, Sendable {
     case none = 0
     case min = 1

@@ -184,7 +184,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return items.allSatisfy { $0.types.contains { pasteboardTypes.contains($0) } }
   }
 
-  /// The items that have one of the types; nil where none has.
+  /// The indexes of the items with at least one of the types; nil where there are none.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let indices = contents.indices.filter { index in
       contents[index].types.contains { pasteboardTypes.contains($0) }

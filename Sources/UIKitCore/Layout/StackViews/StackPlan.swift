@@ -59,7 +59,7 @@ import Foundation
   }
 }
 
-/// The attributes of an axis.
+/// The constraint attributes of an axis.
 struct StackEdges {
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute

@@ -36,7 +36,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// bounds.
   open var sourceRect: CGRect = .null { didSet { setNeedsPlacement() } }
 
-  /// A view or a bar button item to point at, instead of ``sourceView``.
+  /// The view or bar button item that the popover points at, instead of ``sourceView``.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { setNeedsPlacement() }
   }

@@ -286,7 +286,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
       }
       view = current.superview
     }
-    // The content has moved a little already when the drag is recognized.
+    // The content has already moved slightly when the drag is recognized.
     wasAtTop = scrollView.map(isAtTop) ?? true
     return !(view is UISlider)
   }
