@@ -1,16 +1,15 @@
 public import Foundation
 import UIKitCore
 
-/// Tells the host about widgets from within the containing app or a widget.
+/// Informs the host about widgets, from the containing app or a widget.
 ///
 /// Source: https://developer.apple.com/documentation/notificationcenter/ncwidgetcontroller
 open class NCWidgetController: NSObject {
   public override init() { super.init() }
 
-  /// Whether a widget of the same app is worth showing; one without content is left out of the panel
-  /// until it has some again.
+  /// Sets whether a widget of the same app has content; the panel hides a widget without content.
   ///
-  /// Works in a widget's process; in an app, which has no line to the panel, it has no effect.
+  /// Works in a widget's process only; an app has no connection to the panel.
   ///
   /// - Parameter bundleID: The widget's bundle identifier.
   open func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {

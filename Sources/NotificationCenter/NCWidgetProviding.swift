@@ -1,34 +1,34 @@
 public import Foundation
 public import UIKitCore
 
-/// What a widget's principal controller tells its host. Every method may be left out.
+/// Communication of a widget's principal controller with its host. Every method is optional.
 ///
 /// On Apple's systems the methods are optional members of an Objective-C protocol; here they have
-/// defaults.
+/// default implementations.
 ///
 /// Source: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding
 @preconcurrency @MainActor public protocol NCWidgetProviding: NSObjectProtocol {
-  /// Asks for new content: when the widget comes on screen, and in the background before its picture
-  /// is kept.
+  /// Requests new content: when the widget becomes visible, and in the background before its
+  /// snapshot is taken.
   ///
-  /// - Parameter completionHandler: Call it once, with what became of it. By default it is called
-  ///   with the result of ``widgetPerformUpdate()``.
+  /// - Parameter completionHandler: Call it once with the result of the update. The default
+  ///   implementation calls it with the result of ``widgetPerformUpdate()``.
   func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
 
-  /// The same for a controller that waits; ``NCUpdateResult/noData`` by default.
+  /// The asynchronous form; returns ``NCUpdateResult/noData`` by default.
   func widgetPerformUpdate() async -> NCUpdateResult
 
-  /// What the host leaves free around the widget.
+  /// The insets between the widget's area and its content.
   ///
-  /// - Parameter defaultMarginInsets: What the host proposes, in points; the default keeps them.
+  /// - Parameter defaultMarginInsets: The host's proposal in points; the default returns it.
   func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets)
     -> UIEdgeInsets
 
   /// Called before the widget appears, and when the user expands or collapses it.
   ///
-  /// A widget that wants another height sets its `preferredContentSize` here.
+  /// A widget sets `preferredContentSize` here to change its height.
   ///
-  /// - Parameter maxSize: The largest size in this mode, in points.
+  /// - Parameter maxSize: The maximum size in this mode, in points.
   func widgetActiveDisplayModeDidChange(
     _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)
 }
@@ -49,20 +49,20 @@ extension NCWidgetProviding {
   ) {}
 }
 
-/// What became of an update.
+/// The result of an update.
 public enum NCUpdateResult: UInt, Sendable {
-  /// There is something new to show: the host keeps a new picture of the widget.
+  /// The content has changed: the host takes a new snapshot of the widget.
   case newData = 0
-  /// What is shown is still right.
+  /// The content is unchanged.
   case noData = 1
-  /// The update failed: the host asks again sooner.
+  /// The update failed: the host requests another one sooner.
   case failed = 2
 }
 
-/// How much of a widget the user sees.
+/// The display mode of a widget.
 public enum NCWidgetDisplayMode: Int, Sendable {
-  /// A height that the host gives every widget.
+  /// The height that the host sets for every widget.
   case compact = 0
-  /// The height that the widget prefers.
+  /// The widget's preferred height.
   case expanded = 1
 }

@@ -2,8 +2,8 @@ public import CoreGraphics
 public import UIKitCore
 
 extension NSExtensionContext {
-  /// Whether the user may expand the widget: ``NCWidgetDisplayMode/compact``, the first value, says
-  /// no.
+  /// The largest display mode of the widget; ``NCWidgetDisplayMode/compact``, the default, disables
+  /// expansion.
   public var widgetLargestAvailableDisplayMode: NCWidgetDisplayMode {
     get { host?.allowsExpansion == true ? .expanded : .compact }
     set { host?.allowsExpansion = newValue == .expanded }
@@ -13,7 +13,7 @@ extension NSExtensionContext {
     host?.isExpanded == true ? .expanded : .compact
   }
 
-  /// The largest size that the widget gets in a mode, in points; zero without a host.
+  /// The widget's maximum size in a mode, in points; zero without a host.
   public func widgetMaximumSize(for displayMode: NCWidgetDisplayMode) -> CGSize {
     host?.maximumSize(expanded: displayMode == .expanded) ?? .zero
   }

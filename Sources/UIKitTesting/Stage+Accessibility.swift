@@ -1,7 +1,8 @@
 public import UIKitCore
 
 extension Stage {
-  /// What the app has told assistive software since the stage was made, oldest first.
+  /// The accessibility notifications that the app has posted since the stage was made, oldest
+  /// first.
   public var accessibilityNotifications:
     [(notification: UIAccessibility.Notification, argument: Any?)]
   { screen.session.accessibilityPosts }

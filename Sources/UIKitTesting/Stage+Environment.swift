@@ -3,11 +3,11 @@ import Diagnostics
 public import UIKitCore
 import UIKitHost
 
-// The device and its user's settings. A change reaches windows, controllers and views as it does
-// on a device: traits, safe areas and `viewWillTransition(to:with:)`.
+// The device and the user's settings. Changes reach windows, controllers and views as on a device:
+// through traits, safe areas and `viewWillTransition(to:with:)`.
 
 extension Stage {
-  /// The screen's size in points; the window follows.
+  /// The screen's size in points; setting it resizes the window.
   public var size: CGSize {
     get { screen.session.screen.bounds.size }
     set {
@@ -16,7 +16,7 @@ extension Stage {
     }
   }
 
-  /// Turns the device: exchanges the sides of the screen where the orientation asks for it.
+  /// Rotates the device: exchanges the screen's width and height if the orientation requires it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     size =
@@ -35,13 +35,13 @@ extension Stage {
     set { configure { $0.contentSizeCategory = newValue } }
   }
 
-  /// Where lines of the interface begin.
+  /// The layout direction of the interface.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { screen.session.screen.configuration.layoutDirection }
     set { configure { $0.layoutDirection = newValue } }
   }
 
-  /// High contrast as a trait of this screen; unspecified follows the settings of the process.
+  /// The contrast trait of this screen; unspecified selects the setting of the process.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { screen.session.screen.configuration.contrast }
     set { configure { $0.contrast = newValue } }

@@ -3,10 +3,10 @@ import Surfaces
 public import UIKitCore
 import UIKitHost
 
-// A mouse without a pressed button: what moves under it and what its wheel turns.
+// A mouse without a pressed button: movement of the pointer and scrolling.
 
 extension Stage {
-  /// Moves the pointer over a point of the window; nil takes it off the screen.
+  /// Moves the pointer to a point of the window; nil moves it off the screen.
   public func hover(_ point: CGPoint?) {
     activate()
     screen.send(.hover(point, timestamp: time))
@@ -14,11 +14,11 @@ extension Stage {
     screen.runTasks()
   }
 
-  /// Turns the wheel, or moves two fingers on a touchpad, with the pointer at a point.
+  /// Scrolls with a mouse wheel or a touchpad, with the pointer at a point.
   ///
   /// - Parameters:
-  ///   - delta: Points by which content should move, positive to the right and down.
-  ///   - type: Discrete for a wheel, whose notches content follows smoothly; continuous for a
+  ///   - delta: The content's translation in points, positive to the right and down.
+  ///   - type: Discrete for a wheel, which content follows with an animation; continuous for a
   ///     touchpad, which it follows at once.
   public func scroll(by delta: CGVector, at point: CGPoint, type: UIScrollType = .discrete) {
     activate()

@@ -2,22 +2,22 @@ public import Foundation
 import Diagnostics
 import UIKitHost
 
-// What does not follow virtual time: networking, `DispatchQueue.asyncAfter` and
-// other threads, and in Swift Testing main-queue blocks and run-loop timers.
+// These do not follow virtual time: networking, `DispatchQueue.asyncAfter` and other threads, and
+// in Swift Testing main-queue blocks and run-loop timers.
 
 extension Stage {
-  /// Lets real time pass, frame by frame, until a condition holds.
+  /// Runs frames in real time until a condition holds.
   ///
-  /// The virtual clock moves on by the real seconds, so that animations run at their own speed.
+  /// The virtual clock advances by the real seconds, so that animations run at their normal speed.
   ///
   /// ```swift
   /// #expect(await stage.waitInRealTime { controller.title == "Loaded" })
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: Real seconds after which to give up.
-  ///   - condition: Asked once per frame.
-  /// - Returns: Whether the condition held in time.
+  ///   - limit: The timeout in real seconds.
+  ///   - condition: Evaluated once per frame.
+  /// - Returns: Whether the condition held before the timeout.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
   ) async -> Bool {
@@ -30,7 +30,7 @@ extension Stage {
     }
   }
 
-  /// The same in code that is not `async`, for tests and tools on the main thread.
+  /// The synchronous form, for tests and tools on the main thread.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
   ) -> Bool {

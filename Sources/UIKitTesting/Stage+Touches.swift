@@ -3,11 +3,10 @@ import Surfaces
 import UIKitHost
 import Diagnostics
 
-// Points are in the window's coordinates. Fingers have numbers; where none is named it is
-// finger 1.
+// Points are in the window's coordinates. Fingers have numbers; the default is finger 1.
 
 extension Stage {
-  /// Puts a finger down and lifts it.
+  /// Touches a point with a finger and lifts it.
   public func tap(_ point: CGPoint) {
     touchDown(point)
     advance(by: Stage.tapDuration)
@@ -22,26 +21,27 @@ extension Stage {
     send([(finger, .moved, point)])
   }
 
-  /// Lifts a finger where it is.
+  /// Lifts a finger at its current location.
   public func touchUp(finger: Int = 1) {
     send([(finger, .ended, fingers[finger] ?? .zero)])
   }
 
-  /// Ends a touch without effect, as when the window system takes it away.
+  /// Cancels a touch, as the window system may do.
   public func touchCancel(finger: Int = 1) {
     send([(finger, .cancelled, fingers[finger] ?? .zero)])
   }
 
-  /// Drags a finger along a straight line at constant speed, a move per frame.
+  /// Drags a finger along a straight line at constant speed, with one move per frame.
   public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
     drag([(from, to)], duration: duration)
   }
 
-  /// Moves two fingers apart or together about a point, at constant speed, and lifts them.
+  /// Moves two fingers apart or together about a point at constant speed, and lifts them.
   ///
   /// - Parameters:
-  ///   - from: The distance between the fingers at first, in points; likewise `to` at last.
-  ///   - angle: Radians by which the line between them is turned, clockwise from the horizontal.
+  ///   - from: The initial distance between the fingers in points; `to` is the final one.
+  ///   - angle: The angle of the line between the fingers, in radians clockwise from the
+  ///     horizontal.
   public func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, angle: CGFloat = 0, duration: TimeInterval
   ) {
@@ -57,7 +57,7 @@ extension Stage {
 
   /// Drags several fingers at once, each along its own line at constant speed, and lifts them.
   ///
-  /// - Parameter paths: The first is finger 1's.
+  /// - Parameter paths: The lines of finger 1, finger 2 and so on.
   public func drag(_ paths: [(from: CGPoint, to: CGPoint)], duration: TimeInterval) {
     move(count: paths.count, duration: duration) { finger, progress in
       let (from, to) = paths[finger]
@@ -66,11 +66,11 @@ extension Stage {
     }
   }
 
-  /// Turns two fingers about a point, as a rotation gesture does, at constant speed, and lifts them.
+  /// Rotates two fingers about a point at constant speed, as in a rotation gesture, and lifts them.
   ///
   /// - Parameters:
-  ///   - angle: Radians, clockwise; the line between the fingers is horizontal at first.
-  ///   - distance: Between the fingers, in points.
+  ///   - angle: Radians, clockwise; the line between the fingers is initially horizontal.
+  ///   - distance: The distance between the fingers, in points.
   public func rotate(
     at center: CGPoint, by angle: CGFloat, distance: CGFloat = 120, duration: TimeInterval
   ) {
@@ -81,7 +81,7 @@ extension Stage {
     }
   }
 
-  /// - Parameter position: Of a finger, counted from 0, at a fraction of the duration.
+  /// - Parameter position: The location of a finger, counted from 0, at a fraction of the duration.
   private func move(
     count: Int, duration: TimeInterval, position: (_ finger: Int, _ progress: CGFloat) -> CGPoint
   ) {

@@ -6,12 +6,12 @@ import Diagnostics
 extension Stage {
   // MARK: Keyboard
 
-  /// Types a text as the keyboard commits it, character by character, into the first responder.
+  /// Types a text into the first responder, which receives it character by character.
   public func type(_ text: String) {
     for character in text { deliver(.text(String(character))) }
   }
 
-  /// Presses a key of a US keyboard and lets it go; a key that prints also types what it prints.
+  /// Presses and releases a key of a US keyboard; a printable key also types its character.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     let name = KeyName(usage: key.rawValue)
     let flags = KeyModifiers(rawValue: modifiers.rawValue)
@@ -26,11 +26,11 @@ extension Stage {
     }
   }
 
-  /// Shows what an input method is composing; an empty text ends the composition. ``type(_:)``
-  /// commits another text in its place.
+  /// Shows an input method's marked text; an empty text ends the composition. ``type(_:)`` commits
+  /// another text instead of it.
   ///
-  /// - Parameter selection: The part that the input method marks, in characters; nil for a caret at
-  ///   the end.
+  /// - Parameter selection: The selected range in the marked text, in characters; nil for a caret
+  ///   at the end.
   public func compose(_ text: String, selection: Range<Int>? = nil) {
     let count = text.count
     let part = (selection ?? count..<count).clamped(to: 0..<count)
@@ -40,7 +40,7 @@ extension Stage {
 
   // MARK: Mouse
 
-  /// Clicks with a mouse, which in text points more exactly than a finger.
+  /// Clicks with a mouse, which is more precise in text than a finger.
   public func click(_ point: CGPoint, count: Int = 1) {
     checkUsage(count >= 1, "a mouse clicks once or more, not \(count) times")
     for _ in 0..<count {
@@ -50,7 +50,7 @@ extension Stage {
     }
   }
 
-  /// Drags with a mouse's button held.
+  /// Drags with the mouse button pressed.
   public func mouseDrag(from: CGPoint, to: CGPoint) {
     mouse(.began, at: from)
     for step in 1...4 {

@@ -3,13 +3,13 @@ public import UIKitCore
 package import UIKitHost
 import Diagnostics
 
-/// A screen in memory for tests: shows a controller, moves time by hand, takes pictures.
+/// An in-memory screen for tests: shows a controller, controls virtual time and takes snapshots.
 ///
-/// Time passes only through ``advance(by:)`` and what is built on it, so that the same run twice
-/// gives the same bytes. Works in any test framework and in command-line tools.
+/// Time passes only through ``advance(by:)`` and the methods based on it, so that equal runs
+/// produce equal bytes. A stage works in any test framework and in command-line tools.
 ///
-/// The stage's windows, with their controllers, end with it, unless something else keeps them;
-/// controllers then get no callback.
+/// The stage releases its windows and their controllers when it is released; the controllers get no
+/// callback then.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -20,17 +20,17 @@ import Diagnostics
 /// ```
 @MainActor public final class Stage {
   package let screen: VirtualScreen
-  /// Where the fingers are that are down, by their numbers.
+  /// The locations of the fingers that are down, by number.
   var fingers: [Int: CGPoint] = [:]
 
-  /// How long ``tap(_:)`` keeps the finger down, in seconds.
+  /// Duration of the touch of ``tap(_:)``, in seconds.
   public static let tapDuration: TimeInterval = 0.05
 
   /// - Parameters:
-  ///   - size: In points.
+  ///   - size: The screen's size in points.
   ///   - scale: Pixels per point.
-  ///   - showsStatusBar: Whether the stage shows the status bar and the home indicator of a device of
-  ///     its size, and has that device's safe area: 47 and 34 points at 390 x 844.
+  ///   - showsStatusBar: Whether the stage shows the status bar and the home indicator of a device
+  ///     of its size, and has that device's safe area: 47 and 34 points at 390 x 844.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     userInterfaceStyle: UIUserInterfaceStyle = .light, showsStatusBar: Bool = false
@@ -48,7 +48,7 @@ import Diagnostics
   /// The window that fills the stage.
   public let window: UIWindow
 
-  /// Makes a controller the window's root, with its appearance callbacks and first layout.
+  /// Sets the window's root controller, with its appearance callbacks and first layout.
   public func show(_ controller: UIViewController) {
     screen.perform {
       window.rootViewController = controller
@@ -63,13 +63,13 @@ import Diagnostics
   /// Virtual seconds since the stage was made.
   public var time: TimeInterval { screen.clock.now }
 
-  /// Moves time on, frame by frame at 60 Hz, with animations and everything else that a frame does.
+  /// Advances time frame by frame at 60 Hz, with animations and all other passes of a frame.
   ///
-  /// The tasks that the app starts while the stage shows a controller, handles input or moves time
+  /// Tasks that the app starts while the stage shows a controller, handles input or advances time
   /// run between frames, on the main actor and off it, and their `Task.sleep` takes virtual time.
-  /// Where tests run on the main thread, as XCTest's do, main-queue blocks and run-loop timers get
-  /// their turn too; a timer makes the stage wait in real time until it is due. Other threads,
-  /// `asyncAfter` and networking need ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
+  /// Where tests run on the main thread, as with XCTest, main-queue blocks and run-loop timers run
+  /// too; for a timer the stage waits in real time until it is due. Other threads, `asyncAfter` and
+  /// networking require ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
   public func advance(by seconds: TimeInterval) {
     checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
@@ -82,16 +82,16 @@ import Diagnostics
     screen.advance(by: seconds)
   }
 
-  /// Moves time on until nothing moves and no task sleeps, at most by `seconds`.
+  /// Advances time until no animation runs and no task sleeps, at most by `seconds`.
   ///
-  /// Animations that repeat for ever, such as an activity indicator's, do not count.
+  /// Endless animations, such as that of an activity indicator, are ignored.
   public func settle(within seconds: TimeInterval = 10) {
     activate()
     screen.settle(within: seconds)
   }
 
-  /// Where the screen points as its viewer sees it, for motion effects: -1...1 on both axes, positive
-  /// to the right and down; values outside are clamped.
+  /// The screen's direction relative to its viewer, for motion effects: -1...1 on both axes,
+  /// positive to the right and down; values outside are clamped.
   public var tilt: UIOffset {
     get { screen.session.tilt }
     set {
@@ -100,9 +100,9 @@ import Diagnostics
     }
   }
 
-  // MARK: Pictures
+  // MARK: Snapshots
 
-  /// The composited frame, now.
+  /// The composited frame at the current time.
   public func snapshot() -> UIImage {
     activate()
     let output = screen.makeFrame()
@@ -111,6 +111,7 @@ import Diagnostics
       orientation: .up)
   }
 
-  /// Several stages may live at once; the one that is used owns the application and the clock.
+  /// Makes this stage the current one: of several stages, the last used owns the application and
+  /// the clock.
   func activate() { screen.session.makeCurrent() }
 }

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// A button for vibrant surroundings, whose title and image are cut out of its fill.
+/// A button for vibrancy effects, whose title and image are cut out of its fill.
 ///
-/// In the content of a vibrancy effect only alpha counts, so an ordinary button with a fill loses its
-/// title: both get the same effect. Here the title is a hole in the fill, through which the backdrop
-/// is seen, or stands alone where there is no fill:
+/// A vibrancy effect colours its content by alpha alone, so it hides the title of an ordinary
+/// filled button: title and fill get the same colour. This button's title is a hole in the fill,
+/// through which the backdrop is visible, or opaque where there is no fill:
 ///
 /// | style | at rest | highlighted or selected |
 /// |---|---|---|
@@ -12,8 +12,9 @@ public import UIKit
 /// | ``Style/translucent`` | title on a faint fill | title on a stronger fill |
 /// | ``Style/fill`` | title cut out of the fill | the same, half as strong |
 ///
-/// It is Opaline's own: Apple has none. The title scales with Dynamic Type and is truncated where it
-/// does not fit. A button with an image alone needs an `accessibilityLabel`. An image counts by its alpha alone, as a template does.
+/// This control is Opaline's own; UIKit has no counterpart. The title scales with Dynamic Type and
+/// is truncated where it does not fit. A button with only an image requires an
+/// `accessibilityLabel`. Only the alpha of an image is drawn, as of a template.
 ///
 /// ```swift
 /// let button = VibrantButton(style: .fill)
@@ -22,7 +23,7 @@ public import UIKit
 /// button.addAction(UIAction { _ in search() }, for: .primaryActionTriggered)
 /// ```
 @preconcurrency @MainActor open class VibrantButton: UIControl {
-  /// How the title and the fill relate.
+  /// How a button draws its title and its fill.
   public enum Style: Int, CaseIterable, Sendable {
     case invert
     case translucent
@@ -35,12 +36,12 @@ public import UIKit
     didSet { contentDidChange() }
   }
 
-  /// Shown before the title, by its alpha.
+  /// The image before the title; only its alpha is drawn.
   open var image: UIImage? {
     didSet { contentDidChange() }
   }
 
-  /// The title's font; nil follows Dynamic Type with the weight of a button.
+  /// The title's font; nil selects a Dynamic Type font with the weight of a button.
   open var font: UIFont? {
     didSet { contentDidChange() }
   }
@@ -51,20 +52,20 @@ public import UIKit
     didSet { if style != oldValue { contentDidChange() } }
   }
 
-  /// How the backdrop shines through; nil draws the button in its tint colour.
+  /// The vibrancy effect of the content; nil draws the button in its tint colour.
   ///
-  /// In a widget, whose blur belongs to the host, it acts on the host's backdrop.
+  /// In a widget, whose host draws the blur, the effect applies to the host's backdrop.
   open var vibrancyEffect: UIVibrancyEffect? = .widgetPrimary() {
     didSet { effectView.effect = vibrancyEffect }
   }
 
-  /// The least contrast of the button to what is behind it, as ``UIVisualEffectView`` has it.
+  /// The minimum contrast of the button to its backdrop, as in ``UIVisualEffectView``.
   open var minimumContrast: CGFloat? {
     get { effectView.minimumContrast }
     set { effectView.minimumContrast = newValue }
   }
 
-  /// In points; nil makes a capsule.
+  /// The corner radius in points; nil makes a capsule.
   open var cornerRadius: CGFloat? {
     didSet { contentDidChange() }
   }
@@ -74,12 +75,12 @@ public import UIKit
     didSet { contentDidChange() }
   }
 
-  /// Between the button's edges and its content, in points.
+  /// Insets of the content from the button's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 14, bottom: 7, trailing: 14) {
     didSet { contentDidChange() }
   }
 
-  /// Between image and title, in points.
+  /// Distance between image and title, in points.
   open var imagePadding: CGFloat = 6 {
     didSet { contentDidChange() }
   }
@@ -88,7 +89,7 @@ public import UIKit
   private let restingFace = VibrantButtonFace()
   private let highlightedFace = VibrantButtonFace()
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   public init(style: Style) {
     self.style = style
@@ -124,7 +125,7 @@ public import UIKit
       effectView.contentView.addSubview(face)
     }
     setContentHuggingPriority(.defaultHigh, for: .vertical)
-    // A completed touch, and the keys that stand for one, are the button's own action too.
+    // A tap or an activation key also triggers the button's primary action.
     let primaryAction = UIAction { [weak self] _ in self?.sendActions(for: .primaryActionTriggered)
     }
     addAction(primaryAction, for: .touchUpInside)
@@ -146,7 +147,7 @@ public import UIKit
     didSet { if isEnabled != oldValue { animateState(duration: 0.3) } }
   }
 
-  /// A finger that goes down is answered at once; what it leaves behind fades.
+  /// A touch-down changes the appearance at once; other changes fade.
   private func animateState(duration: TimeInterval) {
     guard window != nil, duration > 0 else { return applyState() }
     UIView.animate(
@@ -158,7 +159,7 @@ public import UIKit
     let isActive = isHighlighted || isSelected
     restingFace.alpha = isActive ? 0 : 1
     highlightedFace.alpha = isActive ? 1 : 0
-    // The effect view stays whole and its content fades, so that vibrancy keeps its strength.
+    // Fade the content instead of the effect view, so that the vibrancy keeps its strength.
     effectView.contentView.alpha = isEnabled ? 1 : 0.4
   }
 

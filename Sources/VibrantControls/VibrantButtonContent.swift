@@ -1,18 +1,18 @@
 import UIKit
 
-/// What a vibrant button shows, and how large that is.
+/// The content of a vibrant button and its layout.
 struct VibrantButtonContent {
   var title: String?
   var image: UIImage?
   var font = UIFont.systemFont(ofSize: 15, weight: .semibold)
   var imagePadding: CGFloat = 6
   var insets = NSDirectionalEdgeInsets.zero
-  /// nil makes a capsule.
+  /// The corner radius in points; nil makes a capsule.
   var cornerRadius: CGFloat?
   var outlineWidth: CGFloat = 1
   var color: UIColor = .black
 
-  /// Where image and title are in a face.
+  /// The frames of image and title.
   struct Frames: Equatable {
     var image: CGRect?
     var title: CGRect?
@@ -33,13 +33,13 @@ struct VibrantButtonContent {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Symbols follow the title's font; other images have their own size.
+  /// The image; a symbol adopts the title's font, other images keep their own size.
   private var scaledImage: UIImage? {
     guard let image, image.isSymbolImage else { return image }
     return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? image
   }
 
-  /// The size that shows everything, in points.
+  /// The size that fits the whole content, in points.
   @MainActor var size: CGSize {
     let image = scaledImage?.size ?? .zero
     let padding = hasTitle && scaledImage != nil ? imagePadding : 0
@@ -49,7 +49,7 @@ struct VibrantButtonContent {
       height: insets.top + max(image.height, lineHeight) + insets.bottom)
   }
 
-  /// Centres image and title; a title that is too long gives way.
+  /// Centres image and title; truncates a title that is too long.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> Frames {
     let left = isRightToLeft ? insets.trailing : insets.leading
     let right = isRightToLeft ? insets.leading : insets.trailing
@@ -77,7 +77,7 @@ struct VibrantButtonContent {
     return frames
   }
 
-  /// Draws image and title into the current context with their alpha.
+  /// Draws the alpha of image and title into the current context.
   func draw(_ frames: Frames) {
     if let frame = frames.image {
       scaledImage?.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// One state of a vibrant button, drawn as the alpha that its effect colours.
+/// One state of a vibrant button: an alpha image that the vibrancy effect colours.
 final class VibrantButtonFace: UIView {
   enum Paint: Equatable {
-    /// The content alone, in an outline.
+    /// The content in an outline.
     case outlined
     /// The content on a fill of this alpha.
     case drawn(fill: CGFloat)
-    /// A fill of this alpha from which the content is cut.
+    /// A fill of this alpha, with the content cut out.
     case cutOut(CGFloat)
   }
 
@@ -46,7 +46,7 @@ final class VibrantButtonFace: UIView {
     case .cutOut(let alpha):
       content.color.withAlphaComponent(alpha).setFill()
       path(inset: 0).fill()
-      // A group, so that the glyphs' own blending does not matter to the hole they leave.
+      // A transparency layer keeps the blend modes of glyphs out of the cut-out.
       context.saveGState()
       context.setBlendMode(.destinationOut)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

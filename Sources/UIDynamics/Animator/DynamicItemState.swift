@@ -1,17 +1,17 @@
 import Diagnostics
 import UIKitCore
 
-/// An item of an animator and its body.
+/// An animator's item with its body.
 @MainActor final class DynamicItemState {
   let item: any UIDynamicItem
   let body: PhysicsBody
-  /// How many behaviors the item belongs to.
+  /// Number of behaviors that contain the item.
   var behaviorCount = 0
   private let shape: CollisionShape
-  /// What the item's transform has besides the rotation that the body has.
+  /// The item's scale and shear; the body has the rotation.
   private let transform: CGAffineTransform
   private weak var reference: UIView?
-  /// What was last read from the item or given to it.
+  /// The pose at the last synchronization of item and body.
   private var pose: PhysicsBody.Pose
   /// The behaviors whose boundaries stop the item, and those in which items stop each other.
   private(set) var boundaryBehaviors: Set<ObjectIdentifier> = []
@@ -30,9 +30,9 @@ import UIKitCore
     apply(properties)
   }
 
-  // MARK: Where it is
+  // MARK: Pose
 
-  /// The item's place in the reference view's space, and its angle.
+  /// The item's position in the reference view's space, and its rotation angle.
   private static func pose(of item: any UIDynamicItem, reference: UIView?) -> PhysicsBody.Pose {
     var center = item.center
     if let view = item as? UIView, let superview = view.superview, let reference,
@@ -49,9 +49,9 @@ import UIKitCore
     return PhysicsBody.Pose(position: center, angle: angle)
   }
 
-  /// Gives the item the place of its body.
+  /// Copies the body's pose to the item.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: Whether the pose has changed.
   func writeItem() -> Bool {
     let new = body.pose
     guard new != pose else { return false }
@@ -71,17 +71,18 @@ import UIKitCore
     return true
   }
 
-  /// Gives the body the place of its item, at rest where the item has moved.
+  /// Copies the item's pose to the body, which comes to rest if the item has moved.
   func readItem() {
     let new = DynamicItemState.pose(of: item, reference: reference)
-    // Keeps full turns that the body has made, which a transform does not tell.
+    // Keeps the body's full turns, which a transform cannot represent.
     let turn = new.angle - pose.angle
     pose = PhysicsBody.Pose(
       position: new.position, angle: pose.angle + turn - (turn / (2 * .pi)).rounded() * 2 * .pi)
     body.pose = pose
   }
 
-  /// A point beside the item's center, turned with it, in the reference view's space.
+  /// A point at an offset from the item's center that rotates with it, in the reference view's
+  /// space.
   func point(at offset: UIOffset) -> CGPoint {
     let pose = body.pose
     let (sine, cosine) = (sin(pose.angle), cos(pose.angle))
@@ -90,7 +91,7 @@ import UIKitCore
       y: pose.position.y + offset.horizontal * sine + offset.vertical * cosine)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   func apply(_ new: DynamicItemProperties) {
     properties = new
@@ -108,8 +109,8 @@ import UIKitCore
   }
 
   /// - Parameters:
-  ///   - itemBehaviors: Collision behaviors in which the item stops other items.
-  ///   - boundaryBehaviors: Those whose boundaries stop it.
+  ///   - itemBehaviors: The collision behaviors in which the item stops other items.
+  ///   - boundaryBehaviors: The behaviors whose boundaries stop the item.
   func collide(
     itemBehaviors: Set<ObjectIdentifier>, boundaryBehaviors: Set<ObjectIdentifier>
   ) {
@@ -123,7 +124,7 @@ import UIKitCore
   }
 }
 
-/// What a ``UIDynamicItemBehavior`` gives its items.
+/// The physical properties that a ``UIDynamicItemBehavior`` sets on its items.
 struct DynamicItemProperties: Equatable {
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
@@ -136,7 +137,7 @@ struct DynamicItemProperties: Equatable {
 }
 
 extension CollisionShape {
-  /// The form of an item as it says itself; a group's is that of its items together.
+  /// The item's collision shape; a group has the shapes of its items.
   @MainActor init(of item: any UIDynamicItem) {
     if let group = item as? UIDynamicItemGroup, !group.members.isEmpty {
       self.init()
@@ -165,7 +166,7 @@ extension CollisionShape {
 }
 
 extension CGAffineTransform {
-  /// The scale and shear that are applied before the rotation.
+  /// The scale and shear, which apply before the rotation.
   fileprivate var withoutRotation: CGAffineTransform {
     concatenating(CGAffineTransform(rotationAngle: -atan2(b, a)))
   }

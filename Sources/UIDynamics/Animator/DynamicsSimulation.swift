@@ -2,15 +2,15 @@ import CBox2D
 import Diagnostics
 import UIKitCore
 
-/// The world of one animator: its items, boundaries and contacts.
+/// The simulation of one animator: its items, boundaries and contacts.
 ///
-/// Bodies are visited in the order in which items came, so that a run gives the same bytes twice.
+/// Bodies are processed in the order of their insertion, so that equal runs have equal results.
 @MainActor final class DynamicsSimulation {
   let world = PhysicsWorld()
-  /// Holds what is attached to a fixed place.
+  /// The static body of attachments to a fixed point.
   let ground: PhysicsBody
   weak var reference: UIView?
-  /// Called when something has changed that may move items.
+  /// Called after a change that may move items.
   var needsFrames: () -> Void = {}
 
   private(set) var states: [DynamicItemState] = []
@@ -28,13 +28,13 @@ import UIKitCore
 
   func setNeedsFrames() { needsFrames() }
 
-  /// Lets items take part in steps again, and asks for frames.
+  /// Wakes items and requests frames.
   func wake(_ items: [any UIDynamicItem]) {
     for item in items { state(of: item)?.body.wake() }
     needsFrames()
   }
 
-  /// The space that items move in, where there is one.
+  /// The bounds of the reference view; nil without one.
   var bounds: CGRect? { reference?.bounds }
 
   // MARK: Items
@@ -43,7 +43,7 @@ import UIKitCore
     statesByItem[ObjectIdentifier(item)]
   }
 
-  /// Makes the item a body where it is none, and counts the behavior.
+  /// Creates the item's body if it has none, and counts the behavior.
   @discardableResult
   func join(_ item: any UIDynamicItem) -> DynamicItemState {
     let state = statesByItem[ObjectIdentifier(item)] ?? makeState(of: item)
@@ -65,7 +65,7 @@ import UIKitCore
     return state
   }
 
-  /// Ends the item's body when no behavior has it any more.
+  /// Removes the item's body with its last behavior.
   func leave(_ item: any UIDynamicItem) {
     guard let state = state(of: item) else { return }
     state.behaviorCount -= 1
@@ -97,7 +97,7 @@ import UIKitCore
     }
   }
 
-  /// The contacts that have begun and ended since the last call, each once a pair of bodies.
+  /// The contacts that have begun and ended since the last call, once per pair of bodies.
   func drainContacts() -> [DynamicContact] {
     contacts.drainChanges().compactMap { change in
       pair(change.a, change.b).map { item, other in
@@ -106,7 +106,7 @@ import UIKitCore
     }
   }
 
-  /// Two bodies that may touch; nil where neither is an item, or one is gone.
+  /// The item and its counterpart for two bodies; nil where neither is an item, or one was removed.
   private func pair(
     _ a: UInt32, _ b: UInt32
   ) -> (item: DynamicItemState, other: DynamicContact.Other)? {
@@ -120,7 +120,7 @@ import UIKitCore
 
   // MARK: Time
 
-  /// Runs steps of ``PhysicsWorld/step`` seconds.
+  /// Runs steps of ``PhysicsWorld/step`` seconds each.
   func run(_ steps: Int, with behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors { behavior.prepareFrame(self, steps: steps) }
     for _ in 0..<steps {
@@ -130,9 +130,9 @@ import UIKitCore
     }
   }
 
-  /// Gives items the places of their bodies.
+  /// Copies the poses of all bodies to their items.
   ///
-  /// - Returns: Whether any has moved.
+  /// - Returns: Whether any pose has changed.
   @discardableResult
   func writeItems() -> Bool {
     states.reduce(false) { $1.writeItem() || $0 }
@@ -141,14 +141,14 @@ import UIKitCore
   var isAtRest: Bool { !states.contains { $0.body.isAwake } }
 }
 
-/// A line or path that stops items of one behavior.
+/// A line or path that stops the items of one behavior.
 @MainActor final class CollisionBoundary {
   let body: PhysicsBody
   let owner: ObjectIdentifier
-  /// As the app named it; nil for the bounds of the reference view.
+  /// The app's identifier; nil for the bounds of the reference view.
   let identifier: (any NSCopying)?
 
-  /// - Parameter lines: Corners of polygons and lines, in the reference view's space.
+  /// - Parameter lines: The corners of polygons and lines, in the reference view's space.
   init(
     _ lines: [[CGPoint]], of owner: UICollisionBehavior, identifier: (any NSCopying)?,
     in world: PhysicsWorld
@@ -162,7 +162,7 @@ import UIKitCore
           body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.metres)
       }
     }
-    // A boundary has no friction of its own: the item's counts.
+    // A negative friction selects the item's own for the contact.
     body.setMaterial(friction: -1, elasticity: 0)
   }
 }

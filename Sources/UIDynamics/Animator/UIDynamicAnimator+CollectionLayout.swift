@@ -2,16 +2,16 @@ public import Foundation
 public import UICollections
 
 extension UIDynamicAnimator {
-  /// An animator of the attributes that a layout makes.
+  /// Creates an animator for the layout attributes of a collection view layout.
   ///
-  /// The layout answers with the animator's items, ``items(in:)`` and
-  /// ``layoutAttributesForCell(at:)``. Whenever they have moved, the layout is invalidated.
+  /// The layout returns the animator's items from ``items(in:)`` and
+  /// ``layoutAttributesForCell(at:)``. Each movement of items invalidates the layout.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     itemsDidMove = { [weak layout] in layout?.invalidateLayout() }
   }
 
-  /// The attributes of a cell that the animator moves.
+  /// The attributes of a cell, if the animator moves them.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.cell, nil, indexPath) }

@@ -1,26 +1,26 @@
 import Diagnostics
 public import UIKitCore
 
-/// Moves items by physical rules, frame by frame.
+/// Animates items by a simulation of physics.
 ///
-/// The rules are behaviors. The animator runs while something moves and pauses when all rests; it
-/// goes on when a behavior is added, removed or changed. When an app changes the center or the
-/// transform of an item itself, it calls ``updateItem(usingCurrentState:)``.
+/// Behaviors define the simulation. The animator runs while items move and pauses when all are at
+/// rest; adding, removing or changing a behavior resumes it. An app that changes the center or the
+/// transform of an item calls ``updateItem(usingCurrentState:)``.
 ///
-/// Physics run in steps of 1/240 second of the clock that animations follow, so in virtual time the
-/// same run gives the same frames.
+/// The simulation runs in steps of 1/240 second on the clock of animations, so that equal runs in
+/// virtual time have equal frames.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimator
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// The view in whose space items move; nil for items in a space of the app's own.
+  /// The view whose coordinate space contains the items; nil for a space of the app.
   public private(set) weak var referenceView: UIView?
 
-  /// The behaviors that were added, without children.
+  /// The behaviors of the animator, without their children.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Whether frames are asked for.
+  /// Whether the animator is requesting frames.
   open private(set) var isRunning = false
 
   /// Seconds since the animator began to run or last resumed.
@@ -34,7 +34,7 @@ public import UIKitCore
   /// Called after a frame in which items have moved.
   var itemsDidMove: () -> Void = {}
 
-  /// An animator without a reference view, for items that are not views.
+  /// Creates an animator without a reference view, for items that are not views.
   public override init() {
     simulation = DynamicsSimulation(reference: nil)
     super.init()
@@ -54,7 +54,7 @@ public import UIKitCore
 
   // MARK: Behaviors
 
-  /// Does nothing when the animator has the behavior already.
+  /// Adds a behavior; does nothing if the animator already has it.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     checkUsage(
@@ -64,7 +64,7 @@ public import UIKitCore
     behavior.move(to: self)
   }
 
-  /// Does nothing when the animator does not have the behavior. Its items stay where they are.
+  /// Removes a behavior; does nothing if the animator does not have it. Its items keep their pose.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -77,7 +77,7 @@ public import UIKitCore
 
   // MARK: Items
 
-  /// The items whose frames overlap a rectangle, in the order in which they came.
+  /// The items whose frames overlap a rectangle, in the order of their insertion.
   ///
   /// - Parameter rect: In the reference view's space.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
@@ -93,7 +93,7 @@ public import UIKitCore
     }.map(\.item)
   }
 
-  /// Reads the center and the transform that the app has given an item; its velocity stays.
+  /// Reads the center and the transform of an item that the app has moved; its velocity stays.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let state = simulation.state(of: item) else { return }
     state.readItem()
@@ -102,7 +102,7 @@ public import UIKitCore
 
   // MARK: Frames
 
-  /// Asks for frames where none are asked for.
+  /// Requests frames if the animator is paused.
   private func resume() {
     guard !isRunning else { return }
     isRunning = true
@@ -111,7 +111,8 @@ public import UIKitCore
     lastTime = CACurrentMediaTime()
     delegate?.dynamicAnimatorWillResume(self)
     guard isRunning else { return }
-    // The link holds its action, and the animator may be let go while it runs.
+    // The display link retains its action; a weak reference lets the animator be released
+    // meanwhile.
     let link = CADisplayLink { [weak self] link in
       if let self { step(link) } else { link.invalidate() }
     }
@@ -121,7 +122,7 @@ public import UIKitCore
 
   private func step(_ link: CADisplayLink) {
     guard !isInFrame else { return }
-    // After a pause of the process the items go on from where they were.
+    // Limit the duration, so that items do not jump after the process was suspended.
     let time = link.timestamp
     let duration = min(max(time - lastTime, 0), 0.1)
     lastTime = max(time, lastTime)

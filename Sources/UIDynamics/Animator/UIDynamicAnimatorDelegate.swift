@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// Learns when an animator begins and ends to move items.
+/// Receives the beginning and the end of an animator's movement.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {

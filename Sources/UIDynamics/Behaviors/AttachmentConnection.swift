@@ -5,12 +5,12 @@ import UIKitCore
   private let first: DynamicItemState
   private let second: DynamicItemState?
   private let offsets: (UIOffset, UIOffset)
-  /// The body of an anchor, which moves with a velocity so that what hangs on it gets one.
+  /// The anchor's body; it moves with a velocity, so that the attached item accelerates.
   private let anchor: PhysicsBody?
   private var joint: PhysicsJoint?
   private var spring: (DampedSpring, length: CGFloat)?
 
-  /// Nil for an attachment without items.
+  /// Returns nil for an attachment without items.
   init?(_ attachment: UIAttachmentBehavior, in simulation: DynamicsSimulation) {
     guard let item = attachment.first, let first = simulation.state(of: item) else { return nil }
     self.first = first
@@ -23,7 +23,7 @@ import UIKitCore
     switch attachment.kind {
     case .distance where attachment.frequency > 0: break
     case .distance where attachment.length < 1:
-      // A rod of no length has no direction; its ends are one point.
+      // A rod of length zero has no direction, so a pin replaces it.
       joint = .pin(first.body, firstPoint, other, secondPoint)
     case .distance, .limit: joint = .distance(first.body, firstPoint, other, secondPoint)
     case .fixed: joint = .weld(first.body, other, at: attachment.anchorPoint)
@@ -41,7 +41,7 @@ import UIKitCore
     second?.point(at: offsets.1) ?? anchor?.pose.position ?? .zero
   }
 
-  /// Takes over what may be changed of an attachment that stays of its kind.
+  /// Updates the mutable parameters of an attachment whose kind is unchanged.
   func update(_ attachment: UIAttachmentBehavior) {
     let friction = max(attachment.frictionTorque, 0)
     switch attachment.kind {
@@ -61,13 +61,13 @@ import UIKitCore
     }
   }
 
-  /// Lets the anchor reach a point at the end of a frame.
+  /// Sets the anchor's velocity so that it reaches a point at the end of a frame.
   func moveAnchor(to point: CGPoint, steps: Int) {
     guard let anchor else { return }
     let present = anchor.pose.position
     let way = CGPoint(x: point.x - present.x, y: point.y - present.y)
     let duration = CGFloat(steps) * CGFloat(PhysicsWorld.step)
-    // Less than a hundredth of a point is the rounding of metres in 32 bits.
+    // Distances below 0.01 points are rounding errors of 32-bit metres.
     guard duration > 0, hypot(way.x, way.y) > 0.01 else {
       if anchor.velocity != .zero { anchor.velocity = .zero }
       return
@@ -98,7 +98,7 @@ import UIKitCore
     other.applyForce(CGVector(dx: -axis.dx * force, dy: -axis.dy * force), at: b)
   }
 
-  /// How much a force at a point, along an axis, accelerates the point: 1/m + (r × u)² / I.
+  /// The inverse effective mass of a point along an axis: 1/m + (r × u)² / I.
   private static func inverseMass(
     of body: PhysicsBody, at point: CGPoint, along axis: CGVector
   ) -> CGFloat {
@@ -110,7 +110,7 @@ import UIKitCore
     return 1 / body.mass + (body.inertia > 0 ? lever * lever / body.inertia : 0)
   }
 
-  /// Points a second.
+  /// The velocity of a body's point, in points per second.
   private static func velocity(of body: PhysicsBody, at point: CGPoint) -> CGPoint {
     let (center, velocity, turn) = (body.pose.position, body.velocity, body.angularVelocity)
     return CGPoint(

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A vector that keeps its angle while its magnitude is 0.
 struct PolarVector: Equatable {
-  /// As it was set, or as angle and magnitude make it.
+  /// The Cartesian components; setting angle or magnitude recomputes them.
   var cartesian: CGVector {
     didSet {
       magnitudeValue = hypot(cartesian.dx, cartesian.dy)
@@ -19,13 +19,13 @@ struct PolarVector: Equatable {
     angleValue = magnitudeValue > 0 ? atan2(vector.dy, vector.dx) : 0
   }
 
-  /// Radians, clockwise from the x axis.
+  /// The direction in radians, clockwise from the x axis.
   var angle: CGFloat {
     get { angleValue }
     set { set(angle: newValue, magnitude: magnitudeValue) }
   }
 
-  /// A negative one points the other way.
+  /// The length; a negative one reverses the vector.
   var magnitude: CGFloat {
     get { magnitudeValue }
     set { set(angle: angleValue, magnitude: newValue) }

@@ -1,7 +1,7 @@
 import Diagnostics
 public import UIKitCore
 
-/// Connects an item with another one or with a point.
+/// Connects an item to another one or to a point.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiattachmentbehavior
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -10,16 +10,16 @@ public import UIKitCore
     case anchor = 1
   }
 
-  /// What the connection allows.
+  /// The constraint of the connection.
   enum Kind: Equatable {
-    /// Keeps two points at a distance.
+    /// Keeps two points at a fixed distance.
     case distance
-    /// Keeps two points within a distance.
+    /// Limits the distance between two points.
     case limit
     case fixed
-    /// Turns about a point.
+    /// Permits rotation about a point.
     case pin
-    /// Moves along an axis.
+    /// Permits translation along an axis.
     case sliding(CGVector)
   }
 
@@ -30,7 +30,7 @@ public import UIKitCore
   private(set) var secondOffset = UIOffset.zero
   private var connection: AttachmentConnection?
 
-  /// An attachment without items, which does nothing.
+  /// Creates an attachment without items, which has no effect.
   public required override init() { super.init() }
 
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -38,8 +38,8 @@ public import UIKitCore
   }
 
   /// - Parameters:
-  ///   - offset: From the item's center, in points, turned with the item.
-  ///   - point: In the reference view's space.
+  ///   - offset: The offset from the item's center in points; it rotates with the item.
+  ///   - point: The anchor in the reference view's space.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -63,16 +63,17 @@ public import UIKitCore
     measure()
   }
 
-  /// Lets an item slide along an axis through a point, without turning.
+  /// Creates an attachment that permits translation along an axis through a point, without
+  /// rotation.
   ///
-  /// - Parameter axis: In the reference view's space; of any length but 0.
+  /// - Parameter axis: A vector of nonzero length in the reference view's space.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
     make(.sliding(checked(axis)), item, .zero, nil, .zero, at: point)
   }
 
-  /// Lets two items slide along an axis, without turning against each other.
+  /// Creates an attachment that permits translation along an axis, without relative rotation.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -80,7 +81,7 @@ public import UIKitCore
     make(.sliding(checked(axis)), item1, .zero, item2, .zero, at: point)
   }
 
-  /// Keeps two points of items no farther from each other than they are now, as a rope does.
+  /// Limits the distance between two points of items to the current distance, like a rope.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -90,13 +91,13 @@ public import UIKitCore
     return made
   }
 
-  /// Keeps two items as they are to each other.
+  /// Keeps the relative position and rotation of two items.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self { make(.fixed, item1, .zero, item2, .zero, at: point) }
 
-  /// Lets two items turn against each other about a point.
+  /// Permits relative rotation of two items about a point.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -132,7 +133,7 @@ public import UIKitCore
     (self.firstOffset, self.secondOffset) = (firstOffset, secondOffset)
   }
 
-  /// Sets the length to the present distance.
+  /// Sets the length to the current distance.
   private func measure() {
     guard let first else { return }
     let a = UIAttachmentBehavior.point(of: first, firstOffset)
@@ -149,12 +150,12 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// One item, or two.
+  /// The attached items, one or two.
   open var items: [any UIDynamicItem] { [first, second].compactMap { $0 } }
 
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The point of an attachment to one, which a finger may move; in the reference view's space.
+  /// The anchor of an attachment with one item, in the reference view's space. A drag may move it.
   open var anchorPoint = CGPoint.zero {
     didSet {
       checkUsage(
@@ -164,7 +165,7 @@ public import UIKitCore
     }
   }
 
-  /// Points between the two ends, as they were when the attachment was made until it is set.
+  /// Distance of the two ends in points; initially that at the creation of the attachment.
   open var length: CGFloat = 0 {
     didSet {
       checkUsage(length.isFinite, "\(length) is not finite")
@@ -173,24 +174,24 @@ public import UIKitCore
     }
   }
 
-  /// Of an attachment with a frequency: 0 for an oscillation without end to 1, critical damping.
+  /// The damping ratio of an attachment with a frequency: 0 for no damping, 1 for critical damping.
   open var damping: CGFloat = 0 {
     didSet { connectionDidChange() }
   }
 
-  /// Hertz of the spring that keeps the length of an attachment between points; 0, as at first, for
-  /// a rod. Other kinds of attachments are rigid.
+  /// The frequency in hertz of the spring that keeps the length of an attachment between points; 0,
+  /// the default, makes a rod. Other kinds of attachments are rigid.
   open var frequency: CGFloat = 0 {
     didSet { if (frequency > 0) != (oldValue > 0) { reconnect() } else { connectionDidChange() } }
   }
 
-  /// Resists the turn of a pin, in newton metres, or the motion of a slider, in newtons: the force
-  /// that accelerates 100 by 100 points of density 1 by 100 points/s².
+  /// Friction against the rotation of a pin, in newton metres, or the translation of a slider, in
+  /// newtons. One newton accelerates 100 by 100 points of density 1 by 100 points/s².
   open var frictionTorque: CGFloat = 0 {
     didSet { connectionDidChange() }
   }
 
-  /// How far a pin may turn, in radians, or a slider may move, in points; without limits at first.
+  /// The range of a pin's angle in radians or of a slider's offset in points; initially unlimited.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { connectionDidChange() }
   }

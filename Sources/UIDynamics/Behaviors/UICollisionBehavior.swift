@@ -1,7 +1,7 @@
 import Diagnostics
 public import UIKitCore
 
-/// Lets its items stop each other and be stopped by boundaries.
+/// Makes items collide with each other and with boundaries.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehavior
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
@@ -14,7 +14,7 @@ public import UIKitCore
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// A boundary as the app gave it, and as it is in a simulation.
+  /// A boundary's definition, and its body in a simulation.
   private struct Entry {
     let identifier: any NSCopying
     let path: UIBezierPath
@@ -23,7 +23,7 @@ public import UIKitCore
 
   private var group = BehaviorItems()
   private var entries: [AnyHashable: Entry] = [:]
-  /// The keys of the boundaries, in the order in which they came.
+  /// The keys of the boundaries, in the order of their insertion.
   private var keys: [AnyHashable] = []
   private var frame: (rect: CGRect, boundary: CollisionBoundary)?
   private var insets: UIEdgeInsets?
@@ -55,7 +55,7 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// ``Mode/everything`` at first.
+  /// The obstacles of the items; initially ``Mode/everything``.
   open var collisionMode = Mode.everything {
     didSet {
       guard let simulation, collisionMode != oldValue else { return }
@@ -64,7 +64,7 @@ public import UIKitCore
     }
   }
 
-  /// Adds this behavior to what an item collides in, or takes it out.
+  /// Adds this behavior to an item's collision behaviors, or removes it.
   private func updateCollisions(
     of item: any UIDynamicItem, _ simulation: DynamicsSimulation, isMember: Bool = true
   ) {
@@ -80,13 +80,13 @@ public import UIKitCore
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds are a boundary, whose identifier is nil.
+  /// Whether the edges of the reference view's bounds form a boundary, whose identifier is nil.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set { setInsets(newValue ? insets ?? .zero : nil) }
   }
 
-  /// Makes the edges of the reference view's bounds, moved inward, a boundary.
+  /// Makes the edges of the reference view's bounds, inset by some distances, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     setInsets(insets)
   }
@@ -98,11 +98,11 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Replaces the boundary of that identifier.
+  /// Adds a boundary and replaces the one with the same identifier.
   ///
   /// - Parameters:
-  ///   - identifier: As `"floor" as NSString`; the delegate gets it with each contact.
-  ///   - bezierPath: In the reference view's space. Items are stopped on both sides of its lines.
+  ///   - identifier: For example `"floor" as NSString`; passed to the delegate with each contact.
+  ///   - bezierPath: A path in the reference view's space. Its lines stop items on both sides.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let copy = UIBezierPath(cgPath: bezierPath.cgPath)
     let key = UICollisionBehavior.key(of: identifier)
@@ -114,7 +114,7 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// Adds a segment as a boundary, in the place of the one of that identifier.
+  /// Adds a line segment as a boundary and replaces the one with the same identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -145,12 +145,12 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// In the order in which they were added; nil for none.
+  /// The identifiers in the order of their insertion; nil for none.
   open var boundaryIdentifiers: [any NSCopying]? {
     keys.isEmpty ? nil : keys.compactMap { entries[$0]?.identifier }
   }
 
-  /// Strings are equal as `String` and as `NSString`.
+  /// A key for which `String` and `NSString` are equal.
   private static func key(of identifier: any NSCopying) -> AnyHashable {
     if let string = identifier as? NSString { return AnyHashable(string as String) }
     guard let key = identifier as? AnyHashable else {
@@ -169,7 +169,7 @@ public import UIKitCore
     return boundary
   }
 
-  /// Brings the boundary of the reference view to its present bounds.
+  /// Updates the reference view's boundary to the current bounds.
   private func updateFrame(_ simulation: DynamicsSimulation) {
     let rect = insets.flatMap { insets in simulation.bounds?.inset(by: insets) }
     guard rect != frame?.rect else { return }
@@ -217,7 +217,7 @@ public import UIKitCore
     updateFrame(simulation)
   }
 
-  /// Passes a contact on to the delegate where it is one of this behavior.
+  /// Notifies the delegate of a contact that belongs to this behavior.
   func report(_ contact: DynamicContact) {
     guard let delegate = collisionDelegate else { return }
     let item = contact.item.item
@@ -246,13 +246,13 @@ public import UIKitCore
   }
 }
 
-/// Learns when items begin and end to touch each other and boundaries.
+/// Receives the beginning and the end of contacts between items and with boundaries.
 ///
-/// It is called after the frame in which that happened, and may change behaviors.
+/// Called after the frame in which the contact has changed; it may change behaviors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// - Parameter p: In the reference view's space.
+  /// - Parameter p: The contact point in the reference view's space.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
@@ -261,7 +261,7 @@ public import UIKitCore
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
 
-  /// - Parameter identifier: Nil for the bounds of the reference view.
+  /// - Parameter identifier: The boundary's identifier; nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)

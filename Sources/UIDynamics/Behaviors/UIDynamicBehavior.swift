@@ -1,9 +1,9 @@
 import Diagnostics
 public import UIKitCore
 
-/// A rule that an animator applies to items, and the parent of other behaviors.
+/// A rule that an animator applies to items, and the base class of all behaviors.
 ///
-/// Behaviors of an app are made of those here as children:
+/// An app composes its own behaviors from UIKit's as children:
 ///
 /// ```swift
 /// final class Drop: UIDynamicBehavior {
@@ -22,19 +22,19 @@ public import UIKitCore
   /// Called after each frame of the animation, when the items have moved. It may change behaviors.
   open var action: (() -> Void)?
 
-  /// The animator that has this behavior or the one that it is a child of.
+  /// The animator of this behavior or of its parent.
   public private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-  /// In the order in which they were added.
+  /// The child behaviors in the order of their insertion.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   private weak var parent: UIDynamicBehavior?
-  /// Where the behavior acts; nil while it has no animator.
+  /// The simulation of the animator; nil without one.
   private(set) var simulation: DynamicsSimulation?
 
   public override init() { super.init() }
 
-  /// Does nothing when it is a child of this behavior already.
+  /// Adds a child; does nothing if this behavior already has it.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent !== self else { return }
     checkUsage(
@@ -48,7 +48,7 @@ public import UIKitCore
     if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
   }
 
-  /// Does nothing when it is no child of this behavior.
+  /// Removes a child; does nothing if this behavior does not have it.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -56,7 +56,7 @@ public import UIKitCore
     if dynamicAnimator != nil { behavior.move(to: nil) }
   }
 
-  /// Called before the behavior joins an animator, and with nil before it leaves it.
+  /// Called before the behavior is added to an animator, and with nil before its removal.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   private func isAncestor(of other: UIDynamicBehavior) -> Bool {
@@ -70,7 +70,7 @@ public import UIKitCore
 
   // MARK: Simulation
 
-  /// Joins or leaves an animator with all children.
+  /// Adds this behavior and its descendants to an animator, or removes them.
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     if let simulation {
@@ -88,23 +88,23 @@ public import UIKitCore
 
   var isChild: Bool { parent != nil }
 
-  /// This behavior, then its children and theirs.
+  /// This behavior, followed by its descendants in pre-order.
   var tree: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.tree) }
 
-  /// Gives the simulation the items and what holds them.
+  /// Adds the behavior's items and connections to the simulation.
   func enter(_ simulation: DynamicsSimulation) {}
 
-  /// Takes them out again.
+  /// Removes the behavior's items and connections.
   func leave(_ simulation: DynamicsSimulation) {}
 
-  /// Called once a frame before its steps, with their number.
+  /// Called once per frame before its steps, with their number.
   func prepareFrame(_ simulation: DynamicsSimulation, steps: Int) {}
 
   /// Called before each step of ``PhysicsWorld/step`` seconds, to apply forces.
   func prepareStep(_ simulation: DynamicsSimulation) {}
 }
 
-/// The items of a behavior, as most kinds of behaviors hold them.
+/// The items of a behavior, as most kinds of behaviors store them.
 @MainActor struct BehaviorItems {
   private(set) var items: [any UIDynamicItem]
 
@@ -115,14 +115,14 @@ public import UIKitCore
 
   func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
 
-  /// - Returns: False when the item is there already.
+  /// - Returns: False if the item is already present.
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
     items.append(item)
     return true
   }
 
-  /// - Returns: False when the item is not there.
+  /// - Returns: False if the item is not present.
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
     guard let index = items.firstIndex(where: { $0 === item }) else { return false }
     items.remove(at: index)

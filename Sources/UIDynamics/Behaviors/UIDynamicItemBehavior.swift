@@ -1,15 +1,15 @@
 import Diagnostics
 public import UIKitCore
 
-/// Says what its items are made of, and changes their velocities.
+/// Sets physical properties of its items and changes their velocities.
 ///
-/// Where an item belongs to several, the one that it joined last counts.
+/// Where an item has several of these behaviors, the last one added takes effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitembehavior
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var group = BehaviorItems()
   private var properties = DynamicItemProperties()
-  /// Velocities that items get when the behavior joins an animator.
+  /// Velocities that items get when the behavior is added to an animator.
   private var velocities: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
   public override init() { super.init() }
@@ -38,45 +38,45 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// How much of its speed an item keeps when it hits something: 0, the value at first, to 1. The
-  /// larger value of two items counts.
+  /// The fraction of its speed that an item keeps in a collision, 0...1; initially 0. The larger
+  /// value of two items applies.
   open var elasticity: CGFloat {
     get { properties.elasticity }
     set { change(\.elasticity, to: newValue) }
   }
 
-  /// 0, the value at first, lets items slide. The geometric mean of two items counts, and the item's
-  /// own at a boundary.
+  /// The friction coefficient; initially 0, which lets items slide. The geometric mean of two items
+  /// applies, and at a boundary the item's own value.
   open var friction: CGFloat {
     get { properties.friction }
     set { change(\.friction, to: newValue) }
   }
 
-  /// Mass by area: 1, the value at first, makes 1 kg of 100 by 100 points.
+  /// Mass per area: 1, the initial value, makes 100 by 100 points weigh 1 kg.
   open var density: CGFloat {
     get { properties.density }
     set { change(\.density, to: newValue) }
   }
 
-  /// The fraction of the velocity that is lost in a second, for small values; 0 at first.
+  /// The fraction of the velocity that is lost per second, for small values; initially 0.
   open var resistance: CGFloat {
     get { properties.resistance }
     set { change(\.resistance, to: newValue) }
   }
 
-  /// The same of the angular velocity.
+  /// The fraction of the angular velocity that is lost per second, for small values; initially 0.
   open var angularResistance: CGFloat {
     get { properties.angularResistance }
     set { change(\.angularResistance, to: newValue) }
   }
 
-  /// What electric and magnetic fields act on; 0 at first.
+  /// The charge in electric and magnetic fields; initially 0.
   open var charge: CGFloat {
     get { properties.charge }
     set { change(\.charge, to: newValue, least: -.greatestFiniteMagnitude) }
   }
 
-  /// Whether the items stay where they are and stop others.
+  /// Whether the items are immovable obstacles for others.
   open var isAnchored: Bool {
     get { properties.isAnchored }
     set {
@@ -85,7 +85,7 @@ public import UIKitCore
     }
   }
 
-  /// True at first.
+  /// Whether collisions and forces rotate the items; initially true.
   open var allowsRotation: Bool {
     get { properties.allowsRotation }
     set {
@@ -99,7 +99,7 @@ public import UIKitCore
     least: CGFloat = 0
   ) {
     checkUsage(!value.isNaN, "a property is not a number", function: "UIDynamicItemBehavior")
-    // The largest number, which means "without end" on Apple's systems, must fit into 32 bits.
+    // `greatestFiniteMagnitude`, Apple's value for no limit, must fit into 32 bits.
     properties[keyPath: property] = min(max(value, least), 1e9)
     applyProperties()
   }
@@ -112,8 +112,8 @@ public import UIKitCore
 
   // MARK: Velocities
 
-  /// Adds to the velocity of an item, in points a second. Outside an animator the sum is kept until
-  /// the behavior joins one.
+  /// Adds to the velocity of an item, in points per second. Outside an animator the sum is stored
+  /// until the behavior is added to one.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     checkUsage(
       velocity.x.isFinite && velocity.y.isFinite,
@@ -131,14 +131,14 @@ public import UIKitCore
     }
   }
 
-  /// Points a second; zero for items of other behaviors.
+  /// An item's velocity in points per second; zero for an item of another behavior.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard group.contains(item) else { return .zero }
     return simulation?.state(of: item)?.body.velocity
       ?? velocities[ObjectIdentifier(item)]?.linear ?? .zero
   }
 
-  /// Adds to the angular velocity of an item, in radians a second, clockwise.
+  /// Adds to the angular velocity of an item, in radians per second, clockwise.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     checkUsage(
       velocity.isFinite,
@@ -153,7 +153,7 @@ public import UIKitCore
     }
   }
 
-  /// Radians a second, clockwise; zero for items of other behaviors.
+  /// An item's clockwise velocity in radians per second; zero for an item of another behavior.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard group.contains(item) else { return 0 }
     return simulation?.state(of: item)?.body.angularVelocity

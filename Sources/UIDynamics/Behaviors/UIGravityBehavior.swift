@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// Accelerates its items, all alike.
+/// Accelerates all its items equally.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
@@ -28,19 +28,19 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// The direction and the magnitude; (0, 1), downward with 1,000 points/s², at first.
+  /// Direction and magnitude; initially (0, 1), which is downward with 1,000 points/s².
   open var gravityDirection: CGVector {
     get { vector.cartesian }
     set { change { $0.cartesian = newValue } }
   }
 
-  /// Radians, clockwise from the x axis.
+  /// The direction in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { vector.angle }
     set { change { $0.angle = newValue } }
   }
 
-  /// 1 is 1,000 points/s².
+  /// The magnitude; 1 is 1,000 points/s².
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }
@@ -65,7 +65,7 @@ public import UIKitCore
     for item in items { simulation.leave(item) }
   }
 
-  /// Metres a square second of a magnitude of 1.
+  /// The acceleration for a magnitude of 1, in m/s².
   private static let unit: CGFloat = 1000 / PhysicsWorld.pointsPerMetre
 
   override func prepareStep(_ simulation: DynamicsSimulation) {

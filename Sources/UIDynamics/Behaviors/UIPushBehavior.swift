@@ -1,14 +1,14 @@
 import Diagnostics
 public import UIKitCore
 
-/// Pushes its items, once or for as long as it is active.
+/// Applies a force or an impulse to its items.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipushbehavior
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
     /// A force while the behavior is active.
     case continuous = 0
-    /// An impulse, after which the behavior is inactive until it is activated again.
+    /// An impulse, which makes the behavior inactive until the app activates it again.
     case instantaneous = 1
   }
 
@@ -44,19 +44,19 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// Whether the behavior pushes. An instantaneous one becomes inactive when it has pushed.
+  /// Whether the behavior pushes. An instantaneous push resets it.
   open var active = true {
     didSet { if active { wakeItems() } }
   }
 
-  /// Radians, clockwise from the x axis.
+  /// The direction in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { vector.angle }
     set { change { $0.angle = newValue } }
   }
 
-  /// 0 at first. A force of 1 accelerates a view of 100 by 100 points and a density of 1 by
-  /// 100 points/s²; an impulse of 1 gives it 100 points/s.
+  /// The magnitude of the force or impulse; initially 0. A force of 1 accelerates a view of 100 by
+  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes its velocity by 100 points/s.
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }
@@ -71,7 +71,7 @@ public import UIKitCore
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
-  /// Where an item is pushed: beside its center, in points, turned with it.
+  /// Sets the point of application: an offset from an item's center in points that rotates with it.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard group.contains(item) else { return }
     offsets[ObjectIdentifier(item)] = o

@@ -1,16 +1,16 @@
 import Diagnostics
 public import UIKitCore
 
-/// Pulls an item to a point and upright, with some oscillation at the end.
+/// Moves an item to a point and an angle of 0, with a decaying oscillation.
 ///
 /// Apple documents no curve. Here the item is a damped oscillator about the point, and about an
-/// angle of 0, of 2.5 Hz, whose damping ratio is 0.3 + 0.7 * ``damping``.
+/// angle of 0, with a frequency of 2.5 Hz and a damping ratio of 0.3 + 0.7 * ``damping``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisnapbehavior
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let item: (any UIDynamicItem)?
 
-  /// A behavior without an item, which does nothing.
+  /// Creates a behavior without an item, which has no effect.
   public override init() {
     item = nil
     snapPoint = .zero
@@ -24,7 +24,7 @@ public import UIKitCore
     checkPoint()
   }
 
-  /// Where the item's center comes to rest, in the reference view's space.
+  /// The resting position of the item's center, in the reference view's space.
   open var snapPoint: CGPoint {
     didSet {
       checkPoint()
@@ -32,7 +32,7 @@ public import UIKitCore
     }
   }
 
-  /// From 0 for the most oscillation to 1 for the least; 0.5 at first.
+  /// Damping of the oscillation, 0...1; initially 0.5.
   open var damping: CGFloat = 0.5 {
     didSet {
       checkUsage(!damping.isNaN, "not a number")
@@ -73,7 +73,7 @@ public import UIKitCore
           displacement: pose.position.x - snapPoint.x, velocity: velocity.x) * scale,
         dy: spring.acceleration(
           displacement: pose.position.y - snapPoint.y, velocity: velocity.y) * scale))
-    // Turns the shorter way round.
+    // Rotates in the direction of the shorter angle.
     let turn = pose.angle - (pose.angle / (2 * .pi)).rounded() * 2 * .pi
     body.applyTorque(
       spring.acceleration(displacement: turn, velocity: body.angularVelocity) * body.inertia)

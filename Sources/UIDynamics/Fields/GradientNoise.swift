@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Smooth noise in space and time, the same in every run.
+/// Smooth deterministic noise in space and time.
 ///
-/// Source: K. Perlin, "Improving noise", 2002; the gradients at the corners of the lattice come from
-/// a hash of the corner's coordinates.
+/// Source: K. Perlin, "Improving noise", 2002; the gradients at the lattice points come from a hash
+/// of their coordinates.
 enum GradientNoise {
-  /// About -1...1; 0 at the corners of the lattice.
+  /// Returns about -1...1; 0 at the lattice points.
   static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
     let (cx, cy, cz) = (floor(x), floor(y), floor(z))
     let (fx, fy, fz) = (x - cx, y - cy, z - cz)
@@ -25,8 +25,8 @@ enum GradientNoise {
     a + (b - a) * fraction
   }
 
-  /// The dot product of the way from a corner with one of the twelve directions to the edges of a
-  /// cube.
+  /// The dot product of the vector from a lattice point with one of the twelve directions to the
+  /// edges of a cube.
   private static func gradient(
     at x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ dx: CGFloat, _ dy: CGFloat, _ dz: CGFloat
   ) -> CGFloat {
@@ -36,7 +36,7 @@ enum GradientNoise {
     return (direction & 1 == 0 ? u : -u) + (direction & 2 == 0 ? v : -v)
   }
 
-  /// The finalizer of SplitMix64 over the three coordinates.
+  /// The finalizer of SplitMix64, applied to the three coordinates.
   private static func hash(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> UInt64 {
     var value: UInt64 = 0
     for coordinate in [x, y, z] {

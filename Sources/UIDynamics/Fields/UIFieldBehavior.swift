@@ -1,21 +1,21 @@
 import Diagnostics
 public import UIKitCore
 
-/// Applies a force to its items that depends on where they are in a field.
+/// Applies position-dependent forces of a field to its items.
 ///
-/// Apple documents what fields do but not their units. Here a field of strength 1 and no falloff
-/// has these effects, `d` being the way from ``position`` in points:
+/// Apple documents the fields without their units. Here a field of strength 1 and no falloff has
+/// these effects, where `d` is the vector from ``position`` in points:
 ///
 /// | field | effect |
 /// |---|---|
 /// | linear, radial gravity | accelerates by 1,000 points/s², as gravity of magnitude 1 |
-/// | vortex | accelerates by 1,000 points/s² across the way to the position |
+/// | vortex | accelerates by 1,000 points/s² perpendicular to `d` |
 /// | spring | accelerates toward the position by 100 points/s² for each 100 points of `d` |
-/// | drag | brakes by 1/s of the velocity |
-/// | velocity | gives items the direction, 100 points/s for a length of 1 |
+/// | drag | decelerates by 1/s times the velocity |
+/// | velocity | sets the velocity to the direction, 100 points/s for a length of 1 |
 /// | noise, turbulence | accelerates by up to 1,000 points/s² in a direction that changes smoothly; turbulence in proportion to the speed, in 100 points/s |
-/// | electric | pushes away from the position with 10 N for a charge of 1 |
-/// | magnetic | pushes across the velocity with 1 N for a charge of 1 and 100 points/s |
+/// | electric | repels from the position with 10 N for a charge of 1 |
+/// | magnetic | pushes perpendicular to the velocity with 1 N for a charge of 1 and 100 points/s |
 /// | custom | applies the block's force in newtons |
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifieldbehavior
@@ -31,7 +31,7 @@ public import UIKitCore
   private var group = BehaviorItems()
   private var elapsed: TimeInterval = 0
 
-  /// A field that has no effect; the class functions make the others.
+  /// Creates a field without effect; the class functions create the other fields.
   public required override init() { super.init() }
 
   private class func make(_ kind: Kind) -> Self {
@@ -82,11 +82,11 @@ public import UIKitCore
 
   open class func magneticField() -> Self { make(.magnetic) }
 
-  /// A field whose forces an app computes.
+  /// Creates a field whose forces the app computes.
   ///
-  /// - Parameter block: Gets the field, the item's place from ``position`` in points, its velocity in
-  ///   points a second, its mass in kilograms, its charge and the seconds of the step; returns a
-  ///   force in newtons.
+  /// - Parameter block: Called with the field, the item's offset from ``position`` in points, its
+  ///   velocity in points per second, its mass in kilograms, its charge and the duration of the
+  ///   step in seconds; returns a force in newtons.
   open class func field(
     evaluationBlock block:
       @escaping (
@@ -112,29 +112,29 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// Where the field has its origin, in the reference view's space.
+  /// The origin of the field, in the reference view's space.
   open var position = CGPoint.zero { didSet { wakeItems() } }
 
-  /// Where the field acts, about its position; everywhere at first.
+  /// The extent of the field around its position; initially infinite.
   open var region = UIRegion.infinite { didSet { wakeItems() } }
 
-  /// 1 at first; a negative one turns the field's forces around.
+  /// The factor of the field's forces, initially 1; a negative strength reverses them.
   open var strength: CGFloat = 1 { didSet { wakeItems() } }
 
-  /// The power of the distance by which the field becomes weaker: 0, the value at first, keeps it
-  /// constant, and 2 is that of gravity.
+  /// The exponent of the distance by which the field weakens; initially 0, a constant field. 2 is
+  /// the exponent of physical gravity.
   open var falloff: CGFloat = 0 { didSet { wakeItems() } }
 
-  /// The distance in points up to which the field has its full strength; 1 at first.
+  /// The distance in points within which the field has its full strength; initially 1.
   open var minimumRadius: CGFloat = 1 { didSet { wakeItems() } }
 
-  /// Of linear gravity and of the velocity field.
+  /// The direction of linear gravity and of the velocity field.
   open var direction = CGVector(dx: 0, dy: 0) { didSet { wakeItems() } }
 
-  /// Of noise and turbulence, 0...1: the size of what is alike, from 20 to 200 points.
+  /// Noise and turbulence, 0...1: the feature size, from 20 to 200 points.
   open var smoothness: CGFloat = 0 { didSet { wakeItems() } }
 
-  /// Of noise and turbulence: how many times a second the field is another one; 0 keeps it.
+  /// Noise and turbulence: changes of the field per second; 0 is static.
   open var animationSpeed: CGFloat = 0 { didSet { wakeItems() } }
 
   private func wakeItems() {
@@ -163,7 +163,7 @@ public import UIKitCore
     }
   }
 
-  /// - Parameter offset: From the field's position, in points.
+  /// - Parameter offset: The item's offset from the field's position, in points.
   private func act(on state: DynamicItemState, at offset: CGPoint) {
     let (body, distance) = (state.body, hypot(offset.x, offset.y))
     let strength = strength * weakening(at: distance)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Where a field acts: a part of the plane about the field's position.
+/// The extent of a field: a part of the plane around the field's position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiregion
 @preconcurrency @MainActor
 open class UIRegion: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSCoding
 {
-  /// Regions are values; a region made of others holds theirs.
+  /// Regions are values; a combined region contains its operands.
   private indirect enum Form: Codable {
     case infinite
     case circle(radius: CGFloat)
@@ -41,13 +41,13 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// A circle about the position, in points.
+  /// Creates a circle around the position, with a radius in points.
   public init(radius: CGFloat) {
     form = .circle(radius: radius)
     super.init()
   }
 
-  /// A rectangle with the position in its middle, in points.
+  /// Creates a rectangle centered at the position, with a size in points.
   public init(size: CGSize) {
     form = .rectangle(size)
     super.init()
@@ -70,14 +70,14 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
   open func inverse() -> Self { make(.inverse(form)) }
   open func byUnion(with region: UIRegion) -> Self { make(.union(form, region.form)) }
 
-  /// The part of this region that is not in another one.
+  /// The part of this region outside another one.
   open func byDifference(from region: UIRegion) -> Self { make(.difference(form, region.form)) }
 
   open func byIntersection(with region: UIRegion) -> Self {
     make(.intersection(form, region.form))
   }
 
-  /// - Parameter point: From the field's position, in points.
+  /// - Parameter point: An offset from the field's position, in points.
   open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
 
   private func make(_ form: Form) -> Self {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets strings name boundaries as they do on Apple's systems, where they bridge to `NSString`:
+/// Lets strings identify boundaries: on Apple's systems they bridge to `NSString`, as in
 /// `"floor" as any NSCopying`.
 extension String: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }

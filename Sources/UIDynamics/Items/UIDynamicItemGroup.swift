@@ -1,13 +1,13 @@
 public import UIKitCore
 
-/// Several items that move as one body, each with its own form.
+/// Several items that move as one body, each with its own shape.
 ///
-/// The items keep their places and angles to each other as they were when the group was made. An
-/// item of a group may not be added to a behavior by itself.
+/// The items keep the relative positions and angles that they had when the group was made. An item
+/// of a group cannot be added to a behavior individually.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitemgroup
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// An item and where it is in the group, as the group was made.
+  /// An item and its pose in the group at the group's creation.
   struct Member {
     let item: any UIDynamicItem
     let offset: CGPoint
@@ -44,10 +44,10 @@ public import UIKitCore
     }
   }
 
-  /// In the order in which they were given.
+  /// The items in their initial order.
   open var items: [any UIDynamicItem] { members.map(\.item) }
 
-  /// The middle of the items' frames, as they were when the group was made, moved since.
+  /// The center of the items' common frame at the group's creation, moved with the group.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -56,7 +56,7 @@ public import UIKitCore
     }
   }
 
-  /// As large as the items' frames were when the group was made.
+  /// The size of the items' common frame at the group's creation.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
   open var transform: CGAffineTransform {
@@ -67,7 +67,7 @@ public import UIKitCore
     }
   }
 
-  /// The items' own forms count.
+  /// The value is ignored, because the items' own shapes collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A range of numbers, such as that of an attachment's motion.
+/// A range of numbers, for example the range of an attachment's motion.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifloatrange
 public struct UIFloatRange: Codable, Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
 
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-  /// Nil where nothing is limited; a limit that is not finite is as far as 10,000 points.
+  /// Nil for an unlimited range; an infinite limit becomes 10,000 points.
   var limits: ClosedRange<CGFloat>? {
     guard !isInfinite, !minimum.isNaN, !maximum.isNaN else { return nil }
     let (least, most) = (max(min(minimum, maximum), -10_000), min(max(minimum, maximum), 10_000))

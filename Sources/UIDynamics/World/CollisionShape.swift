@@ -2,7 +2,7 @@ import CBox2D
 import CoreGraphics
 import UIKitCore
 
-/// What an item collides with, about its centre, in points, and its mass for a density of 1.
+/// An item's collision shape around its centre, in points, and its mass for a density of 1.
 struct CollisionShape {
   enum Part {
     case circle(center: CGPoint, radius: CGFloat)
@@ -11,13 +11,13 @@ struct CollisionShape {
   }
 
   private(set) var parts: [Part] = []
-  /// Kilograms of a density of 1.
+  /// Mass in kilograms for a density of 1.
   private(set) var mass: CGFloat = 0
-  /// Kilogram square metres of a density of 1, about the centre.
+  /// Inertia in kilogram square metres for a density of 1, about the centre.
   private(set) var inertia: CGFloat = 0
 
-  /// Box2D lets bodies that rest on each other overlap by this much (`b2_linearSlop`). Each of two
-  /// shapes is larger by half of it, so that they are seen to touch.
+  /// Box2D lets resting bodies overlap by this much (`b2_linearSlop`). Each of two shapes is larger
+  /// by half of it, so that they appear to touch.
   static let outset: CGFloat = 0.25
 
   /// - Parameter size: Points; positive.
@@ -30,7 +30,7 @@ struct CollisionShape {
     ])
   }
 
-  /// A circle, or an ellipse that is approximated by 24 corners.
+  /// A circle, or an ellipse approximated by 24 corners.
   static func ellipse(_ size: CGSize) -> CollisionShape {
     guard size.width != size.height else {
       var shape = CollisionShape()
@@ -48,7 +48,7 @@ struct CollisionShape {
       })
   }
 
-  /// The convex hull of a path, as Box2D's polygons are convex; nil where it encloses nothing.
+  /// The convex hull of a path, because Box2D's polygons are convex; nil for a path without area.
   static func path(_ path: UIBezierPath) -> CollisionShape? {
     let hull = ConvexHull(of: path.cgPath.lines().flatMap(\.self)).corners
     let shape = CollisionShape(polygon: hull)
@@ -59,7 +59,7 @@ struct CollisionShape {
 
   private init(polygon: [CGPoint]) {
     guard polygon.count >= 3 else { return }
-    // A fan of convex pieces that share the first corner.
+    // Split the polygon into a fan of convex pieces that share the first corner.
     var start = 1
     while start < polygon.count - 1 {
       let end = min(start + 6, polygon.count - 1)
@@ -85,7 +85,7 @@ struct CollisionShape {
     inertia += abs(moment)
   }
 
-  /// Adds another shape, turned and moved. Source of the inertia: the parallel axis theorem.
+  /// Adds a rotated and translated shape. Source of the inertia: the parallel axis theorem.
   mutating func add(_ other: CollisionShape, at offset: CGPoint, angle: CGFloat) {
     let transform = CGAffineTransform(translationX: offset.x, y: offset.y).rotated(by: angle)
     for part in other.parts {
@@ -102,7 +102,7 @@ struct CollisionShape {
 }
 
 extension CollisionShape {
-  /// Gives a body this shape in the place of those that it had.
+  /// Replaces a body's shapes with this one.
   @MainActor func apply(to body: PhysicsBody) {
     b2d_body_clear_shapes(body.handle)
     for part in parts {
@@ -115,10 +115,9 @@ extension CollisionShape {
     }
   }
 
-  /// Adds a convex polygon whose outside is the item's.
+  /// Adds a convex polygon whose outer edge is the item's.
   ///
-  /// Box2D rounds polygons by a skin that it needs for stable contacts, so the edges move inward by
-  /// as much.
+  /// Box2D extends polygons by a skin for stable contacts, so the edges move inward by its radius.
   @MainActor private static func add(_ points: [CGPoint], to body: PhysicsBody) {
     let normals = inwardNormals(of: points)
     let center = CGPoint(
@@ -133,7 +132,7 @@ extension CollisionShape {
     let distance = skin - min(outset, skin / 2)
     let corners = points.indices.map { index in
       let (before, after) = (normals[(index + points.count - 1) % points.count], normals[index])
-      // The miter of two edges that move by the same distance.
+      // The miter of two edges that are offset by the same distance.
       let factor = distance / (1 + before.dx * after.dx + before.dy * after.dy)
       return b2d_vec(
         points: CGPoint(

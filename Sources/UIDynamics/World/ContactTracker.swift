@@ -1,7 +1,7 @@
 import CBox2D
 import CoreGraphics
 
-/// Counts the shapes of two bodies that touch, and says when the first begins and the last ends.
+/// Counts touching shapes per pair of bodies, and reports the first contact and the last.
 struct ContactTracker {
   struct Pair: Hashable {
     let a: UInt32
@@ -12,7 +12,7 @@ struct ContactTracker {
     let a: UInt32
     let b: UInt32
     let began: Bool
-    /// Points, in the world's space; the origin when the contact has ended.
+    /// The contact point in the world's space, in points; the origin at the end of a contact.
     let point: CGPoint
   }
 
@@ -37,14 +37,14 @@ struct ContactTracker {
     return changes
   }
 
-  /// Drops what is known of a body that is gone.
+  /// Removes the contacts of a destroyed body.
   mutating func forget(_ tag: UInt32) {
     counts = counts.filter { $0.key.a != tag && $0.key.b != tag }
     changes.removeAll { $0.a == tag || $0.b == tag }
   }
 }
 
-/// Two things that have begun or ended to touch.
+/// The beginning or end of a contact.
 @MainActor struct DynamicContact {
   enum Other {
     case item(DynamicItemState)
@@ -54,6 +54,6 @@ struct ContactTracker {
   let item: DynamicItemState
   let other: Other
   let began: Bool
-  /// Points, in the reference view's space.
+  /// The contact point in the reference view's space, in points.
   let point: CGPoint
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The corners of the smallest convex polygon around some points.
+/// The corners of the smallest convex polygon that contains some points.
 ///
 /// Source: A. M. Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
 struct ConvexHull {
-  /// Without points on its edges; fewer than three where the points are in a line.
+  /// The corners without collinear points; fewer than three where all points are collinear.
   let corners: [CGPoint]
 
   init(of points: [CGPoint]) {
@@ -36,8 +36,8 @@ struct ConvexHull {
 }
 
 extension CGPath {
-  /// The corners of each subpath with curves replaced by lines within half a point; a closed one
-  /// ends where it begins.
+  /// The corners of each subpath, with curves flattened to within half a point; a closed subpath
+  /// ends at its start.
   func lines() -> [[CGPoint]] {
     var result: [[CGPoint]] = []
     flattened(threshold: 0.5).applyWithBlock { pointer in

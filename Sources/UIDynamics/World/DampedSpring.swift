@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A damped harmonic oscillator, in the form of the acceleration of one step.
+/// A damped harmonic oscillator, evaluated as the acceleration for one step.
 struct DampedSpring {
-  /// Radians a second.
+  /// The undamped frequency in radians per second.
   private let angularFrequency: CGFloat
   private let dampingRatio: CGFloat
 
   /// - Parameters:
-  ///   - frequency: Of the undamped oscillation, hertz; limited to 20, which a step still follows.
-  ///   - dampingRatio: 1 is critical.
+  ///   - frequency: Undamped frequency in hertz; clamped to 20, the limit of the step length.
+  ///   - dampingRatio: 1 is critical damping.
   init(frequency: CGFloat, dampingRatio: CGFloat) {
     angularFrequency = 2 * .pi * min(frequency, 20)
     self.dampingRatio = max(dampingRatio, 0)
   }
 
-  /// The acceleration for the next step, which changes first the velocity, then the place by it.
+  /// The acceleration for the next step, which updates the velocity first and then the position.
   ///
-  /// The velocity decays exactly; the pull is applied as a semi-implicit Euler step, which keeps the
-  /// energy of an undamped oscillation.
+  /// The velocity decays exactly; the spring force is a semi-implicit Euler step, which conserves
+  /// the energy of an undamped oscillation.
   func acceleration(displacement: CGFloat, velocity: CGFloat) -> CGFloat {
     let step = CGFloat(PhysicsWorld.step)
     let rate = 2 * dampingRatio * angularFrequency

@@ -1,7 +1,7 @@
 import CBox2D
 import CoreGraphics
 
-/// One body of a ``PhysicsWorld``; destroyed with this object.
+/// A body of a ``PhysicsWorld``; released with this object.
 @MainActor final class PhysicsBody {
   enum Kind {
     case still, driven, free
@@ -15,7 +15,7 @@ import CoreGraphics
     }
   }
 
-  /// A place and a clockwise angle, in points and radians.
+  /// A position in points and a clockwise angle in radians.
   struct Pose: Equatable {
     var position: CGPoint
     var angle: CGFloat
@@ -25,7 +25,7 @@ import CoreGraphics
 
   let world: PhysicsWorld
   let tag: UInt32
-  // Safety: used on the main actor, where the last reference goes too.
+  // Safety: accessed on the main actor only, which also releases the last reference.
   nonisolated(unsafe) let handle: OpaquePointer
 
   init(in world: PhysicsWorld, _ kind: Kind, at pose: Pose) {
@@ -36,7 +36,7 @@ import CoreGraphics
 
   deinit { b2d_body_destroy(world.handle, handle) }
 
-  /// Setting it wakes the body.
+  /// Position and angle; setting them wakes the body.
   var pose: Pose {
     get {
       let pose = b2d_body_pose(handle)
@@ -45,21 +45,21 @@ import CoreGraphics
     set { b2d_body_set_pose(handle, newValue.code) }
   }
 
-  /// Points a second; setting it wakes the body.
+  /// Velocity in points per second; setting it wakes the body.
   var velocity: CGPoint {
     get { b2d_body_velocity(handle).points }
     set { b2d_body_set_velocity(handle, b2d_vec(points: newValue)) }
   }
 
-  /// Radians a second, clockwise.
+  /// Clockwise velocity in radians per second.
   var angularVelocity: CGFloat {
     get { CGFloat(b2d_body_angular_velocity(handle)) }
     set { b2d_body_set_angular_velocity(handle, Float(newValue)) }
   }
 
-  /// Kilograms; 0 for bodies that forces do not move.
+  /// Mass in kilograms; 0 for a body that forces do not move.
   var mass: CGFloat { CGFloat(b2d_body_mass(handle)) }
-  /// Kilogram square metres; 0 for bodies that do not rotate.
+  /// Inertia in kilogram square metres; 0 for a body that does not rotate.
   var inertia: CGFloat { CGFloat(b2d_body_inertia(handle)) }
 
   var isAwake: Bool { b2d_body_is_awake(handle) }
@@ -67,34 +67,35 @@ import CoreGraphics
 
   /// Applies a force in newtons; a sleeping body stays asleep.
   ///
-  /// - Parameter point: In points of the world; nil for the centre.
+  /// - Parameter point: The point of application in the world's space, in points; nil for the
+  ///   centre.
   func applyForce(_ force: CGVector, at point: CGPoint? = nil) {
     b2d_body_apply_force(
       handle, b2d_vec(x: Float(force.dx), y: Float(force.dy)),
       b2d_vec(points: point ?? pose.position))
   }
 
-  /// Newton metres.
+  /// Applies a torque in newton metres.
   func applyTorque(_ torque: CGFloat) { b2d_body_apply_torque(handle, Float(torque)) }
 
-  /// Newton seconds at a point of the world; wakes the body.
+  /// Applies an impulse in newton seconds at a point of the world; wakes the body.
   func applyImpulse(_ impulse: CGVector, at point: CGPoint) {
     b2d_body_apply_impulse(
       handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
   }
 
-  /// Asks again which bodies this one collides with.
+  /// Reevaluates the bodies with which this one collides.
   func refilter() { b2d_body_refilter(handle) }
 }
 
-// MARK: What it is made of
+// MARK: Properties
 
 extension PhysicsBody {
   func setKind(_ kind: Kind) { b2d_body_set_kind(handle, kind.code) }
 
   /// - Parameters:
-  ///   - linear: The fraction of the velocity that is lost in a second, for small values.
-  ///   - angular: The same of the angular velocity.
+  ///   - linear: The fraction of the velocity that is lost per second, for small values.
+  ///   - angular: The fraction of the angular velocity that is lost per second, for small values.
   func setDamping(linear: CGFloat, angular: CGFloat) {
     b2d_body_set_damping(handle, Float(linear), Float(angular))
   }
@@ -103,7 +104,7 @@ extension PhysicsBody {
     b2d_body_set_material(handle, Float(friction), Float(elasticity))
   }
 
-  /// Set it after the kind and the shapes.
+  /// Sets mass and inertia; call it after the kind and the shapes were set.
   ///
   /// - Parameters:
   ///   - mass: Kilograms.

@@ -1,10 +1,11 @@
 import CBox2D
 import CoreGraphics
 
-/// A connection of two bodies; removed with this object. It keeps its bodies alive.
+/// A connection of two bodies; destroyed with this object. It retains its bodies.
 @MainActor final class PhysicsJoint {
   private let bodies: (PhysicsBody, PhysicsBody)
-  // Safety: used on the main actor, where the last reference goes too, before those of the bodies.
+  // Safety: accessed on the main actor only, which also releases the last reference, before those
+  // to the bodies.
   nonisolated(unsafe) private let handle: OpaquePointer
 
   private init(_ a: PhysicsBody, _ b: PhysicsBody, _ handle: OpaquePointer) {
@@ -13,7 +14,7 @@ import CoreGraphics
     wake()
   }
 
-  /// Wakes both bodies, as Box2D does with joints that end.
+  /// Destroying a Box2D joint wakes both bodies.
   deinit { b2d_joint_destroy(bodies.0.world.handle, handle) }
 
   private func wake() {
@@ -21,7 +22,7 @@ import CoreGraphics
     bodies.1.wake()
   }
 
-  /// Keeps two points of the bodies at a distance; see ``setDistance(least:most:)``.
+  /// Keeps two points of the bodies within distances; see ``setDistance(least:most:)``.
   static func distance(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
   ) -> PhysicsJoint {
@@ -31,18 +32,18 @@ import CoreGraphics
         a.world.handle, a.handle, b.handle, b2d_vec(points: anchorA), b2d_vec(points: anchorB)))
   }
 
-  /// - Parameter least: Points; equal to `most` for a rod, 0 for a rope.
+  /// - Parameter least: The minimum in points; equal to `most` for a rod, 0 for a rope.
   func setDistance(least: CGFloat, most: CGFloat) {
     b2d_joint_set_distance(handle, least.metres, most.metres)
     wake()
   }
 
-  /// Keeps the bodies as they are to each other.
+  /// Keeps the relative position and rotation of the bodies.
   static func weld(_ a: PhysicsBody, _ b: PhysicsBody, at anchor: CGPoint) -> PhysicsJoint {
     PhysicsJoint(a, b, b2d_joint_weld(a.world.handle, a.handle, b.handle, b2d_vec(points: anchor)))
   }
 
-  /// Brings a point of each body together and lets the bodies turn about it.
+  /// Joins a point of each body and permits rotation about it.
   static func pin(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
   ) -> PhysicsJoint {
@@ -52,7 +53,7 @@ import CoreGraphics
         a.world.handle, a.handle, b.handle, b2d_vec(points: anchorA), b2d_vec(points: anchorB)))
   }
 
-  /// Lets the bodies slide along an axis, without turning.
+  /// Permits translation along an axis, without rotation.
   static func slider(
     _ a: PhysicsBody, _ b: PhysicsBody, at anchor: CGPoint, along axis: CGVector
   ) -> PhysicsJoint {
@@ -63,9 +64,9 @@ import CoreGraphics
       b2d_joint_prismatic(a.world.handle, a.handle, b.handle, b2d_vec(points: anchor), unit))
   }
 
-  /// Limits the angle of a pin in radians.
+  /// Limits the angle of a pin, in radians.
   ///
-  /// - Parameter friction: Newton metres that oppose the turn.
+  /// - Parameter friction: Torque against the rotation, in newton metres.
   func setAngleLimits(_ limits: ClosedRange<CGFloat>?, friction: CGFloat) {
     b2d_joint_set_limits(
       handle, limits != nil, Float(limits?.lowerBound ?? 0), Float(limits?.upperBound ?? 0),
@@ -73,9 +74,9 @@ import CoreGraphics
     wake()
   }
 
-  /// Limits the way of a slider in points.
+  /// Limits the translation of a slider, in points.
   ///
-  /// - Parameter friction: Newtons that oppose the motion.
+  /// - Parameter friction: Force against the motion, in newtons.
   func setTranslationLimits(_ limits: ClosedRange<CGFloat>?, friction: CGFloat) {
     b2d_joint_set_limits(
       handle, limits != nil, (limits?.lowerBound ?? 0).metres, (limits?.upperBound ?? 0).metres,

@@ -1,21 +1,21 @@
 import CBox2D
 import CoreGraphics
 
-/// A Box2D world in points.
+/// A Box2D world with coordinates in points.
 ///
 /// 100 points are one metre. With that scale Apple's units are those of physics: a gravity of
-/// magnitude 1 is 10 m/s², and a view of 100 by 100 points and density 1 has a mass of 1 kg, which a
-/// push of magnitude 1, one newton, accelerates by 100 points a second each second.
+/// magnitude 1 is 10 m/s², a view of 100 by 100 points and density 1 has a mass of 1 kg, and a push
+/// of magnitude 1, one newton, accelerates that view by 100 points/s².
 /// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior,
 /// https://developer.apple.com/documentation/uikit/uipushbehavior
 @MainActor final class PhysicsWorld {
   nonisolated static let pointsPerMetre: CGFloat = 100
-  /// Seconds of a step. Four steps a frame keep a fall within half a percent of its formula.
+  /// Duration of a step in seconds. Four steps per frame keep a fall within 0.5 % of its formula.
   nonisolated static let step: TimeInterval = 1.0 / 240
 
-  // Safety: freed by `deinit` only, when no other reference exists.
+  // Safety: `deinit` frees the handle, when no other reference exists.
   nonisolated(unsafe) let handle: OpaquePointer
-  /// Whether two bodies collide; asked when they come near each other.
+  /// Whether two bodies collide; called when their bounding boxes begin to overlap.
   var shouldCollide: (UInt32, UInt32) -> Bool = { _, _ in false }
   private var nextTag: UInt32 = 1
 
@@ -34,7 +34,7 @@ import CoreGraphics
     filter.world = self
   }
 
-  // Safety: released by `deinit` only.
+  // Safety: `deinit` releases it.
   nonisolated(unsafe) private let filterContext: Unmanaged<FilterContext>
 
   deinit {
@@ -42,7 +42,7 @@ import CoreGraphics
     filterContext.release()
   }
 
-  /// What the filter finds its world by, without keeping it alive.
+  /// Refers the filter callback to its world with a weak reference.
   private final class FilterContext {
     // Safety: read and written on the main actor.
     nonisolated(unsafe) weak var world: PhysicsWorld?
@@ -55,7 +55,7 @@ import CoreGraphics
 
   func advance() { b2d_world_step(handle, Float(PhysicsWorld.step), 8, 3) }
 
-  /// What began or ended to touch since the last call.
+  /// The contacts that have begun or ended since the last call.
   func drainContacts() -> [b2d_contact] {
     let count = b2d_world_contact_count(handle)
     guard count > 0 else { return [] }
@@ -67,7 +67,7 @@ import CoreGraphics
 // MARK: Units
 
 extension b2d_vec {
-  /// A point or vector in points.
+  /// Converts a point or vector from points to metres.
   init(points: CGPoint) {
     self.init(
       x: Float(points.x / PhysicsWorld.pointsPerMetre),
@@ -81,6 +81,6 @@ extension b2d_vec {
 }
 
 extension CGFloat {
-  /// Points as metres.
+  /// The length in metres of a length in points.
   var metres: Float { Float(self / PhysicsWorld.pointsPerMetre) }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Synchronization
 
-/// Reads the asset catalogs in a directory, in the form Xcode keeps them in.
+/// Reads the asset catalogs in a directory, in Xcode's source format.
 ///
-/// Swift packages copy catalogs as they are on Linux: folders named `Assets.xcassets` with an
-/// `imageset` or `colorset` folder and a `Contents.json` for each asset.
+/// On Linux, Swift packages copy catalogs without compiling them: folders named `Assets.xcassets`
+/// with an `imageset` or `colorset` folder and a `Contents.json` for each asset.
 ///
 /// Source: Apple's Asset Catalog Format Reference.
 enum AssetCatalogs {
-  /// The folders of one directory's assets by the names they are asked for with.
+  /// The folders of one directory's assets, by asset name.
   private struct Index {
     var images: [String: URL] = [:]
     var colors: [String: URL] = [:]
@@ -45,7 +45,7 @@ enum AssetCatalogs {
     return image
   }
 
-  /// A colour that follows the environment.
+  /// A dynamic colour that depends on the traits.
   static func color(named name: String, in directory: URL) -> UIColor? {
     guard let folder = index(of: directory).colors[name],
       let set = contents(of: folder, as: ColorSet.self)
@@ -84,7 +84,7 @@ enum AssetCatalogs {
   private static func collect(
     in folder: URL, prefix: String, into index: inout Index, depth: Int
   ) {
-    // Deeper trees than anyone makes by hand are links in a circle.
+    // A depth of 16 or more indicates a cycle of symbolic links.
     guard depth < 16,
       let children = try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: nil)
@@ -132,8 +132,8 @@ private struct ColorSet: Decodable {
 }
 
 extension UIColor {
-  /// The colour of a colour set in the main bundle's asset catalogs, or in those of the resource
-  /// bundles that Swift packages put beside an executable.
+  /// Creates the colour of a colour set in the main bundle's asset catalogs, or in those of the
+  /// resource bundles that Swift packages put beside an executable.
   ///
   /// - Returns: `nil` where there is no such colour set.
   public convenience init?(named name: String) {
@@ -141,8 +141,8 @@ extension UIColor {
   }
 
   /// - Parameters:
-  ///   - bundle: `nil` stands for the main one.
-  ///   - traitCollection: Resolves the colour for good; `nil` keeps it dynamic.
+  ///   - bundle: `nil` selects the main bundle.
+  ///   - traitCollection: Resolves the colour once; `nil` keeps it dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// One form of an asset, for the environments it names.
+/// One variant of an asset, for the environments that it names.
 protocol AssetVariant {
   var idiom: String? { get }
   var appearances: [AssetAppearance]? { get }
-  /// Pixels per point; 0 where the form suits any.
+  /// Pixels per point; 0 for a variant of any scale.
   var pixelsPerPoint: CGFloat { get }
 }
 
@@ -14,11 +14,11 @@ struct AssetAppearance: Decodable {
 }
 
 extension AssetVariant {
-  /// The form that suits an environment best.
+  /// The best variant for an environment.
   ///
-  /// A form for another appearance or idiom is out. Of the others one that names the appearance
-  /// outranks one that does not, then one that names the idiom, then the one of the scale, then the
-  /// next larger scale.
+  /// Variants for another appearance or idiom are excluded. Of the rest, a variant that names the
+  /// appearance precedes one that does not, then one that names the idiom, then the one of the
+  /// scale, then the one of the next larger scale.
   static func best(
     of variants: [Self], traits: UITraitCollection, scale: CGFloat
   ) -> Self? {
@@ -88,7 +88,7 @@ struct AssetImage: AssetVariant, Decodable {
     case direction = "language-direction"
   }
 
-  /// Whether there is a file in a format that can be decoded.
+  /// Whether the variant has a file in a supported format.
   var isReadable: Bool {
     guard let filename else { return false }
     return ImageResources.extensions.contains(
@@ -111,7 +111,7 @@ struct AssetColor: AssetVariant, Decodable {
       case components, reference
     }
 
-    /// `nil` for references to colours that are not the system's.
+    /// `nil` for references to colours that are not system colours.
     var uiColor: UIColor? {
       if let reference { return UIColor.systemColors[reference] }
       guard let components else { return nil }
@@ -128,7 +128,7 @@ struct AssetColor: AssetVariant, Decodable {
         : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// `0xFF` and `255` count to 255, `1.000` to 1.
+    /// `0xFF` and `255` are relative to 255, `1.000` to 1.
     private static func value(_ text: String) -> CGFloat? {
       if text.hasPrefix("0x") {
         return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
@@ -146,7 +146,7 @@ struct AssetColor: AssetVariant, Decodable {
 }
 
 extension UIColor {
-  /// The system's colours by the names under which asset catalogs refer to them.
+  /// The system's colours, keyed by their names in asset catalogs.
   static let systemColors: [String: UIColor] = {
     let all: [UIColor] = [
       .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink,

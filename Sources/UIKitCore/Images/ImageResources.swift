@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Where named images are found.
+/// Finds and caches named images.
 enum ImageResources {
   private struct Key: Hashable {
     let path: String
@@ -29,7 +29,7 @@ enum ImageResources {
     return nil
   }
 
-  /// A bundle's resources and, for the main bundle, those of the packages linked into it.
+  /// The resource directories of a bundle and, for the main bundle, of the packages linked into it.
   static func directories(of bundle: Bundle) -> [URL] {
     let base = bundle.resourceURL ?? bundle.bundleURL
     guard bundle == .main else { return [base] }
@@ -58,14 +58,14 @@ enum ImageResources {
     return nil
   }
 
-  /// A name without its extension, where that is one of an image.
+  /// Splits a name from its extension, if that is the extension of an image.
   private static func split(_ name: String) -> (stem: String, ending: String?) {
     let ending = (name as NSString).pathExtension
     guard extensions.contains(ending.lowercased()) else { return (name, nil) }
     return ((name as NSString).deletingPathExtension, ending)
   }
 
-  /// Reads the file anew each time: it may have changed.
+  /// Reads the file without caching, because it may have changed.
   static func image(atPath path: String) -> ImageStorage? {
     let (stem, ending) = split(path)
     let scale = UITraitCollection.drawingScale
@@ -84,7 +84,7 @@ enum ImageResources {
     return read(found.path, scale: found.scale)
   }
 
-  /// Decodes a file once.
+  /// Decodes a file and caches the result.
   static func image(atPath path: String, scale: CGFloat) -> ImageStorage? {
     let key = Key(path: path, scale: scale)
     if let known = cache.withLock({ $0[key] }) { return known }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Everything an image is, as a value, so that a changed copy is one assignment.
+/// All properties of an image as a value, so that a modified copy is one assignment.
 package struct ImageStorage: @unchecked Sendable {
-  // Safety: values and immutable objects only.
+  // Safety: contains values and immutable objects only.
   enum Content {
     case empty
     case bitmap(CGImage)
     case symbol(SymbolDrawing)
-    /// Images shown in turn and the seconds for all of them.
+    /// The frames of an animation and their total duration in seconds.
     case frames([UIImage], TimeInterval)
   }
 
@@ -17,16 +17,16 @@ package struct ImageStorage: @unchecked Sendable {
   var orientation: UIImage.Orientation = .up
   var renderingMode: UIImage.RenderingMode = .automatic
   var capInsets: UIEdgeInsets = .zero
-  /// Whether cap insets were asked for; insets of zero tile or stretch the whole image.
+  /// Whether cap insets were set; zero insets tile or stretch the whole image.
   var isResizable = false
   var resizingMode: UIImage.ResizingMode = .tile
   var alignmentRectInsets: UIEdgeInsets = .zero
   var flipsForRightToLeft = false
   var baselineOffset: CGFloat?
   var configuration: UIImage.Configuration?
-  /// Replaces the colours, unless the image is a template.
+  /// Replaces the colours, except in a template image.
   var tint: UIColor?
-  /// The image set that the pixels come from, which may have others for other environments.
+  /// The image set of the pixels, which may have variants for other traits.
   var asset: Asset?
 
   struct Asset: Hashable {
@@ -42,7 +42,7 @@ package struct ImageStorage: @unchecked Sendable {
     self.orientation = orientation
   }
 
-  /// The same image in the form that suits an environment.
+  /// The image in its variant for traits.
   func resolved(for traits: UITraitCollection) -> ImageStorage {
     guard let asset,
       let other = AssetCatalogs.image(named: asset.name, in: asset.directory, traits: traits),
@@ -59,7 +59,7 @@ package struct ImageStorage: @unchecked Sendable {
     return nil
   }
 
-  /// Points, upright.
+  /// The size of the upright image, in points.
   var size: CGSize {
     switch content {
     case .empty: return .zero
@@ -71,9 +71,9 @@ package struct ImageStorage: @unchecked Sendable {
     }
   }
 
-  /// The pixels before turning.
+  /// The stored pixels, before the orientation is applied.
   ///
-  /// - Parameter scale: Pixels per point, which matters for symbols only.
+  /// - Parameter scale: Pixels per point, used for symbols only.
   func cgImage(scale: CGFloat) -> CGImage? {
     switch content {
     case .empty: nil
@@ -83,9 +83,9 @@ package struct ImageStorage: @unchecked Sendable {
     }
   }
 
-  /// Whether the image is drawn in the tint of the view that shows it.
+  /// Whether the image is drawn in its view's tint colour.
   ///
-  /// - Parameter automatic: What ``UIImage/RenderingMode/automatic`` means to the caller.
+  /// - Parameter automatic: The result for ``UIImage/RenderingMode/automatic``.
   func isTemplate(automatic: Bool = false) -> Bool {
     switch renderingMode {
     case .alwaysTemplate: true

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// An image in three columns and three rows, of which the outer ones keep their size.
+/// An image cut into three columns and three rows, of which the outer ones keep their size.
 struct NineSlice {
   let image: CGImage
-  /// Points.
+  /// The image's size in points.
   let size: CGSize
   let capInsets: UIEdgeInsets
   let mode: UIImage.ResizingMode
 
-  /// One stretch of an axis: where it comes from and where it goes.
+  /// One segment of an axis, in source pixels and target points.
   private struct Span {
-    /// Pixels.
+    /// In pixels.
     var source: Range<Int>
-    /// Points.
+    /// In points.
     var target: ClosedRange<CGFloat>
   }
 
@@ -55,7 +55,7 @@ struct NineSlice {
     }
   }
 
-  /// Cuts one axis at its caps; caps that do not fit into the target shrink in proportion.
+  /// Cuts one axis at its caps; caps larger than the target shrink in proportion.
   private func spans(
     size: CGFloat, pixels: Int, caps: (CGFloat, CGFloat), target: ClosedRange<CGFloat>
   ) -> [Span] {

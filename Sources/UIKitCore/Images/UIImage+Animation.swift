@@ -1,8 +1,8 @@
 extension UIImage {
-  /// An image that image views show as an animation without end.
+  /// Creates an image that image views show as an endless animation.
   ///
-  /// - Parameter duration: Seconds for all images; 0 shows thirty of them a second.
-  /// - Returns: `nil` where there are no images.
+  /// - Parameter duration: Seconds for all images; 0 selects 30 images per second.
+  /// - Returns: `nil` for an empty array.
   public static func animatedImage(
     with images: [UIImage], duration: TimeInterval
   ) -> UIImage? {
@@ -13,12 +13,12 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// The animation of the images whose names end with 0, 1, 2 and so on, up to 1024.
+  /// Animates the images whose names end with 0, 1, 2 and so on, up to 1024.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for index in 0...1024 {
       guard let image = UIImage(named: "\(name)\(index)") else {
-        // The first number may be 1.
+        // The first number can be 1 instead of 0.
         if index == 0 { continue }
         break
       }

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The environment an image is made for.
+  /// The traits that an image is made for.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {
     // Safety: never written after `init`.
     let values: ConfigurationValues
@@ -18,7 +18,7 @@ extension UIImage {
       self.init(values: ConfigurationValues(traits: traitCollection))
     }
 
-    /// The traits that choose among an image's forms; `nil` where anything goes.
+    /// The traits that select a variant of an image; `nil` where any variant matches.
     public var traitCollection: UITraitCollection? { values.traits }
 
     public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
@@ -27,7 +27,7 @@ extension UIImage {
       return Self(values: values)
     }
 
-    /// The receiver with everything that another configuration specifies.
+    /// A copy with the attributes that another configuration specifies.
     public func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let otherConfiguration else { return self }
       return Self(values: values.merging(otherConfiguration.values))
@@ -43,7 +43,7 @@ extension UIImage {
     public override var hash: Int { values.symbol.hashValue }
   }
 
-  /// A copy made for another environment; a symbol takes over its size, weight and colours.
+  /// A copy for other traits; a symbol adopts the configuration's size, weight and colours.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     modified { storage in
       guard let symbol = storage.symbol else {
@@ -57,13 +57,13 @@ extension UIImage {
     }
   }
 
-  /// The symbol with the parts of a configuration that it specifies; `nil` for other images.
+  /// A symbol with the configuration's specified attributes; `nil` for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }
 }
 
-/// What configurations specify.
+/// The attributes that configurations specify.
 struct ConfigurationValues: Equatable {
   var traits: UITraitCollection?
   var symbol = SymbolValues()

@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-// All of these draw upright into the current context and do nothing where there is none.
+// These methods draw the upright image into the current context and do nothing without one.
 
 extension UIImage {
-  /// Draws the image in its own size.
+  /// Draws the image at its own size.
   ///
   /// - Parameter point: The top left corner.
   public func draw(at point: CGPoint) {
@@ -14,7 +14,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Stretches the image over a rectangle; its cap insets keep their size.
+  /// Stretches the image to a rectangle; the caps keep their size.
   public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
@@ -28,7 +28,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Covers a rectangle with copies in the image's own size, the first in its top left corner.
+  /// Tiles a rectangle with the image at its own size, starting at the top left corner.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(),
       let image = pixels(scale: context.deviceScale)
@@ -39,7 +39,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws into a context whose state is set up.
+  /// Draws into a context whose graphics state is set.
   ///
   /// - Parameter tint: Replaces the colours.
   func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
@@ -51,8 +51,8 @@ extension UIImage {
       return
     }
     guard let tint else { return drawPixels(in: rect, of: context) }
-    // The picture and its colour meet in a layer of their own, so that the context's alpha and
-    // blend mode apply to the result.
+    // Tint the pixels in a transparency layer, so that the context's alpha and blend mode apply to
+    // the result.
     context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
     drawPixels(in: rect, of: context)
     context.setBlendMode(.sourceIn)
@@ -81,9 +81,9 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The pixels, upright.
+  /// The upright pixels.
   ///
-  /// - Parameter scale: Pixels per point, which matters for symbols only.
+  /// - Parameter scale: Pixels per point, used for symbols only.
   package func pixels(scale: CGFloat) -> CGImage? {
     if case .frames(let frames, _) = storage.content {
       return frames.first?.pixels(scale: scale)
@@ -91,7 +91,7 @@ extension UIImage {
     return storage.cgImage(scale: scale)?.upright(imageOrientation)
   }
 
-  /// The pixels, upright and in the colours that the image is shown in.
+  /// The upright pixels in the image's visible colours.
   package func coloredPixels(scale: CGFloat) -> CGImage? {
     guard let tint = storage.tint ?? (storage.symbol.map { _ in UIColor.black }),
       let context = CGContext(points: size, scale: storage.symbol == nil ? self.scale : scale)
@@ -104,7 +104,7 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// Device pixels per unit of user space, along the axis that is stretched most.
+  /// Device pixels per unit of user space, along the axis of larger scale.
   var deviceScale: CGFloat {
     let transform = ctm
     let scale = max(

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// The blur of a picture at rest that Apple's sample code UIImageEffects gave apps of iOS 7.
+/// The static blur effects of Apple's sample code UIImageEffects for iOS 7 apps.
 ///
-/// Live blur of what is behind a view is ``UIVisualEffectView``'s; these are for pictures and
+/// ``UIVisualEffectView`` blurs the live content behind a view; these methods blur images and
 /// snapshots. Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
 extension UIImage {
   /// Blurs by 30 points and lightens.
@@ -27,24 +27,24 @@ extension UIImage {
       maskImage: nil)
   }
 
-  /// Blurs by 10 points, inverts the saturation and covers with 0.6 of a colour.
+  /// Blurs by 10 points, sets the saturation factor to -1 and covers with a colour at 60 % opacity.
   ///
-  /// - Parameter tintColor: Its alpha does not count.
+  /// - Parameter tintColor: The colour; its alpha is ignored.
   public func applyTintEffect(with tintColor: UIColor) -> UIImage? {
     applyBlur(
       withRadius: 10, tintColor: tintColor.withAlphaComponent(0.6), saturationDeltaFactor: -1,
       maskImage: nil)
   }
 
-  /// The picture under its own blurred copy and a tint.
+  /// Draws a blurred copy and a tint over the image.
   ///
   /// - Parameters:
-  ///   - blurRadius: The standard deviation of the Gauss curve that three boxes stand for, in
-  ///     points; 0 for no blur.
+  ///   - blurRadius: The standard deviation, in points, of the Gaussian that three box blurs
+  ///     approximate; 0 for no blur.
   ///   - tintColor: Drawn over everything; nil for none.
-  ///   - saturationDeltaFactor: 1 keeps the colours, 0 makes them grey, more makes them stronger.
-  ///   - maskImage: Where the blurred copy is seen; nil for everywhere. It is stretched over the
-  ///     picture.
+  ///   - saturationDeltaFactor: 1 keeps the colours, 0 makes them grey, more increases the
+  ///     saturation.
+  ///   - maskImage: The coverage of the blurred copy, stretched to the image; nil for all of it.
   /// - Returns: An image of the same size and scale; nil for an image without pixels.
   public func applyBlur(
     withRadius blurRadius: CGFloat, tintColor: UIColor?, saturationDeltaFactor: CGFloat,
@@ -65,7 +65,7 @@ extension UIImage {
     ).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
-  /// The image as it is seen, in its own pixels.
+  /// The upright pixels of an image, at its own resolution.
   private static func pixels(of image: UIImage) -> CGImage? {
     if image.imageOrientation == .up, let cgImage = image.cgImage { return cgImage }
     let format = UIGraphicsImageRendererFormat()
@@ -75,7 +75,7 @@ extension UIImage {
     }.cgImage
   }
 
-  /// Where a mask lets paint through.
+  /// The coverage of a mask image.
   private static func coverage(of mask: UIImage, width: Int, _ height: Int) -> Bitmap? {
     guard let image = pixels(of: mask),
       let context = CGContext(

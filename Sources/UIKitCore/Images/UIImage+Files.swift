@@ -2,20 +2,20 @@ import CoreGraphics
 import Logging
 
 extension UIImage {
-  /// The image of a file; PNG, JPEG and WebP are read.
+  /// Creates the image of a PNG, JPEG or WebP file.
   ///
-  /// A name that ends with `@2x` or `@3x` sets the scale. Where there is no such file the name is
-  /// tried with the screen's suffix and with `.png`, as UIKit does.
+  /// The suffix `@2x` or `@3x` sets the scale. If the file does not exist, the name is tried with
+  /// the screen's suffix and with `.png`, as in UIKit.
   ///
-  /// - Returns: `nil` where there is no such file, or with a line in the log where it is damaged.
+  /// - Returns: `nil` if the file does not exist or is damaged; the second case is logged.
   public convenience init?(contentsOfFile path: String) {
     guard let storage = ImageResources.image(atPath: path) else { return nil }
     self.init(storage: storage)
   }
 
-  /// The image in some bytes: PNG, JPEG or WebP, of an animation the first frame.
+  /// Creates the image of PNG, JPEG or WebP data; the first frame of an animation.
   ///
-  /// - Returns: `nil` with a line in the log where the bytes are no image.
+  /// - Returns: `nil` for invalid data, which is logged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -28,19 +28,20 @@ extension UIImage {
     self.init(storage: storage)
   }
 
-  /// The image of a name in the main bundle.
+  /// Creates the image with a name in the main bundle.
   ///
-  /// Looks for an image set of that name in asset catalogs, then for a file with the suffix of the
-  /// screen's scale, then with other scales, each as `.png`, `.jpg`, `.jpeg` or `.webp` unless the
-  /// name has an extension. The resource bundles that Swift packages put beside an executable count
-  /// as parts of the main bundle. Images are kept for the next call.
+  /// Searches the asset catalogs for an image set of that name, then for a file with the suffix of
+  /// the screen's scale, then with other scales, each as `.png`, `.jpg`, `.jpeg` or `.webp` unless
+  /// the name has an extension. The main bundle includes the resource bundles that Swift packages
+  /// put beside an executable. Images are cached.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// - Parameters:
-  ///   - bundle: `nil` stands for the main one.
-  ///   - traitCollection: Chooses among scales, idioms and appearances; `nil` stands for the screen.
+  ///   - bundle: `nil` selects the main bundle.
+  ///   - traitCollection: Selects the scale, idiom and appearance; `nil` selects the screen's
+  ///     traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -51,7 +52,7 @@ extension UIImage {
     self.init(storage: storage)
   }
 
-  /// - Parameter configuration: Its traits choose among scales, idioms and appearances.
+  /// - Parameter configuration: Its traits select the scale, idiom and appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -59,15 +60,15 @@ extension UIImage {
       named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// The image as PNG, standing upright; `nil` for an image without pixels.
+  /// The upright image as PNG; `nil` for an image without pixels.
   public func pngData() -> Data? {
     guard let image = coloredPixels(scale: scale) else { return nil }
     return logged { () throws(ImageError) in try ImageCodec.encodePNG(image.bitmap) }
   }
 
-  /// The image as JPEG, standing upright and over white; `nil` for an image without pixels.
+  /// The upright image over white as JPEG; `nil` for an image without pixels.
   ///
-  /// - Parameter compressionQuality: 0 smallest to 1 best.
+  /// - Parameter compressionQuality: 0 (smallest file) to 1 (best quality).
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let image = coloredPixels(scale: scale) else { return nil }
     return logged { () throws(ImageError) in
@@ -86,7 +87,7 @@ extension UIImage {
 }
 
 extension ImageStorage {
-  /// Decodes a file's bytes; `nil` with a line in the log where they are no image.
+  /// Decodes a file's bytes; returns `nil` for invalid data, which is logged.
   init?(decoding data: Data, scale: CGFloat, source: String) {
     do {
       let decoded = try ImageCodec.decode(data, source: source)

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// A copy with changes.
+  /// A copy with modified properties.
   func modified(_ change: (inout ImageStorage) -> Void) -> UIImage {
     var storage = storage
     change(&storage)
@@ -12,7 +12,7 @@ extension UIImage {
 
   /// The image's coverage in a colour.
   ///
-  /// The colour is resolved when the image is drawn, so that a dynamic one follows the environment.
+  /// The colour is resolved when the image is drawn, so a dynamic colour follows the traits.
   public func withTintColor(_ color: UIColor) -> UIImage {
     modified {
       $0.tint = color
@@ -20,7 +20,7 @@ extension UIImage {
     }
   }
 
-  /// The image's coverage in a colour; a template loses the colour again where it is shown.
+  /// The image's coverage in a colour; a template takes its view's tint instead of the colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     modified {
       $0.tint = color
@@ -28,14 +28,14 @@ extension UIImage {
     }
   }
 
-  /// The image with a middle that fills any size by being repeated.
+  /// The image with a tiled center for any size.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The image with a middle that fills any size.
+  /// The image with a tiled or stretched center for any size.
   ///
-  /// - Parameter capInsets: What keeps its size at each edge, in points.
+  /// - Parameter capInsets: The caps that keep their size at each edge, in points.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -59,17 +59,17 @@ extension UIImage {
     modified { $0.baselineOffset = nil }
   }
 
-  /// The image that image views mirror where text runs from right to left.
+  /// The image, mirrored by image views in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     modified { $0.flipsForRightToLeft = true }
   }
 
-  /// The image seen in a mirror beside it.
+  /// The horizontally mirrored image.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     modified { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// The renderer format that keeps the image's scale and lack of alpha.
+  /// The renderer format with the image's scale and opacity.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

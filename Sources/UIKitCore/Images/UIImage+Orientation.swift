@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIImage.Orientation {
-  /// Whether width and height change places.
+  /// Whether the orientation exchanges width and height.
   var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -9,7 +9,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Maps stored pixels to upright ones, both from the top left and with y down.
+  /// Maps stored pixels to upright ones, both with a top-left origin and y pointing down.
   ///
   /// - Parameter size: The upright size.
   func transform(to size: CGSize) -> CGAffineTransform {
@@ -27,7 +27,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation of the same picture seen in a mirror beside it.
+  /// The orientation of the horizontally mirrored image.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
@@ -56,7 +56,7 @@ extension UIImage.Orientation {
 }
 
 extension CGImage {
-  /// The pixels turned to stand upright; the image itself where they already do.
+  /// The pixels rotated to be upright; the same image where no rotation is needed.
   func upright(_ orientation: UIImage.Orientation) -> CGImage {
     guard orientation != .up else { return self }
     let stored = CGSize(width: CGFloat(width), height: CGFloat(height))
@@ -65,7 +65,7 @@ extension CGImage {
     guard let context = CGContext(points: size, scale: 1, isOpaque: bitmap.isOpaque) else {
       return self
     }
-    // Pixels land on pixels, so that nothing needs to be interpolated.
+    // The transform maps pixels to pixels, so no interpolation is needed.
     context.interpolationQuality = .none
     context.concatenate(orientation.transform(to: size))
     context.drawUpright(self, in: CGRect(origin: .zero, size: stored))
@@ -74,7 +74,7 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Draws an image with its top row at the rectangle's smallest y, as is upright in UIKit.
+  /// Draws an image with its top row at the rectangle's minimum y, which is upright in UIKit.
   func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

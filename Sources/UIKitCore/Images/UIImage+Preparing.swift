@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The image itself: files are decoded when an image is made.
+  /// Returns the image itself: images are decoded on creation.
   public func preparingForDisplay() -> UIImage? {
     size == .zero ? nil : self
   }
@@ -14,13 +14,13 @@ extension UIImage {
     preparingForDisplay()
   }
 
-  /// A smaller or larger image of one pixel per pixel of this one's scale.
+  /// A resized image; its size is given in points of this image's scale.
   ///
-  /// The picture keeps its proportions and is as large as fits into the size. Apple does not
-  /// document which; this was chosen.
+  /// The thumbnail keeps the aspect ratio and fits inside the size. Apple does not document whether
+  /// it fits or fills; fitting was chosen.
   ///
-  /// - Parameter size: Points.
-  /// - Returns: `nil` for an image or size without extent.
+  /// - Parameter size: The maximum size, in points.
+  /// - Returns: `nil` for an empty image or size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = min(size.width / self.size.width, size.height / self.size.height)

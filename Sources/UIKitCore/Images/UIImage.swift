@@ -1,37 +1,37 @@
 package import CoreGraphics
 import Diagnostics
 
-/// A picture, or a symbol that is drawn at any size.
+/// A bitmap image, or a symbol that is drawn at any size.
 ///
-/// Images never change and can be used on any thread.
+/// Images are immutable and can be used on any thread.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// How stored pixels have to be turned to stand upright.
+  /// The rotation of the stored pixels to the upright image.
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1
-    /// To be turned by 90 degrees against the clock.
+    /// Rotate by 90 degrees counterclockwise.
     case left = 2
-    /// To be turned by 90 degrees clockwise.
+    /// Rotate by 90 degrees clockwise.
     case right = 3
     case upMirrored = 4
     case downMirrored = 5
-    /// To be mirrored at the diagonal from the top left.
+    /// Mirror about the diagonal from the top left.
     case leftMirrored = 6
-    /// To be mirrored at the diagonal from the top right.
+    /// Mirror about the diagonal from the top right.
     case rightMirrored = 7
   }
 
-  /// Whether an image's own colours count or only its coverage.
+  /// Whether drawing uses an image's own colours or only its coverage.
   public enum RenderingMode: Int, Sendable {
-    /// Original, but for symbols and where a control wants a template.
+    /// The original colours, except for symbols and in controls that use templates.
     case automatic = 0
     case alwaysOriginal = 1
     case alwaysTemplate = 2
   }
 
-  /// How the middle of an image with cap insets fills more room.
+  /// How the center of an image with cap insets fills a larger size.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
@@ -51,15 +51,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     super.init()
   }
 
-  /// An image of one pixel per point.
+  /// Creates an image of one pixel per point.
   public init(cgImage: CGImage) {
     storage = ImageStorage(content: .bitmap(cgImage))
     super.init()
   }
 
   /// - Parameters:
-  ///   - scale: Pixels per point; anything not above zero stands for 1.
-  ///   - orientation: How the pixels have to be turned to stand upright.
+  ///   - scale: Pixels per point; a scale of 0 or less selects 1.
+  ///   - orientation: The rotation of the pixels to the upright image.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     storage = ImageStorage(
       content: .bitmap(cgImage), scale: scale > 0 && scale.isFinite ? scale : 1,
@@ -67,7 +67,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     super.init()
   }
 
-  /// What `#imageLiteral(resourceName:)` makes.
+  /// The initializer for `#imageLiteral(resourceName:)`.
   ///
   /// - Precondition: The main bundle has an image of that name.
   public required convenience init(imageLiteralResourceName name: String) {
@@ -77,7 +77,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(storage: found)
   }
 
-  /// Points, as the image stands upright.
+  /// The size of the upright image, in points.
   open var size: CGSize { storage.size }
 
   /// Pixels per point.
@@ -85,34 +85,34 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   open var imageOrientation: Orientation { storage.orientation }
 
-  /// The pixels as they are stored, not turned; `nil` for an empty image.
+  /// The stored pixels, without the orientation; `nil` for an empty image.
   ///
-  /// Of a symbol, its coverage at ``scale``; of an animated image, its first one's pixels.
+  /// For a symbol its coverage at ``scale``; for an animated image the pixels of its first frame.
   open var cgImage: CGImage? { storage.cgImage(scale: storage.scale) }
 
   open var renderingMode: RenderingMode { storage.renderingMode }
 
-  /// The part at each edge that keeps its size when the image is stretched, in points.
+  /// The caps that keep their size when the image is stretched, in points.
   open var capInsets: UIEdgeInsets { storage.capInsets }
 
   open var resizingMode: ResizingMode { storage.resizingMode }
 
-  /// What Auto Layout leaves out at the edges, in points.
+  /// Insets of the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
 
-  /// Whether image views mirror the image where text runs from right to left.
+  /// Whether image views mirror the image in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
 
-  /// The distance of a text baseline from the bottom edge in points; `nil` for images without one.
+  /// Distance of a text baseline from the bottom edge in points; `nil` for images without one.
   open var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
 
-  /// The images of an animation, in turn.
+  /// The images of an animation, in order.
   open var images: [UIImage]? {
     if case .frames(let frames, _) = storage.content { return frames }
     return nil
   }
 
-  /// Seconds that one turn of the animation takes; 0 for a still image.
+  /// Seconds of one animation cycle; 0 for a still image.
   open var duration: TimeInterval {
     if case .frames(_, let duration) = storage.content { return duration }
     return 0
@@ -120,10 +120,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   open var isSymbolImage: Bool { storage.symbol != nil }
 
-  /// What the image was made for, if anything.
+  /// The traits and attributes that the image was made for.
   open var configuration: Configuration? { storage.configuration }
 
-  /// The size, weight and colours of a symbol.
+  /// The size, weight and colours of a symbol; `nil` for other images.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
   /// The traits that the image was made for.
@@ -131,7 +131,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }
 
-  /// Images are equal when they show the same pixels object or symbol in the same way.
+  /// Images are equal if they show the same `CGImage` or symbol with equal attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || storage == other.storage
@@ -146,5 +146,5 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 }
 
-/// What `#imageLiteral(resourceName:)` makes.
+/// The type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage

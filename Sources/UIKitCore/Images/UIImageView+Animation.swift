@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// Images side by side in one bitmap, which the compositor turns over by itself.
+/// Images side by side in one bitmap, which the compositor animates without the main actor.
 struct SpriteSheet {
-  /// The first image, which says how all are tinted.
+  /// The first image, which determines the tint of all.
   let image: UIImage
   let end: AnimationEnd
 }
 
-/// Hears that an image view's animation has shown its last image.
+/// Receives the end of an image view's animation.
 @MainActor
 final class AnimationEnd: CAAnimationDelegate {
   weak var view: UIImageView?
@@ -63,9 +63,9 @@ extension UIImageView {
     if restoring { updateContents() }
   }
 
-  /// The images in rows and columns, as large as the first one, with a gap between them.
+  /// Draws the images in rows and columns with gaps, in cells of the first image's size.
   ///
-  /// - Returns: `nil` where that is no bitmap: without extent, or of more than 2^28 pixels.
+  /// - Returns: `nil` for an empty bitmap or one of more than 2^28 pixels.
   private func sheet(
     of images: [UIImage]
   ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {

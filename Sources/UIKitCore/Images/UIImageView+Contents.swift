@@ -1,23 +1,23 @@
 import CoreGraphics
 import QuartzCore
 
-/// What an image view has given to its layer.
+/// The state of the image that an image view has set on its layer.
 struct ShownImage {
-  /// As its environment has it.
+  /// The image resolved for its traits.
   let image: UIImage
-  /// The environment, and the image as it was given.
+  /// The traits, and the unresolved image.
   let traits: UITraitCollection
   let original: UIImage
   /// Whether the pixels depend on the size of the view.
   let followsSize: Bool
-  /// Pixels per point that the pixels were made for.
+  /// Pixels per point of the contents.
   var scale: CGFloat
-  /// The size they were made for, where they follow it.
+  /// The size of the contents, where they depend on the view's size.
   var size: CGSize?
 }
 
 extension UIImageView {
-  /// The image for the view's environment, size category and reading direction.
+  /// The image for the view's traits, size category and layout direction.
   func resolved(_ image: UIImage) -> UIImage {
     var image = image
     if image.isSymbolImage {
@@ -38,7 +38,7 @@ extension UIImageView {
     return image
   }
 
-  /// Another image is to be shown.
+  /// Called after the visible image has changed.
   func imageChanged() {
     stopFlipbook(restoring: false)
     updateContents()
@@ -51,7 +51,7 @@ extension UIImageView {
     isHighlighted ? highlightedImage ?? image : image
   }
 
-  /// Gives the layer the pixels of the image again.
+  /// Sets the layer's contents from the image.
   func updateContents() {
     guard flipbook == nil else { return updateTint() }
     guard let image = currentImage else {
@@ -71,7 +71,7 @@ extension UIImageView {
     layOutContents()
   }
 
-  /// Draws again what depends on the size, after the size has changed.
+  /// Redraws contents that depend on the size, after the size has changed.
   func updateForSize() {
     guard let shown, shown.followsSize, flipbook == nil, shown.size != bounds.size else { return }
     layOutContents()
@@ -87,7 +87,7 @@ extension UIImageView {
     layer.contentsGravity = contentMode.gravity
     traitCollection.performAsCurrent {
       if image.isSymbolImage {
-        // Drawn at the size that it has on screen, but in the units of its own size.
+        // Draws at the on-screen size, in the coordinates of the symbol's own size.
         let scale = shown.scale * symbolGrowth(image.size)
         layer.contents = image.pixels(scale: scale)
         layer.contentsScale = scale
@@ -106,7 +106,7 @@ extension UIImageView {
     updateTint()
   }
 
-  /// How much larger than its own size the content mode shows a symbol.
+  /// The ratio of the symbol's on-screen size in the content mode to its own size.
   func symbolGrowth(_ size: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return 1 }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -116,7 +116,7 @@ extension UIImageView {
     case .scaleAspectFit: growth = min(x, y)
     default: growth = 1
     }
-    // Halving or doubling in steps keeps a size animation from drawing every frame.
+    // The tolerance keeps a size animation from redrawing every frame.
     guard growth > 1.05 || growth < 0.5 else { return 1 }
     return min(max(growth, 1.0 / 16), 32)
   }
@@ -136,7 +136,7 @@ extension UIImageView {
     return CGImage(bitmap: context.finish())
   }
 
-  /// Gives the layer the colour that replaces the image's own.
+  /// Sets the colour that replaces the image's own on the layer.
   func updateTint() {
     guard let image = flipbook?.image ?? shown?.image else { return }
     let color: UIColor? =

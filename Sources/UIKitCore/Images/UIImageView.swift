@@ -1,7 +1,7 @@
 /// A view that shows an image.
 ///
-/// The image is the layer's contents. A template's tint is part of the layer, so that another tint
-/// draws nothing anew; a symbol is drawn at the size in which it is shown.
+/// The image is the layer's contents. The layer applies a template's tint, so that another tint
+/// redraws nothing; a symbol is drawn at its on-screen size.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimageview
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIImageView: UIView {
   // UIImageView+Animation.swift
   var flipbook: SpriteSheet?
 
-  /// As large as the image, at the origin.
+  /// Creates a view of the image's size, at the origin.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.highlightedImage = highlightedImage
     self.image = image
@@ -19,7 +19,7 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// As large as the image, at the origin.
+  /// Creates a view of the image's size, at the origin.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
@@ -46,12 +46,12 @@ open class UIImageView: UIView {
     imageChanged()
   }
 
-  /// What is shown unless the view is highlighted. An animated image starts to move.
+  /// The image of the normal state. An animated image starts its animation.
   open var image: UIImage? {
     didSet { if image !== oldValue { imageChanged() } }
   }
 
-  /// What is shown while ``isHighlighted``; `nil` shows ``image`` then, too.
+  /// The image while ``isHighlighted`` is true; `nil` selects ``image``.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted, highlightedImage !== oldValue { imageChanged() } }
   }
@@ -60,32 +60,32 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { imageChanged() } }
   }
 
-  /// What a symbol's own configuration leaves open.
+  /// Defaults for the attributes that a symbol's own configuration leaves unspecified.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { updateContents() } }
   }
 
   // MARK: Animation
 
-  /// Images that ``startAnimating()`` shows in turn, in the place of ``image``.
+  /// The images that ``startAnimating()`` shows in order, instead of ``image``.
   open var animationImages: [UIImage]? {
     didSet { if isAnimating { stopAnimating() } }
   }
 
-  /// Those for while the view is highlighted.
+  /// The animation images of the highlighted state.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { if isAnimating, isHighlighted { stopAnimating() } }
   }
 
-  /// Seconds for all images once; 0 shows thirty of them a second.
+  /// Seconds of one animation cycle; 0 selects 30 images per second.
   open var animationDuration: TimeInterval = 0
 
-  /// How often the images are shown; 0 repeats until ``stopAnimating()``.
+  /// Number of animation cycles; 0 repeats until ``stopAnimating()``.
   open var animationRepeatCount = 0
 
   open var isAnimating: Bool { flipbook != nil }
 
-  /// Shows the animation images in turn, from the first one on.
+  /// Starts the animation at the first image.
   open func startAnimating() { startFlipbook() }
 
   open func stopAnimating() { stopFlipbook() }
@@ -106,7 +106,7 @@ open class UIImageView: UIView {
     updateForSize()
   }
 
-  /// The size of the image, which may be another one than what an animation shows.
+  /// The size of the image, which may differ from that of the animation images.
   open override var intrinsicContentSize: CGSize {
     guard let size = naturalSize else { return super.intrinsicContentSize }
     return size
@@ -118,7 +118,7 @@ open class UIImageView: UIView {
 
   private var naturalSize: CGSize? {
     guard let current = isHighlighted ? highlightedImage ?? image : image else { return nil }
-    // What is shown was resolved for the same environment already.
+    // The current contents were resolved for the same traits.
     if let shown, shown.original === current, shown.traits === traitCollection {
       return shown.image.size
     }

@@ -1,30 +1,30 @@
-/// The active constraints that speak about an item, wherever they are held.
+/// The active constraints that refer to an item, whichever views hold them.
 struct ConstraintReferences {
   private(set) var constraints: [NSLayoutConstraint] = []
 
   mutating func insert(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
 
   mutating func remove(_ constraint: NSLayoutConstraint) {
-    // Most constraints go in the reverse order of their coming.
+    // Most constraints are removed in the reverse order of their insertion.
     if let index = constraints.lastIndex(where: { $0 === constraint }) {
       constraints.remove(at: index)
     }
   }
 }
 
-/// What a view keeps once it takes part in Auto Layout, or one below it does.
+/// The Auto Layout state of a view that takes part in Auto Layout, or has a descendant that does.
 @MainActor final class AutoLayoutState {
-  /// Held by this view, in the order of their activation.
+  /// The constraints that this view holds, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
   var references = ConstraintReferences()
   var guides: [UILayoutGuide] = []
-  /// Guides of the system that were asked for.
+  /// The system's guides, created on first access.
   var systemGuides: [UILayoutGuide] = []
   var translatesMask = true
   /// Whether `updateConstraints()` is due.
   var needsUpdate = true
-  /// Whether it is due for a view further down.
+  /// Whether `updateConstraints()` is due for a descendant.
   var needsUpdateBelow = false
-  /// Of the topmost view: solves what the tree holds. Made with the first layout.
+  /// The solver of the tree; set on the root view only, by the first layout.
   var engine: LayoutEngine?
 }

@@ -5,7 +5,7 @@ import Diagnostics
 @MainActor struct LayoutOperand {
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
-  /// What is subtracted, for a distance.
+  /// The subtracted anchor, for a distance.
   var origin: Origin?
 
   struct Origin {
@@ -13,7 +13,7 @@ import Diagnostics
     let attribute: NSLayoutConstraint.Attribute
   }
 
-  /// The side of a constraint that was made without items.
+  /// The operand of a constraint without items.
   init() { attribute = .notAnAttribute }
 
   init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
@@ -27,16 +27,16 @@ import Diagnostics
   }
 
   var isDistance: Bool { origin != nil }
-  /// Whether it is a length rather than a place.
+  /// Whether the operand is a length rather than a position.
   var isLength: Bool { isDistance || attribute == .width || attribute == .height }
 
-  /// The views in whose spaces the items lie.
+  /// The views in whose spaces the items are.
   var places: [UIView?] {
     guard let origin else { return [item?.layoutHost] }
     return [item?.layoutHost, origin.item?.layoutHost]
   }
 
-  /// What can never be satisfied or understood is refused when the constraint is made, as in UIKit.
+  /// Rejects invalid combinations when the constraint is made, as UIKit does.
   static func requirePair(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
     requireForm(
       first.attribute != .notAnAttribute, "a constraint needs an attribute of its first item")
@@ -61,8 +61,8 @@ import Diagnostics
         + pair)
   }
 
-  /// Constraints are also made by anchors and by the visual format; all of them are described by the
-  /// initialiser that has every part.
+  /// Anchors and visual formats make constraints too; the message names the full initializer for
+  /// all of them.
   private static func requireForm(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String
   ) {
@@ -78,11 +78,11 @@ import Diagnostics
   }
 }
 
-/// What constraints can speak about: a view or a layout guide.
+/// An object that constraints can refer to: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view in whose space the item lies: a guide's owner; for a view itself.
+  /// The view in whose space the item is: a guide's owner, or the view itself.
   var layoutHost: UIView? { get }
-  /// For reports: `UILabel:0x…`.
+  /// The name in conflict reports: `UILabel:0x…`.
   var layoutName: String { get }
 }
 
@@ -114,7 +114,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it names a side of the screen or of the text.
+  /// How the attribute relates to the layout direction.
   var reading: Reading {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: .absolute

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A place or length of a view or layout guide, from which constraints are made.
+/// A position or length of a view or layout guide, for making constraints.
 ///
-/// The kind of anchor keeps horizontal places, vertical places and lengths apart. Constraints are
-/// made inactive.
+/// The kind of anchor separates horizontal positions, vertical positions and lengths at compile
+/// time. The constraints are inactive.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutanchor
 @preconcurrency @MainActor
@@ -31,7 +31,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// - Parameter c: Points from the other anchor towards the right, the bottom or the trailing side.
+  /// - Parameter c: Points from the other anchor towards the right, the bottom or the trailing
+  ///   edge.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -50,7 +51,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, .lessThanOrEqual, anchor.operand, constant: c)
   }
 
-  // Safety: descriptions of anchors are asked for where views may be touched.
+  // Safety: descriptions are read on the main actor, where anchors live.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)) \(operand.summary)>" }
   }

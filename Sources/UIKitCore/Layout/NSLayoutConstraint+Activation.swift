@@ -2,12 +2,12 @@ import Foundation
 import Diagnostics
 
 extension NSLayoutConstraint {
-  /// The views in whose spaces the items lie.
+  /// The views in whose spaces the items are.
   var places: [UIView] {
     (first.places + (second?.places ?? [])).compactMap { $0 }
   }
 
-  /// The nearest view that contains both items.
+  /// The nearest common ancestor of both items.
   func nearestHolder() -> UIView {
     checkUsage(
       !(first.places + (second?.places ?? [])).contains { $0 == nil },
@@ -24,8 +24,9 @@ extension NSLayoutConstraint {
         + "view tree first", function: "isActive")
   }
 
-  /// In UIKit's form: `<NSLayoutConstraint:0x… 'name' UILabel:0x….leading == UIView:0x….leading + 8>`,
-  /// with the priority when it is not required, and whether it is inactive.
+  /// A description in UIKit's form:
+  /// `<NSLayoutConstraint:0x… 'name' UILabel:0x….leading == UIView:0x….leading + 8>`. It includes a
+  /// priority below required, and whether the constraint is inactive.
   var summary: String {
     var text = "<\(type(of: self)):\(UIView.address(self)) "
     if let identifier { text += "'\(identifier)' " }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A direction of layout; each one is solved by itself.
+  /// A direction of layout. Constraints relate positions of one axis only.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -11,8 +11,8 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// What of a view or layout guide a constraint speaks about. Edges are those of the alignment
-  /// rectangle.
+  /// The part of a view or layout guide that a constraint refers to. Edges are those of the
+  /// alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1
@@ -37,8 +37,8 @@ extension NSLayoutConstraint {
     case centerYWithinMargins = 20
   }
 
-  /// How ``constraints(withVisualFormat:options:metrics:views:)`` reads a format: which edges of its
-  /// views are aligned besides, and in which direction it runs.
+  /// The alignment edges and the direction that
+  /// ``constraints(withVisualFormat:options:metrics:views:)`` applies to a format.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ extension NSLayoutConstraint {
     public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
     public static var directionMask: FormatOptions { FormatOptions(rawValue: 3 << 16) }
 
-    /// In a vertical format, spacings between views reach from baseline to baseline.
+    /// Measures the spacings of a vertical format between baselines.
     public static var spacingBaselineToBaseline: FormatOptions { FormatOptions(rawValue: 1 << 19) }
     public static var spacingMask: FormatOptions { FormatOptions(rawValue: 1 << 19) }
   }

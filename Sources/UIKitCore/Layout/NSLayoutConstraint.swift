@@ -1,8 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// A rule about one or two lengths or places on the screen:
-/// `first.attribute = multiplier * second.attribute + constant`, or with another relation.
+/// A linear relation between one or two lengths or positions:
+/// `first.attribute = multiplier * second.attribute + constant`, or an inequality.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @preconcurrency @MainActor
@@ -16,22 +16,22 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
-  /// Whether it was reported that this constraint had to give way.
+  /// Whether the conflict that broke this constraint was reported.
   var isReportedBroken = false
 
-  /// Names the constraint in reports of conflicts.
+  /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// Kept for archives, which this implementation does not write for constraints.
+  /// The stored value; it has no effect, because constraints are not archived here.
   open var shouldBeArchived = false
 
-  /// A constraint without items, which cannot be activated. Subclasses inherit it, and with it the
-  /// convenience initializer.
+  /// Creates a constraint without items, which cannot be activated. Subclasses inherit it, and with
+  /// it the convenience initializer.
   public override init() { super.init() }
 
-  /// - Precondition: The items are views or layout guides and the attributes fit each other: both
-  ///   lengths or both places, not left or right beside leading or trailing; a place needs a second
-  ///   item and a multiplier other than 0. Multiplier and constant are finite.
+  /// - Precondition: The items are views or layout guides and the attributes match: both lengths or
+  ///   both positions, not left or right together with leading or trailing; a position requires a
+  ///   second item and a multiplier other than 0. Multiplier and constant are finite.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -61,7 +61,7 @@ open class NSLayoutConstraint: NSObject {
     self.init()
     self.first = first
     self.relation = relation
-    // Without a factor nothing of the second item is left.
+    // With a multiplier of 0 the second item has no effect.
     self.second = multiplier == 0 ? nil : second
     self.multiplier = multiplier
     storedConstant = constant
@@ -83,8 +83,8 @@ open class NSLayoutConstraint: NSObject {
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// Points. Changing it is the cheapest change of a layout, and can be animated: change it and call
-  /// `layoutIfNeeded()` in an animation block.
+  /// The constant in points. Changing it is the cheapest change of a layout and can be animated:
+  /// change it and call `layoutIfNeeded()` in an animation block.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -95,8 +95,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// - Precondition: Above 0 and up to 1000; an active constraint does not become required or
-  ///   optional.
+  /// - Precondition: Greater than 0 and at most 1000; an active constraint cannot change between
+  ///   required and optional.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -116,10 +116,10 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activation
 
-  /// Whether the constraint takes part in layout. Activating it adds it to the nearest common
-  /// superview of its items.
+  /// Whether the constraint takes part in layout. Activation adds it to the nearest common ancestor
+  /// of its items.
   ///
-  /// - Precondition: When it is activated, the items have a common superview.
+  /// - Precondition: The items have a common ancestor at activation.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -136,6 +136,6 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  // Safety: descriptions of constraints are asked for where views may be touched.
+  // Safety: descriptions are read on the main actor, where constraints live.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 }

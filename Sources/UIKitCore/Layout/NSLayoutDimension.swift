@@ -35,7 +35,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(lessThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Makes this length `m` times the other plus `c` points.
+  /// Constrains this length to `m` times the other one plus `c` points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,16 +1,17 @@
 public import Foundation
 
-/// A horizontal place.
+/// A horizontal position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another, as a length of its own.
+  /// The distance from this anchor to another, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
-  /// Keeps the system's spacing: 8 points between views, 20 to the edge of a superview.
+  /// Constrains the anchors to the system's spacing times `multiplier`: 8 points between views, 20
+  /// to the edge of a superview.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A vertical place.
+/// A vertical position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to another, as a length of its own.
+  /// The distance from this anchor to another, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
-  /// Keeps the system's spacing: 8 points between views, 20 to the edge of a superview, and from
-  /// baseline to baseline a line of the lower text's font.
+  /// Constrains the anchors to the system's spacing times `multiplier`: 8 points between views, 20
+  /// to the edge of a superview, and between baselines one line of the lower text's font.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,5 +1,5 @@
-/// A type around a number that is compared by it and moved along it: a priority, a window level, a
-/// weight of a font.
+/// A wrapper of a number that supports comparison, addition and subtraction: a priority, a window
+/// level, a font weight.
 ///
 /// ```swift
 /// constraint.priority = .required - 1
@@ -17,7 +17,7 @@ extension _UIKitNumericRawRepresentable {
   public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
   public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }
 
-  /// How much one value exceeds another one.
+  /// The difference of two values.
   public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
 
   public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }

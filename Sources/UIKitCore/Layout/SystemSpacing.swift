@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distances that the system keeps by itself.
+/// The system's standard distances.
 ///
 /// Source: "Auto Layout Guide: Visual Format Syntax": the standard space is 8 points between sibling
 /// views and 20 points between a view and its superview.
@@ -8,7 +8,7 @@ import Foundation
   static let betweenSiblings: CGFloat = 8
   static let toSuperview: CGFloat = 20
 
-  /// The space between two places, the first of them before or above the second.
+  /// The spacing between two positions, the first of them before or above the second.
   static func between(_ first: LayoutOperand, _ second: LayoutOperand) -> CGFloat {
     if first.attribute.isBaseline, second.attribute.isBaseline {
       let lower = second.item?.layoutHost as? UILabel

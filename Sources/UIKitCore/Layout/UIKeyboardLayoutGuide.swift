@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide whose constraints depend on the edge that it is near.
+/// A guide with constraints that are active depending on the edges that it is near.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
@@ -13,9 +13,9 @@ import Foundation
   /// The edges of the owning view that the guide is near.
   var nearEdges: NSDirectionalRectEdge { [] }
 
-  /// Constraints that are active while the guide is near all of the edges.
+  /// Sets constraints that are active while the guide is near all of the edges.
   ///
-  /// - Parameter trackingConstraints: They replace those of the same edges.
+  /// - Parameter trackingConstraints: Replaces the constraints of the same edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
@@ -23,9 +23,9 @@ import Foundation
     updateActivation()
   }
 
-  /// Constraints that are active while the guide is near none of the edges.
+  /// Sets constraints that are active while the guide is near none of the edges.
   ///
-  /// - Parameter trackingConstraints: They replace those of the same edges.
+  /// - Parameter trackingConstraints: Replaces the constraints of the same edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -41,7 +41,7 @@ import Foundation
     away[edge.rawValue] ?? []
   }
 
-  /// Deactivates all of them and forgets them.
+  /// Deactivates and removes all tracked constraints.
   open func removeAllTrackedConstraints() {
     NSLayoutConstraint.deactivate((Array(near.values) + Array(away.values)).flatMap { $0 })
     (near, away) = ([:], [:])
@@ -54,7 +54,7 @@ import Foundation
     tracked = constraints
   }
 
-  /// Deactivates before it activates, so that constraints of opposite edges never conflict.
+  /// Deactivates before activating, so that constraints of opposite edges never conflict.
   private func updateActivation() {
     let nearEdges = nearEdges
     let all =
@@ -67,16 +67,16 @@ import Foundation
   }
 }
 
-/// What the first responder's input views cover of a view, from below.
+/// The area of a view that the first responder's input views cover at the bottom.
 ///
-/// It is as wide as the view. While nothing is shown, it covers the bottom of the safe area. Its
-/// constraints are laid out within the animation of the input views. The input views are always
+/// It is as wide as the view. Without visible input views it covers the bottom of the safe area.
+/// Its constraints are laid out within the animation of the input views. The input views are always
 /// docked, so the guide is near the bottom edge and away from the others.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide ends at the safe area while no input views are shown, and not at the view's
-  /// bottom.
+  /// Whether the guide's top without visible input views is the safe area's bottom, and not the
+  /// view's bottom.
   open var usesBottomSafeArea = true {
     didSet { owner?.noteLayoutInput() }
   }
@@ -98,7 +98,7 @@ extension UIView {
     autoLayoutIfAny?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
-  /// Invalidates the layout of this view and of those below it where they have a keyboard guide.
+  /// Invalidates the layout of this view and of its descendants where they have a keyboard guide.
   ///
   /// - Returns: Whether there is a keyboard guide.
   func invalidateKeyboardGuides() -> Bool {
@@ -108,7 +108,7 @@ extension UIView {
     return isFound
   }
 
-  /// Points of the bounds, from below, that ``keyboardLayoutGuide`` covers.
+  /// Points at the bottom of the bounds that ``keyboardLayoutGuide`` covers.
   var keyboardInset: CGFloat {
     let safe = keyboardGuideIfAny?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let screen = window?.screen, let session = screen.session, session.inputViews.height > 0

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A rectangle in a view's space that takes part in constraints without being a view.
+/// A rectangle in a view's space that takes part in constraints without a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutguide
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   weak var owner: UIView?
-  /// How a guide of the system lies in its owner; ``Kind/free`` for a guide placed by constraints.
+  /// How the system places the guide in its owner; ``Kind/free`` for a guide placed by constraints.
   let kind: Kind
   var references = ConstraintReferences()
 
@@ -35,10 +35,10 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     coder.encode(identifier as NSString, forKey: "UIIdentifier")
   }
 
-  /// Names the guide in reports of conflicts.
+  /// The guide's name in conflict reports.
   open var identifier = ""
 
-  /// Setting it moves the guide from one view to the other; its constraints are deactivated.
+  /// Setting it moves the guide to another view and deactivates the guide's constraints.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -48,7 +48,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// In the owning view's space, as the last layout found it.
+  /// The frame in the owning view's space, as of the last layout.
   open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
   open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
@@ -62,7 +62,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
 
-  // Safety: descriptions of guides are asked for where views may be touched.
+  // Safety: descriptions are read on the main actor, where guides live.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(layoutName); owningView = \(owner?.layoutName ?? "nil")>" }
   }

@@ -1,5 +1,5 @@
-/// How much a constraint matters, from just above 0 to 1000. A higher one always wins over any number
-/// of lower ones.
+/// The strength of a constraint, greater than 0 and at most 1000. A constraint outweighs any number
+/// of constraints with lower priorities.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutpriority
 public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentable {
@@ -9,11 +9,11 @@ public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentabl
 
   /// A constraint that must hold.
   public static let required = UILayoutPriority(1000)
-  /// With which a button resists being made smaller than its content.
+  /// The default priority of a button's compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
-  /// With which content hugs itself.
+  /// The default priority of content hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which a view wants its fitting size; weaker than anything one would set.
+  /// The priority of a view's fitting size; below the priorities that apps usually set.
   public static let fittingSizeLevel = UILayoutPriority(50)
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)

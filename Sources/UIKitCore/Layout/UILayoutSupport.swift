@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How far something covers a controller's view at its top or bottom.
+/// The extent of the bars that cover a controller's view at its top or bottom.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutsupport
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// Points.
+  /// The covered length in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide as wide as its view, at the view's top or bottom, and as high as the safe area's inset
-/// there.
+/// A guide at a view's top or bottom, with the view's width and the height of the safe area's
+/// inset.
 ///
-/// As in UIKit, two constraints of the view place it: at the view's edge, and with a height.
+/// As in UIKit, two constraints of the view place it: one for the edge, one for the height.
 final class CoveredGuide: UILayoutGuide, UILayoutSupport {
   private weak var heightConstraint: NSLayoutConstraint?
 

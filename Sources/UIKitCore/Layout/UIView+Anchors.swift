@@ -9,8 +9,8 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { length(.height) }
   public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
   public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  /// The baseline of the first line of text; the top of a view without text.
+  /// The first baseline of the text; the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
-  /// The baseline of the last line of text; the bottom of a view without text.
+  /// The last baseline of the text; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
 }

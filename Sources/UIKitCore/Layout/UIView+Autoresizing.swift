@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Gives every subview its share of a change of size.
+  /// Distributes a change of size to the subviews by their autoresizing masks.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews else { return }
     for child in children where !child.autoresizingMask.isEmpty {
@@ -11,7 +11,7 @@ extension UIView {
   }
 
   private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
-    // Without its transform a rotated view keeps its proportions.
+    // The frame without transform keeps the proportions of a rotated view.
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
     let (x, width) = AutoresizingMask.resize(
       origin.x, size.width, in: old.width, to: new.width,
@@ -30,16 +30,16 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// One axis of autoresizing: the change is shared among the flexible lengths in proportion to
-  /// them, in equal parts when they are all zero together.
+  /// One axis of autoresizing: distributes the change among the flexible lengths in proportion to
+  /// them, or in equal parts when their sum is zero.
   ///
   /// Source: "the default behavior is to distribute the size difference proportionally among the
   /// flexible portions", UIView.autoresizingMask.
   ///
   /// - Parameters:
-  ///   - start: Leading distance; `length` follows, and what is left of `old` is the trailing one.
-  ///   - flexible: Which of the three may change.
-  /// - Returns: The new leading distance and length; a length never becomes negative.
+  ///   - start: Leading distance; `length` follows, and the rest of `old` is the trailing distance.
+  ///   - flexible: Which of the three lengths may change.
+  /// - Returns: The new leading distance and length; the length is never negative.
   static func resize(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Whether the view shows text, or one below it that stands for it does, so that its baselines are
-  /// lines of text rather than edges.
+  /// Whether the view's baselines are lines of text rather than edges: it shows text, or its
+  /// baseline view does.
   var hasBaseline: Bool {
     if self is UILabel || self is UITextField { return true }
     let view = forFirstBaselineLayout

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 
 extension UIView {
-  /// Made when the view first takes part in Auto Layout; every view above has one then.
+  /// The Auto Layout state; the first access creates it for the view and all its ancestors.
   var autoLayout: AutoLayoutState {
     if let state = autoLayoutIfAny { return state }
     let state = AutoLayoutState()
@@ -11,7 +11,7 @@ extension UIView {
     return state
   }
 
-  /// Lets the next pass find its way down to a view whose `updateConstraints()` is due.
+  /// Marks the ancestors, so that the next pass finds a view whose `updateConstraints()` is due.
   func noteUpdateBelow() {
     var current: UIView? = self
     while let view = current {
@@ -52,7 +52,7 @@ extension UIView {
     for item in constraint.items { item.remove(constraint) }
   }
 
-  /// Lets go of constraints between what is below a view that leaves and what stays.
+  /// Deactivates constraints between a subtree that is removed and the rest of the tree.
   func releaseConstraints(reaching outside: UIView) {
     guard let state = autoLayoutIfAny else { return }
     for constraint in state.references.constraints { constraint.release(below: outside) }

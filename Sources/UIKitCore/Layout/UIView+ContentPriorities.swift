@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How strongly a view holds on to the size of its content, per axis.
+/// A view's content hugging or compression resistance priorities, one per axis.
 struct ContentPriorities {
   private var horizontal: UILayoutPriority
   private var vertical: UILayoutPriority

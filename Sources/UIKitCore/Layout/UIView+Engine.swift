@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The topmost view of the tree.
+  /// The root view of the tree.
   var layoutRoot: UIView {
     if let attachedWindow { return attachedWindow }
     var root = self
@@ -13,7 +13,7 @@ extension UIView {
     autoLayoutIfAny == nil ? nil : layoutRoot.autoLayoutIfAny?.engine
   }
 
-  /// Brings the tree's constraints up to date; costs next to nothing where nothing changed.
+  /// Solves the tree's pending constraint changes; nearly free where there are none.
   func flushConstraints() {
     let root = layoutRoot
     guard let state = root.autoLayoutIfAny else { return }
@@ -25,7 +25,7 @@ extension UIView {
     state.engine?.flush()
   }
 
-  /// Gives the subviews that are placed by constraints their frames.
+  /// Sets the frames of the subviews that constraints place.
   func applyConstraints() {
     guard autoLayoutIfAny != nil, let engine = layoutRoot.autoLayoutIfAny?.engine else { return }
     for child in children {
@@ -39,11 +39,11 @@ extension UIView {
     }
   }
 
-  /// Sets the frame with its edges moved to whole pixels, so that neighbours still touch.
+  /// Sets the frame with its edges rounded to whole pixels, so that adjacent views still touch.
   private func setPixelAligned(_ exact: CGRect) {
     let scale = layoutScale
     func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    // Not minX and width, which make a length below zero positive.
+    // `minX` and `width` would make a negative length positive.
     let (origin, length) = (exact.origin, exact.size)
     let (left, top) = (whole(origin.x), whole(origin.y))
     untransformedFrame = CGRect(
@@ -51,7 +51,7 @@ extension UIView {
       height: max(0, whole(origin.y + length.height) - top))
   }
 
-  /// Pixels per point where the view is shown.
+  /// Pixels per point of the view's screen.
   var layoutScale: CGFloat { max(1, (attachedWindow?.screen ?? UIScreen.main).scale) }
 
   // MARK: Changes
@@ -90,7 +90,7 @@ extension UIView {
 
   func noteContentSize() { layoutEngineIfAny?.contentChanged(of: self) }
 
-  /// The frame, the insets or the place of the content are others than before.
+  /// Called after the frame, the insets or the content offset have changed.
   func noteLayoutInput() {
     guard let engine = layoutEngineIfAny else { return }
     if self is UIScrollView { engine.contentMoved(in: self) } else { engine.inputChanged(of: self) }
@@ -102,9 +102,9 @@ extension UIView {
     engine.reinstall(constraints.filter(\.isDirectional))
   }
 
-  // MARK: Moving
+  // MARK: Attaching and detaching
 
-  /// Before a view leaves a tree.
+  /// Called before a view is removed from a tree.
   func detachFromLayout(for newParent: UIView?) {
     guard autoLayoutIfAny != nil else { return }
     releaseConstraints(reaching: self)
@@ -113,12 +113,12 @@ extension UIView {
     root.autoLayoutIfAny?.engine?.drop(self)
   }
 
-  /// After a view came into a tree.
+  /// Called after a view was added to a tree.
   func attachToLayout(from oldRoot: UIView?) {
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()
     state.engine = nil
-    // The view itself does not know its new window yet.
+    // The view's own window is not set yet.
     let root = parent.layoutRoot
     if root === oldRoot { return }
     root.autoLayoutIfAny?.engine?.collect(self)
@@ -180,14 +180,14 @@ extension UIView {
     }
   }
 
-  /// 672 points at the standard text size, in proportion to body text at others. Apple's numbers are
-  /// not published; these agree with what is seen at the standard size.
+  /// 672 points at the standard text size, in proportion to body text at others. Apple's values are
+  /// not published; these match the standard size.
   var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8
   }
 
-  /// Where text lies in the view, from its middle; nil without text.
+  /// Baselines of the view's text, relative to its vertical center; nil without text.
   func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
     if let field = self as? UITextField {
       let baseline = field.baselineFromMiddle

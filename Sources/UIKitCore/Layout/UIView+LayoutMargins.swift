@@ -1,6 +1,6 @@
 import Foundation
 
-/// Margins as they were set.
+/// Layout margins in the form in which they were set.
 enum Margins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
@@ -12,7 +12,7 @@ extension UIView {
   var effectiveMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea {
-      // The property, which a subclass may override.
+      // Read the property, which a subclass may override.
       let insets = safeAreaInsets
       margins.top += insets.top
       margins.left += insets.left
@@ -29,7 +29,8 @@ extension UIView {
       right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
   }
 
-  /// What was set, or the default: 8 points, for a controller's view the system's minimum.
+  /// The margins that were set, or the default: 8 points; the system's minimum for a controller's
+  /// view.
   private var baseMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let minimum = controller.flatMap { controller in
@@ -48,7 +49,7 @@ extension UIView {
       bottom: max(margins.bottom, minimum.bottom), right: max(margins.right, minimum.right))
   }
 
-  /// Tells this view, and subviews that take them over, about other margins.
+  /// Notifies this view, and subviews that inherit its margins, of changed margins.
   func refreshMargins() {
     let margins = effectiveMargins
     guard margins != announcedMargins else { return }

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Adopts what the superview's safe area leaves in this view's bounds, and passes it on to the
-  /// views below.
+  /// Adopts the part of the superview's safe-area insets that overlaps this view, and updates the
+  /// subviews.
   func refreshSafeArea() {
     let insets = inheritedSafeArea
     let isChanged = insets != safeInsets
@@ -16,7 +16,7 @@ extension UIView {
       controller?.viewSafeAreaInsetsDidChange()
       refreshMargins()
     }
-    // Unchanged insets of a resized view still reach its subviews at other places.
+    // Subviews may overlap unchanged insets at other positions when the view was resized.
     let handed = safeInsetsForSubviews
     for child in children where isChanged || handed != .zero || child.safeInsets != .zero {
       child.refreshSafeArea()
@@ -40,7 +40,7 @@ extension UIView {
     return insets
   }
 
-  /// How far the superview's unsafe edges reach into this view without its transform.
+  /// The overlap of the superview's unsafe edges with this view without its transform.
   private func overlap(of parent: UIView) -> UIEdgeInsets {
     let (outer, unsafe) = (parent.bounds, parent.safeInsetsForSubviews)
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)

@@ -1,8 +1,8 @@
 import Foundation
 public import QuartzCore
 
-/// A menu element that sends an action to whoever can perform it: the view that shows the menu, or
-/// a responder further up its chain.
+/// A menu element that sends an action to the first responder that implements it, starting at the
+/// view that shows the menu and continuing up its responder chain.
 ///
 /// On Linux, actions are made from unapplied methods:
 ///
@@ -13,7 +13,7 @@ public import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uicommand
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   public let action: Selector
-  /// Whatever the app wants to tell commands of one action apart by.
+  /// Data of the app that distinguishes commands with the same action.
   public let propertyList: Any?
   open var discoverabilityTitle: String?
   open var attributes: Attributes
@@ -59,7 +59,7 @@ public import QuartzCore
   /// Sends the action with the command itself as its sender.
   ///
   /// - Parameters:
-  ///   - sender: What ``sender`` answers meanwhile, and where the search for a target begins.
+  ///   - sender: The value of ``sender`` during the call, and the first responder of the search.
   ///   - target: Nil searches the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender

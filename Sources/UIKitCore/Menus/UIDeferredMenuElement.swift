@@ -1,12 +1,12 @@
 import Foundation
 
-/// A place in a menu for elements that are made when the menu is shown.
+/// A placeholder for elements that are created when the menu is shown.
 ///
-/// Until they are there, the menu shows a row that says it is loading.
+/// Until the elements are loaded, the menu shows a loading row.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uideferredmenuelement
 @preconcurrency @MainActor public class UIDeferredMenuElement: UIMenuElement {
-  /// Called on the main actor with a closure that takes the elements, now or later.
+  /// Called on the main actor with a closure that accepts the elements, now or later.
   private final let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var cached: [UIMenuElement]?
@@ -19,28 +19,28 @@ import Foundation
     super.init(title: "", image: nil, subtitle: nil)
   }
 
-  /// Asks for the elements the first time they are shown and keeps them.
+  /// Loads the elements when they are first shown, and caches them.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init(isCached: true, provider: elementProvider)
   }
 
-  /// Asks for the elements each time they are shown.
+  /// Loads the elements each time they are shown.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {
     Self(isCached: false, provider: elementProvider)
   }
 
-  /// The elements, where they are known; else nil, and the closure is called when they are there.
+  /// Returns the elements if they are loaded; otherwise nil, and calls the closure after loading.
   func elements(whenLoaded loaded: @escaping ([UIMenuElement]) -> Void) -> [UIMenuElement]? {
     if let cached { return cached }
     var immediate: [UIMenuElement]?
     var isWaiting = false
     var isAnswered = false
     provider { [weak self] elements in
-      // Only the first answer counts.
+      // Only the first result counts.
       guard !isAnswered else { return }
       isAnswered = true
       if let self, isCached { cached = elements }

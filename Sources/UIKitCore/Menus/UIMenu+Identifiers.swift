@@ -1,5 +1,5 @@
 extension UIMenu {
-  /// What a menu is found by when another one is built from it.
+  /// Identifies a menu within the menus that contain it.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

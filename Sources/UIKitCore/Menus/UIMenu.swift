@@ -2,8 +2,8 @@ import Foundation
 
 /// A list of actions and other menus.
 ///
-/// A menu inside a menu opens in place when its row is chosen, or stands there from the beginning
-/// with ``Options/displayInline``.
+/// A row of a submenu opens it in place. With ``Options/displayInline`` the parent shows the
+/// submenu's elements as a section.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenu
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
@@ -11,17 +11,17 @@ import Foundation
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shows the children in the parent's list, set off from what stands around them.
+    /// Shows the children as a section of the parent's list, with separators.
     public static var displayInline: Options { Options(rawValue: 1 << 0) }
     /// Shows the row that opens this menu in red.
     public static var destructive: Options { Options(rawValue: 1 << 1) }
-    /// Choosing an element switches it on and the others of this menu off.
+    /// Choosing an element turns it on and the other elements of this menu off.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
-    /// Shows the children as a row of images; for inline menus.
+    /// Shows the children of an inline menu as a row of images.
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
-  /// How large the elements of a menu are shown.
+  /// The display size of a menu's elements.
   public enum ElementSize: Int, Sendable {
     case automatic = -1
     /// Several elements in one row, images only.
@@ -62,7 +62,7 @@ import Foundation
       options: options, preferredElementSize: preferredElementSize, children: children)
   }
 
-  /// The same menu with other elements.
+  /// Returns a copy with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let copy = UIMenu(
       content: (title, subtitle, image), identifier: identifier, options: options,
@@ -71,7 +71,7 @@ import Foundation
     return copy
   }
 
-  /// The elements of this menu, and of those in it, that are on.
+  /// The elements of this menu and its submenus that are on.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let menu = element as? UIMenu { return menu.selectedElements }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Something that a menu shows.
+/// An element of a menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenuelement
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   public enum State: Int, Sendable {
     case off = 0
     case on = 1
-    /// On for a part of what it stands for.
+    /// The element is on for some of the objects that it represents.
     case mixed = 2
   }
 
@@ -16,10 +16,10 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
-    /// Shown in red.
+    /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
-    /// Choosing it leaves the menu open.
+    /// Choosing the element leaves the menu open.
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
   }
 
@@ -38,21 +38,21 @@ public import Foundation
   /// A smaller second line.
   open var subtitle: String?
 
-  /// What interface tests find the element's row by.
+  /// Identifies the element's row in interface tests.
   open var accessibilityIdentifier: String?
 }
 
-/// A menu element without children that does something when it is chosen.
+/// A menu element without children that performs an action.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
   var title: String { get set }
   var image: UIImage? { get set }
-  /// Shown in the place of ``image`` while ``state`` is on.
+  /// Replaces ``image`` while ``state`` is on.
   var selectedImage: UIImage? { get set }
-  /// A longer title, for places that explain what an element does.
+  /// A longer title, for places that explain the element.
   var discoverabilityTitle: String? { get set }
   var attributes: UIMenuElement.Attributes { get set }
   var state: UIMenuElement.State { get set }
-  /// The control or view that the action was performed for; only set while it is performed.
+  /// The control or view that performs the action; nil outside of its execution.
   var sender: Any? { get }
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,9 +1,9 @@
 import QuartzCore
 import RenderTree
 
-/// Arithmetic on what motion effects carry in `Any`, with the rules of animations.
+/// Arithmetic on the values that motion effects carry in `Any`, with the rules of animations.
 @MainActor enum MotionValue {
-  /// The layer's property behind a key path of a view; nil for one that cannot move.
+  /// The layer's property behind a key path of a view; nil where the property is not animatable.
   static func property(_ keyPath: String) -> AnimatableProperty? {
     let layerPath = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath
     switch layerPath {
@@ -15,7 +15,7 @@ import RenderTree
     }
   }
 
-  /// A missing end is zero.
+  /// Interpolates two values; a nil value counts as zero.
   static func interpolate(_ a: Any?, _ b: Any?, _ t: Double, keyPath: String) -> Any? {
     let (from, to) = (value(a, keyPath), value(b, keyPath))
     guard let zero = (from ?? to)?.additiveZero else { return nil }

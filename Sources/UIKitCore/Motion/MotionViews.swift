@@ -1,14 +1,14 @@
 /// The views of a session that move with the tilt: those in a window that have a motion effect.
 @MainActor final class MotionViews {
-  /// Where the screen points as its viewer sees it.
+  /// The screen's direction relative to its viewer, -1...1 on both axes.
   private(set) var viewerOffset = UIOffset.zero
-  /// How often a view was moved; for tests of what stays still.
+  /// Number of updates of views, for tests that count work.
   private(set) var updateCount = 0
-  /// Called with whether something needs to know the tilt.
+  /// Called with whether any view needs the tilt.
   var demandDidChange: (Bool) -> Void = { _ in } {
     didSet { if hasDemand { demandDidChange(true) } }
   }
-  /// Whether the application is in front.
+  /// Whether the application is in the foreground.
   var isActive = true {
     didSet { if isActive != oldValue { updateDemand() } }
   }
@@ -20,7 +20,7 @@
     weak var view: UIView?
   }
 
-  /// Adds a view in a window, or removes one that has no effect any more.
+  /// Adds a view of a window, or removes it once it has no effects.
   func register(_ view: UIView) {
     views[ObjectIdentifier(view)] =
       view.attachedMotionEffects.isEmpty ? nil : WeakView(view: view)
@@ -38,7 +38,7 @@
     update()
   }
 
-  /// Moves every view to the present tilt.
+  /// Applies the current tilt to every view.
   func update() {
     views = views.filter { $0.value.view != nil }
     for entry in views.values {
@@ -57,7 +57,7 @@
 }
 
 extension ApplicationSession {
-  /// Where the screen points as its viewer sees it, -1...1 on both axes, positive to the right and
+  /// The screen's direction relative to its viewer, -1...1 on both axes, positive to the right and
   /// down; values outside are clamped.
   package var tilt: UIOffset {
     get { motion.viewerOffset }

@@ -8,13 +8,13 @@ public import Foundation
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Motion effects do not change while they are in use, so that a copy is the effect itself.
+  /// Returns the effect itself: motion effects do not change while a view uses them.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What to add to which properties of a view, or of its layer after `layer.`.
+  /// Values to add to properties of a view, or of its layer for key paths that begin with `layer.`.
   ///
-  /// - Parameter viewerOffset: Where the screen points as its viewer sees it, -1...1 on both axes:
-  ///   positive to the viewer's right and down, zero when it faces the viewer.
+  /// - Parameter viewerOffset: The screen's direction relative to its viewer, -1...1 on both axes:
+  ///   positive to the viewer's right and down, zero when the screen faces the viewer.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
@@ -59,7 +59,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several motion effects as one.
+/// Combines several motion effects into one.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
 open class UIMotionEffectGroup: UIMotionEffect {

@@ -17,7 +17,7 @@ extension UIView {
     motionEffects.removeAll { $0 === effect }
   }
 
-  /// Registers the view with the session whose screen shows it, and moves it to that session's tilt.
+  /// Registers the view with its screen's session and applies that session's tilt.
   ///
   /// - Parameter oldWindow: The window that the view has left, if any.
   func updateMotion(leaving oldWindow: UIWindow?) {
@@ -30,7 +30,7 @@ extension UIView {
     }
   }
 
-  /// Brings the layer to where the viewer's offset puts it.
+  /// Applies the effects for a viewer's offset to the layer.
   func applyMotion(of viewerOffset: UIOffset) {
     let offset = UIAccessibility.isReduceMotionEnabled ? .zero : viewerOffset
     var values: [AnimatableProperty: AnimatableValue] = [:]

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The backgrounds of two pages' bars while one page slides over the other, where they differ: each
-/// one is on its page and moves along with it.
+/// The backgrounds of two pages' bars during a slide, where the backgrounds differ: each one covers
+/// its own page's top and moves along with the page.
 ///
-/// The bar keeps its content and hides its own background meanwhile. Where a page sets
+/// The bar keeps its content and hides its own background during the slide. Where a page sets
 /// `navBarBgAlpha`, the bar's background fades instead.
 @MainActor final class CarriedBarBackgrounds {
-  /// What a bar shows behind its content.
+  /// The background of a bar.
   @MainActor struct Look {
     var background: BarBackground
-    /// Of everything together, 0...1.
+    /// The opacity of the whole background, 0...1.
     var opacity: CGFloat
-    /// In the space of the pages' container.
+    /// The frame in the space of the pages' container.
     var frame: CGRect
 
-    /// Whether two pages can share one bar: it looks the same for both, however high it is.
+    /// Whether two pages can share one bar: both backgrounds look the same, whatever their heights.
     func matches(_ other: Look) -> Bool {
       if !isVisible, !other.isVisible { return true }
       guard opacity == other.opacity else { return false }
@@ -35,7 +35,7 @@ import CoreGraphics
     UIView.performWithoutAnimation { bar.backgroundView.isHidden = true }
   }
 
-  /// Puts a background onto a page and moves it along with the animation block that is being run.
+  /// Adds a background above a page and moves it along within the current animation block.
   ///
   /// - Parameters:
   ///   - page: The page's view in its container.
@@ -55,7 +55,7 @@ import CoreGraphics
     views.append(view)
   }
 
-  /// Gives the bar its own background back.
+  /// Removes the carried backgrounds and shows the bar's own again.
   func remove() {
     for view in views { view.removeFromSuperview() }
     bar.backgroundView.isHidden = false
@@ -63,7 +63,7 @@ import CoreGraphics
 }
 
 extension UINavigationController {
-  /// What the bar shows now, in the model.
+  /// The bar's current background, in model values.
   var barLook: CarriedBarBackgrounds.Look {
     let view = navigationBar.backgroundView
     return CarriedBarBackgrounds.Look(
@@ -71,18 +71,18 @@ extension UINavigationController {
       frame: view.convert(view.bounds, to: transitionView))
   }
 
-  /// Whether the pages of a change may carry bars of their own: they slide, the bar stays on the
-  /// screen, and neither page sets `navBarBgAlpha`, which asks for a background that fades.
+  /// Whether the pages of a change may carry their own bar backgrounds: they slide, the bar stays
+  /// on screen, and neither page sets `navBarBgAlpha`, which selects a fading background.
   func mayCarryBars(_ change: NavigationChange) -> Bool {
     change.transition?.animator is NavigationSlide && change.transition?.isAnimated == true
       && !hidesBar && !change.didHideBar && change.from.barState.barOpacity == nil
       && change.to.barState.barOpacity == nil
   }
 
-  /// Shows the bar's background for the coming page: on the pages where it differs from that of the
-  /// page that goes, in the bar where it does not.
+  /// Shows the bar's background for the incoming page: above the pages where it differs from that
+  /// of the outgoing page, otherwise in the bar.
   ///
-  /// - Parameter old: The bar before anything was changed.
+  /// - Parameter old: The bar's background before the change.
   func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Look) {
     guard mayCarryBars(change), let slide = change.transition?.animator as? NavigationSlide else {
       navigationBar.showBackground()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a controller says to the navigation controller around it.
+/// The bar-related properties that a controller sets for the navigation controller around it.
 struct ControllerBarState {
   var item: UINavigationItem?
   var toolbarItems: [UIBarButtonItem]?
   var hidesBottomBar = false
   var includesOpaqueBars = false
   var capturesStatusBar = false
-  /// Nil until ``UIViewController/navBarBgAlpha`` was set.
+  /// Nil until ``UIViewController/navBarBgAlpha`` is set.
   var barOpacity: CGFloat?
   var adjustsScrollViews = true
   var isEditing = false
@@ -16,7 +16,7 @@ struct ControllerBarState {
 }
 
 extension UIViewController {
-  /// Made with the controller's title when it is asked for first.
+  /// The navigation item; the first access creates it with the controller's title.
   var navigationItemIfNeeded: UINavigationItem {
     if let item = barState.item { return item }
     let item = UINavigationItem()
@@ -25,7 +25,7 @@ extension UIViewController {
     return item
   }
 
-  /// Made when it is asked for first.
+  /// The edit button; the first access creates it.
   var editButtonIfNeeded: UIBarButtonItem {
     if let button = barState.editButton { return button }
     let button = UIBarButtonItem(systemItem: .edit)
@@ -49,7 +49,7 @@ extension UIViewController {
     button.style = isEditing ? .done : .plain
   }
 
-  /// The nearest container of a class, this controller itself not included.
+  /// The nearest ancestor of a class.
   func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var current = parentController
     while let controller = current {
@@ -64,6 +64,6 @@ extension UIViewController {
     tabItem?.title = title
   }
 
-  /// How a container's bars reach over the view has changed.
+  /// Called after the extent of the view under a container's bars has changed.
   func extendedLayoutDidChange() { navigationController?.childLayoutDidChange(self) }
 }

@@ -3,14 +3,14 @@
   let operation: UINavigationController.Operation
   let from: UIViewController
   let to: UIViewController
-  /// What comes back when it is cancelled.
+  /// The stack that a cancellation restores.
   let oldStack: [UIViewController]
   let isInteractive: Bool
   var transition: ControllerTransition?
   var barTransition: NavigationBarTransition?
-  /// The bars' backgrounds on the pages; nil while they share the bar's.
+  /// The bar backgrounds that the pages carry; nil while both pages share the bar's.
   var carriedBackgrounds: CarriedBarBackgrounds?
-  /// Whether the bar was hidden before.
+  /// Whether the bar was hidden before the change.
   var didHideBar = false
 
   init(

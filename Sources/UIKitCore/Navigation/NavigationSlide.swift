@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The familiar push and pop: the upper page comes from the trailing edge, the lower one moves a third
-/// as far, under a growing shade and the upper one's shadow.
+/// The standard push and pop: the upper page slides from the trailing edge. The lower page moves
+/// 0.3 of that distance, under a dimming view and the upper page's shadow.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   CustomTimedTransitioning
 {
@@ -11,9 +11,9 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   private let isReversed: Bool
   private let isInteractive: Bool
 
-  /// The part of the width that the lower page moves.
+  /// The distance that the lower page moves, as a fraction of the width.
   static let parallax: CGFloat = 0.3
-  /// A spring that seems done after 0.35 s and rests after this time.
+  /// Duration of a spring in seconds; it looks finished after 0.35 s.
   static let springDuration: TimeInterval = 0.5
   /// Duration of a full-width swipe in seconds. After release the rest takes the remaining fraction.
   static let swipeDuration: TimeInterval = 0.35
@@ -36,7 +36,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     var end: CGAffineTransform
   }
 
-  /// - Parameter width: Of the pages' container, in points.
+  /// - Parameter width: The width of the pages' container, in points.
   func path(ofComingPage isComing: Bool, width: CGFloat) -> Path {
     let isUpper = (operation == .push) == isComing
     let width = isReversed ? -width : width
@@ -140,7 +140,7 @@ private final class PageShadow: UIView {
 
   required init?(coder: NSCoder) { usageError("a transition makes its shadow") }
 
-  /// - Parameter offset: Of the upper page.
+  /// - Parameter offset: The horizontal offset of the upper page, in points.
   func place(beside page: CGRect, offset: CGFloat) {
     let edge = isReversed ? page.maxX + PageShadow.width / 2 : page.minX - PageShadow.width / 2
     center = CGPoint(x: edge + offset, y: page.midY)

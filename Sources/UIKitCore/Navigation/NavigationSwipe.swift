@@ -2,14 +2,15 @@ import Foundation
 
 /// The pan from the leading edge that pops a controller.
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// The recognizer can outlive it while touches are under way.
+  /// A weak reference: the recognizer can outlive its controller while touches are active.
   private weak var controller: UINavigationController?
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var interaction: UIPercentDrivenInteractiveTransition?
-  /// The width that a whole swipe is.
+  /// The width of the container, which a full swipe covers, in points.
   private var width: CGFloat = 1
 
-  /// Points per second from which the finger's direction, and not its place, decides.
+  /// Speed in points per second above which the finger's direction decides, instead of its
+  /// position.
   private static let flick: CGFloat = 300
 
   init(controller: UINavigationController) {
@@ -22,7 +23,7 @@ import Foundation
 
   func makeInteraction() -> any UIViewControllerInteractiveTransitioning {
     let made = UIPercentDrivenInteractiveTransition()
-    // The rest of a swipe slows down towards its end.
+    // The remaining part of a swipe slows down towards its end.
     made.completionCurve = .easeOut
     interaction = made
     return made
@@ -32,11 +33,11 @@ import Foundation
     controller?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// In reading direction, as a fraction of the width.
+  /// Converts a length to a fraction of the width, positive in reading direction.
   private func share(_ length: CGFloat) -> CGFloat { (isReversed ? -length : length) / width }
 
   private func moved() {
-    // What is told while the pop begins may take the stack away.
+    // Callbacks at the beginning of the pop may release the stack.
     guard let controller else { return }
     let view: UIView = controller.view
     switch recognizer.state {
@@ -67,10 +68,11 @@ import Foundation
     interaction?.update(min(max(place, 0), 1))
   }
 
-  // MARK: Whether
+  // MARK: Beginning
 
-  /// As on iOS: not from the root, not during a transition, and not where the navigation bar or its
-  /// back button is hidden, or the back button replaced. An app that wants it then gives the recognizer another delegate.
+  /// As on iOS: no swipe begins from the root, during a transition, or where the navigation bar or
+  /// its back button is hidden or the back button is replaced. An app overrides this with another
+  /// delegate of the recognizer.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
       return false
@@ -87,7 +89,7 @@ import Foundation
 }
 
 extension UINavigationItem {
-  /// Whether a bar shows a back button for the item, where there is something to go back to.
+  /// Whether a bar shows a back button for the item, if the item is not the root's.
   var offersBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }

@@ -6,7 +6,7 @@ extension UINavigationController {
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    // The bars' part of a transition sees to the rest; when that has ended, nothing does.
+    // During a transition, the transition moves the bars.
     guard !isMovingPages else { return }
     guard isViewLoaded, storedView?.window != nil else {
       navigationBar.isHidden = hidden
@@ -39,14 +39,14 @@ extension UINavigationController {
       })
   }
 
-  /// Before a transition: a bar that will be there again waits outside, where its page comes from.
+  /// Places a hidden bar that becomes visible with the transition on the side of its page.
   func prepareBarForReturn(_ change: NavigationChange) {
     guard change.didHideBar, !hidesBar else { return }
     navigationBar.isHidden = false
     navigationBar.transform = outside(change, isComing: true)
   }
 
-  /// In a transition: the bar goes with the page that has none after it.
+  /// Moves the bar off screen with the outgoing page, or back on screen with the incoming one.
   func moveHiddenBar(_ change: NavigationChange) {
     navigationBar.transform = hidesBar ? outside(change, isComing: false) : .identity
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController: ScrollEdgeObserver {
-  /// Points of content scrolling over which a bar's background comes in.
+  /// Scroll distance in points over which a bar's background fades in.
   static let fadeDistance: CGFloat = 16
 
   func prepareLayout() {
@@ -15,10 +15,10 @@ extension UINavigationController: ScrollEdgeObserver {
 
   // MARK: Pages
 
-  /// Gives a page its frame and its share of what the bars cover.
+  /// Sets a page's frame and its safe-area insets for the bars.
   ///
-  /// A page with a large title keeps the room of the whole title also while that is scrolled away:
-  /// its content then begins at the same place however high the bar is.
+  /// A page with a large title keeps insets for the whole title after that is scrolled away, so its
+  /// content starts at the same offset whatever the bar's height.
   @discardableResult
   func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
@@ -66,7 +66,7 @@ extension UINavigationController: ScrollEdgeObserver {
     if isOutOfSight { installTop() }
     transitionView.frame = view.bounds
     guard !isMovingPages else {
-      // A transition has decided where things go; only another size changes that.
+      // The transition has placed the pages; only a change of size lays them out again.
       for page in [running?.from, running?.to] {
         if let page, page.containedViewIfLoaded?.superview === transitionView { layOutPage(page) }
       }
@@ -79,7 +79,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   // MARK: Bars
 
-  /// Bars as the page on top wants them.
+  /// Updates the bars for the top page.
   func updateBars() {
     navigationBar.transform = .identity
     navigationBar.isHidden = hidesBar
@@ -96,11 +96,11 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
-  /// Listens to the scroll view of a page.
+  /// Observes the scroll view of a page.
   func follow(_ page: UIViewController) {
     if followedPage !== page {
       followedPage = page
-      // A tab bar below follows the same page.
+      // A tab bar below observes the same page.
       contentScrollViewDidChange()
     }
     let content = page.navigationItem.searchController?.shownResults ?? page
@@ -111,8 +111,8 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView?.edgeObservers.add(self)
   }
 
-  /// How far the content is from its start: below zero when it is pulled beyond, by a finger or by a
-  /// refresh control that holds it.
+  /// Distance in points of the content from its start; negative while a finger or a refresh control
+  /// holds the content beyond it.
   private func distance(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - start(of: scrollView)
   }
@@ -122,26 +122,26 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView.verticalLimits.range.lowerBound + (scrollView.refreshControl?.inset ?? 0)
   }
 
-  /// Takes over what a page says about the bar's background.
+  /// Adopts the page's background state of the bar.
   func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
     bar.backdrop.opacity = page.barState.barOpacity
     bar.backdrop.reach = storedView?.safeAreaInsets.top ?? 0
     bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
     let toolbarCoverage = toolbarCoverage(of: page)
-    // Two pages are under the toolbar during a transition.
+    // During a transition the toolbar covers two pages.
     toolbar.coverage =
       running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
   }
 
-  /// How much of a page's content is under the toolbar, 0...1.
+  /// Progress of the toolbar's background for a page's content under the toolbar, 0...1.
   private func toolbarCoverage(of page: UIViewController) -> CGFloat {
     guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
     return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
   }
 
-  /// After a transition: only the page that is left decides about the backgrounds of the toolbar and
-  /// of a tab bar around this controller.
+  /// After a transition only the remaining page determines the backgrounds of the toolbar and of a
+  /// tab bar around this controller.
   func refreshBottomBackgrounds(isAnimated: Bool) {
     let change = { [self] in
       if let shown { toolbar.coverage = toolbarCoverage(of: shown) }
@@ -158,7 +158,7 @@ extension UINavigationController: ScrollEdgeObserver {
     return min(max((distance(scrollView) - start) / UINavigationController.fadeDistance, 0), 1)
   }
 
-  /// The heights of the parts of the bar that scrolling makes lower, one after the other.
+  /// The heights of the bar's parts that scrolling collapses, in the order of collapsing.
   private func leavingHeights(of page: UIViewController) -> [CGFloat] {
     let (bar, item) = (navigationBar, page.navigationItem)
     let heights = [
@@ -210,8 +210,8 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
-  /// Neither a large title nor a search bar stays half on screen: one that would is shown or hidden
-  /// as a whole, whichever is nearer.
+  /// Adjusts a scroll target so that a large title or a search bar is either fully visible or fully
+  /// hidden, whichever is nearer.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
     guard running == nil, scrollView === followed, let shown, !scrollView.isPagingEnabled else {
       return offset
@@ -223,7 +223,7 @@ extension UINavigationController: ScrollEdgeObserver {
     var start: CGFloat = 0
     for height in leavingHeights(of: shown) {
       let end = start + height
-      // Content that cannot be scrolled that far stays where it is.
+      // Content too short to scroll that far keeps its offset.
       if hidden > start, hidden < end, limits.upperBound - beginning >= end {
         return CGPoint(
           x: offset.x, y: beginning + (hidden - start < height / 2 ? start : end))
@@ -233,7 +233,7 @@ extension UINavigationController: ScrollEdgeObserver {
     return offset
   }
 
-  /// Bars leave upwards swipes and come back for downwards ones.
+  /// Hides the bars for an upward swipe and shows them for a downward one.
   private func followSwipe(_ scrollView: UIScrollView) {
     let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
     guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 
 extension UINavigationController {
-  /// - Precondition: The controller is no navigation controller.
+  /// - Precondition: The controller is not a navigation controller.
   func requirePushable(_ controller: UIViewController, function: StaticString) {
     checkUsage(
       !(controller is UINavigationController),
@@ -20,7 +20,7 @@ extension UINavigationController {
     }
   }
 
-  /// - Returns: What leaves the stack; nil where nothing does.
+  /// - Returns: The controllers removed from the stack; nil where there are none.
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
     guard count >= 1, count < stack.count else { return nil }
     finishImmediately()
@@ -43,7 +43,7 @@ extension UINavigationController {
     perform { [self] in setStack(controllers, animated: animated) }
   }
 
-  /// Makes a change now; after the transition whose callbacks are running where there is one.
+  /// Makes a change now, or after the transition whose callbacks are running.
   private func perform(_ change: @escaping () -> Void) {
     if isNotifying {
       waiting.append(change)
@@ -53,7 +53,7 @@ extension UINavigationController {
     change()
   }
 
-  /// Ends what is under way, and what waited for that.
+  /// Finishes the transitions in flight and those pending on them.
   private func finishImmediately() {
     while !isNotifying, let transition = running?.transition { transition.finishImmediately() }
   }
@@ -78,7 +78,7 @@ extension UINavigationController {
       guardedTop(new).map { top in old.contains { $0 === top } } == true ? .pop : .push
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.willMove(toParent: nil)
-      // One that is out of sight already leaves without callbacks in which it could ask.
+      // A controller that is off screen has no callbacks that could query `movement`.
       if gone.appearance != .disappeared { gone.movement = .fromParent }
     }
     guard isViewLoaded, storedView?.window != nil,
@@ -94,7 +94,7 @@ extension UINavigationController {
 
   private func guardedTop(_ stack: [UIViewController]) -> UIViewController? { stack.last }
 
-  /// The swipe's pop: what it takes from the stack comes back when it is cancelled.
+  /// Begins the swipe's pop; a cancellation restores the stack.
   func popInteractively() {
     guard stack.count > 1, running == nil, !isNotifying else { return }
     setStack(stack.dropLast(), animated: true, interactively: true)
@@ -102,13 +102,13 @@ extension UINavigationController {
 
   // MARK: Without a transition
 
-  /// The top stays the same, or nobody sees it.
+  /// Replaces the stack where the top stays the same or is not visible.
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {
       shown.containedViewIfLoaded?.removeFromSuperview()
       self.shown = nil
-      // One that was about to appear with this controller.
+      // End an appearance that began together with this controller's.
       shown.beginDisappearing(animated: false)
       shown.finishDisappearing()
     }
@@ -135,7 +135,7 @@ extension UINavigationController {
     }
   }
 
-  /// Puts the top's view into place, where that is not done by a transition.
+  /// Installs the top's view where no transition does.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
     guard shown !== top || top.containedViewIfLoaded?.superview !== transitionView else { return }
@@ -152,7 +152,7 @@ extension UINavigationController {
 
   enum Announcement { case willShow, didShow }
 
-  /// Tells the delegate of the controller that was there before any transition.
+  /// Notifies the delegate of the controller that was on top before the first transition.
   func announceFirst(_ announcement: Announcement, _ animated: Bool) {
     guard !hasAnnouncedFirst, let top = stack.last else { return }
     switch announcement {

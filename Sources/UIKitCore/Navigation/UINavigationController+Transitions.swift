@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// Lets one page give way to another.
+  /// Starts the transition from one page to another.
   func begin(_ change: NavigationChange, animated: Bool) {
     running = change
     change.didHideBar = hidesBar
@@ -10,7 +10,8 @@ extension UINavigationController {
     to.loadViewIfNeeded()
     to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
-    // The frame is right before anybody looks at it; the bar's height counts that the page will have.
+    // Set the frame before the app's callbacks read it, with the bar's height for the incoming
+    // page.
     let frame = layOutPage(to)
     let transition = ControllerTransition(
       from: .init(
@@ -53,7 +54,7 @@ extension UINavigationController {
 
   // MARK: Bars
 
-  /// Runs in the transition's time: bars end as the coming page wants them.
+  /// Runs inside the transition's animation: moves the bars to the incoming page's state.
   private func moveBars(with change: NavigationChange) {
     guard running === change else { return }
     let bar = navigationBar
@@ -61,7 +62,7 @@ extension UINavigationController {
     let made = NavigationBarTransition(of: bar, to: stack.map(\.navigationItem))
     change.barTransition = made
     UIView.performWithoutAnimation {
-      // The coming page's place and scrolling decide about the bar.
+      // The incoming page's frame and scroll offset determine the bar's height.
       layOutPage(change.to)
       change.to.view.layoutIfNeeded()
       prepareBarForReturn(change)
@@ -78,7 +79,8 @@ extension UINavigationController {
     changeStatusBarHalfway()
   }
 
-  /// Below a status bar of two half opaque colours a held finger would show neither.
+  /// Changes the status bar within a fifth of the transition: a longer cross-fade under a held
+  /// finger would show two half-transparent styles, neither of them legible.
   private func changeStatusBarHalfway() {
     UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.2) {
@@ -89,7 +91,7 @@ extension UINavigationController {
 
   // MARK: End
 
-  /// Before the controllers hear of the end.
+  /// Runs before the controllers are notified of the end.
   private func settle(_ change: NavigationChange, _ finished: Bool) {
     notificationDepth += 1
     let (kept, gone) = finished ? (change.to, change.from) : (change.from, change.to)
@@ -122,7 +124,7 @@ extension UINavigationController {
     navigationBar.isUserInteractionEnabled = true
   }
 
-  /// After the controllers have heard of it.
+  /// Runs after the controllers were notified of the end.
   private func end(_ change: NavigationChange, _ finished: Bool) {
     if running === change { running = nil }
     refreshBottomBackgrounds(isAnimated: change.transition?.isAnimated == true)
@@ -145,7 +147,7 @@ extension UINavigationController {
     popViewController(animated: true)
   }
 
-  /// Pops to the controller of an item that was chosen from the back button's menu.
+  /// Pops to the controller of an item that was selected in the back button's menu.
   func goBack(to item: UINavigationItem) {
     guard running == nil,
       let controller = stack.first(where: { $0.barState.item === item })

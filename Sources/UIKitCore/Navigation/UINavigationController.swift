@@ -1,11 +1,10 @@
 public import Foundation
 import Diagnostics
 
-/// A stack of controllers of which the top one is seen, with a bar above and a toolbar below.
+/// A stack of controllers of which the top one is visible, with a bar above and a toolbar below.
 ///
-/// The stack changes at once; what is on screen follows with a transition. A change that is asked
-/// for while a transition runs ends it first, and one that is asked for from within the callbacks of
-/// a transition waits for its end.
+/// The stack changes at once; a transition updates the screen. A change during a transition
+/// finishes that transition first; a change from within a transition's callbacks waits for its end.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
@@ -15,7 +14,7 @@ import Diagnostics
     case pop = 2
   }
 
-  /// Bottom to top.
+  /// The controllers of the stack, bottom to top.
   var stack: [UIViewController] = [] {
     didSet { if stack.first !== oldValue.first { rootDidChange() } }
   }
@@ -24,12 +23,12 @@ import Diagnostics
   let transitionView = NavigationTransitionView()
 
   // UINavigationController+Transitions.swift
-  /// The controller whose view is in place.
+  /// The controller whose view is installed.
   var shown: UIViewController?
   var running: NavigationChange?
-  /// Whether a transition places pages and bars. While the end of one is announced it does not.
+  /// Whether a transition places pages and bars; false while its end is announced.
   var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
-  /// How many steps are under way that tell controllers something, so that changes have to wait.
+  /// Number of running steps that notify controllers; changes wait until it is 0.
   var notificationDepth = 0
   var isNotifying: Bool { notificationDepth > 0 }
   var waiting: [() -> Void] = []
@@ -39,10 +38,10 @@ import Diagnostics
   var hidesBar = false
   var hidesTools = true
   weak var followed: UIScrollView?
-  /// Whose scroll views the bars follow.
+  /// The page whose scroll views the bars observe.
   weak var followedPage: UIViewController?
 
-  // UINavigationController+Swipe.swift
+  // NavigationSwipe.swift
   lazy var swipe = NavigationSwipe(controller: self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -53,8 +52,8 @@ import Diagnostics
   }
 
   /// - Parameters:
-  ///   - navigationBarClass: A kind of `UINavigationBar`; nil for that itself.
-  ///   - toolbarClass: A kind of `UIToolbar`; nil for that itself.
+  ///   - navigationBarClass: A subclass of `UINavigationBar`; nil for `UINavigationBar`.
+  ///   - toolbarClass: A subclass of `UIToolbar`; nil for `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     guard
       let bar = DynamicInitializer.make(navigationBarClass ?? UINavigationBar.self)
@@ -91,7 +90,7 @@ import Diagnostics
 
   // MARK: Stack
 
-  /// Bottom to top; set without animation.
+  /// The stack, bottom to top. Setting it does not animate.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -100,7 +99,7 @@ import Diagnostics
   open var topViewController: UIViewController? { stack.last }
   override var keyboardTargetChild: UIViewController? { topViewController }
 
-  /// What is presented over the stack, or else the top.
+  /// The controller presented over the stack, otherwise the top.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
@@ -111,14 +110,14 @@ import Diagnostics
     push(viewController, animated: animated)
   }
 
-  /// - Returns: Nil where only the root is left.
+  /// - Returns: The popped controller; nil where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(toCount: stack.count - 1, animated: animated)?.last
   }
 
-  /// - Returns: What was popped, bottom to top; nil where the controller is on top already.
+  /// - Returns: The popped controllers, bottom to top; nil where the controller is already on top.
   /// - Precondition: The controller is in the stack.
   @discardableResult
   open func popToViewController(
@@ -130,33 +129,33 @@ import Diagnostics
     return pop(toCount: index + 1, animated: animated)
   }
 
-  /// - Returns: What was popped, bottom to top; nil where only the root is left.
+  /// - Returns: The popped controllers, bottom to top; nil where only the root is left.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(toCount: 1, animated: animated)
   }
 
-  /// Replaces the stack. Animated as a push where the new top is new, as a pop where it was in the
-  /// stack already.
+  /// Replaces the stack. Animates as a push where the new top is new, and as a pop where the stack
+  /// already contained it.
   ///
-  /// - Precondition: No controller is in the stack twice.
+  /// - Precondition: The stack contains no controller twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
 
-  /// Pushes.
+  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  /// The stack from top to bottom, without the page that the search has come from.
+  /// The stack from top to bottom, without the page that the search started from.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
-  /// Pops to the page.
+  /// Pops to the destination.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
@@ -166,7 +165,7 @@ import Diagnostics
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// During a change only the page that comes: the other one may be in place still.
+  /// Contains only the incoming page during a change: the outgoing one may still be installed.
   override var childrenAppearingAlong: [UIViewController] {
     let page = running?.to ?? shown
     return super.childrenAppearingAlong.filter { $0 === page }
@@ -174,9 +173,9 @@ import Diagnostics
 
   // MARK: Bars
 
-  /// Its delegate is this controller, and its items are those of the stack.
+  /// The bar above the pages. Its delegate is this controller, its items are those of the stack.
   open var navigationBar: UINavigationBar { bar }
-  /// What it shows are the top controller's `toolbarItems`.
+  /// The bar below the pages. Its items are the top controller's `toolbarItems`.
   open var toolbar: UIToolbar! { tools }
 
   open var isNavigationBarHidden: Bool {
@@ -184,12 +183,12 @@ import Diagnostics
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// During a transition, animated, the bar goes or comes with the pages.
+  /// An animated change during a transition moves the bar with the pages.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }
 
-  /// True at first.
+  /// Whether the toolbar is hidden; initially true.
   open var isToolbarHidden: Bool {
     get { hidesTools }
     set { setToolbarHidden(newValue, animated: false) }
@@ -199,23 +198,22 @@ import Diagnostics
     changeToolbarHidden(hidden, animated: animated)
   }
 
-  /// Seconds that bars take to hide and show.
+  /// Duration in seconds of hiding and showing a bar.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether bars leave while content is scrolled up by a finger, and come back when it is scrolled
-  /// down.
+  /// Whether the bars hide while a finger scrolls content up, and reappear when it scrolls down.
   ///
-  /// A finger that is faster than 300 points a second counts.
+  /// The finger must exceed 300 points per second.
   open var hidesBarsOnSwipe = false
 
   // MARK: Status bar
 
-  /// Light in a black bar.
+  /// Returns light content for a black bar, otherwise the default style.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .default ? .default : .lightContent
   }
 
-  /// The top, where the bar is hidden or has no background: the status bar then stands on the page.
+  /// The top, where the bar is hidden or has no background and the status bar covers the page.
   open override var childForStatusBarStyle: UIViewController? {
     guard let top = topViewController else { return nil }
     return hidesBar || navigationBar.backgroundView.alpha < 0.5 ? top : nil
@@ -225,8 +223,8 @@ import Diagnostics
 
   // MARK: Swipe
 
-  /// The pan from the leading edge that pops. With another delegate, or none, it begins wherever
-  /// that allows it.
+  /// The pan from the leading edge that pops. Replacing its delegate removes the system's
+  /// conditions for its beginning; without a delegate it always begins.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: View
@@ -258,7 +256,7 @@ import Diagnostics
     storedView?.setNeedsLayout()
   }
 
-  /// That of the page on top.
+  /// Returns the scroll view of the top page.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? (followedPage ?? topViewController)?.contentScrollView(for: edge)
   }
@@ -269,7 +267,7 @@ import Diagnostics
   }
 }
 
-/// Lays out bars and pages when it is laid out.
+/// Lays out the bars and pages in `layoutSubviews()`.
 final class NavigationLayoutView: UIView {
   weak var navigation: UINavigationController?
 

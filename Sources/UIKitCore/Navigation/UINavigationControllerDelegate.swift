@@ -1,28 +1,29 @@
 public import Foundation
 
-/// Hears what a navigation controller shows, and may animate it. Every method may be left out.
+/// Receives the changes of a navigation controller and may animate them. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called after the controllers have been told that they will appear and disappear; a transition's
-  /// coordinator can be asked for.
+  /// Called after `viewWillAppear(_:)` and `viewWillDisappear(_:)`; the transition coordinator is
+  /// available.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Not called for a transition that was cancelled.
+  /// Called after the transition, unless it was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Nil for the slide.
+  /// Returns the animator; nil selects the standard slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only where the delegate has an animation controller. Nil for a transition by itself.
+  /// Called only where the delegate provides an animator. Nil for a transition that is not
+  /// interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The strip of three pages that a page controller scrolls: the current one in the middle.
+/// The scroll view of a page controller: three pages, the current one in the center.
 ///
-/// Its delegate stays free: apps find this view among the subviews and watch it scroll.
+/// Its delegate stays unset for the app, which may find this view and observe its scrolling.
 final class PageScrollView: UIScrollView {
   weak var owner: UIPageViewController?
 

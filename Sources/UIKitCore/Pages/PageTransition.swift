@@ -2,17 +2,18 @@
 enum PageDirection: Hashable, CaseIterable {
   case before, after
 
-  /// Of the way there.
+  /// The direction along the strip: -1 or 1.
   var sign: Double { self == .before ? -1 : 1 }
   var opposite: PageDirection { self == .before ? .after : .before }
 }
 
-/// A page on its way in.
+/// The transition to another page.
 struct PageTransition {
   let controller: UIViewController
   let side: PageDirection
-  /// Whether a finger turns it, or asked for it at the dots, so that the delegate hears of it.
+  /// Whether a finger or the page control started the transition; only then the delegate is
+  /// notified.
   let isByUser: Bool
-  /// What the app wants to know of a page that it set.
+  /// The app's completion handler, for a page that the app has set.
   var completion: ((Bool) -> Void)?
 }

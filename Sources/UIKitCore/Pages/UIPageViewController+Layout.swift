@@ -1,29 +1,29 @@
 import Foundation
 
 extension UIPageViewController {
-  /// Of the dots at the bottom, in points.
+  /// Height of the page control at the bottom, in points.
   static let dotsHeight: CGFloat = 37
 
   var isVertical: Bool { navigationOrientation == .vertical }
 
-  /// Whether the next page lies at the left.
+  /// Whether the next page is on the left.
   var runsBackwards: Bool {
     !isVertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Points from one page to the next.
+  /// Distance from one page to the next, in points.
   var pitch: CGFloat {
     isVertical ? scrollView.bounds.height : scrollView.bounds.width
   }
 
-  /// The scroll view's offset with the page at a side in the middle; nil for the current page.
+  /// The scroll view's offset that centers the page on a side; nil centers the current page.
   func offset(of side: PageDirection?) -> CGPoint {
     let step = CGFloat(side?.sign ?? 0) * (runsBackwards ? -1 : 1)
     let along = pitch * (1 + step)
     return isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Lays out the strip and the dots below it.
+  /// Lays out the scroll view and the page control below it.
   func arrange() {
     var room: CGRect = view.bounds
     if let dots {
@@ -35,7 +35,7 @@ extension UIPageViewController {
     }
     let strip = room.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     if strip.size != arrangedSize {
-      // Pages of another size lie elsewhere: a movement among them has lost its aim.
+      // Pages of another size have other offsets, so the target of a running scroll is obsolete.
       finishImmediately()
       arrangedSize = strip.size
     }
@@ -47,9 +47,10 @@ extension UIPageViewController {
     if let turn { place(turn.controller, at: turn.side) }
   }
 
-  /// Sets the strip's ends by the pages that there are, with the current one in the middle.
+  /// Sets the strip's extent for the existing neighbors, with the current page in the center.
   ///
-  /// - Parameter progress: How far the strip is from there, in pages; not 0 while a finger holds it.
+  /// - Parameter progress: The strip's distance from there, in pages; not 0 while a finger holds
+  ///   it.
   func arrangeStrip(keeping progress: Double = 0) {
     guard isViewLoaded, pitch > 0, current != nil else { return }
     isArranging = true
@@ -75,7 +76,7 @@ extension UIPageViewController {
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
 
-  /// Gives a page its place beside the current one, or as the current one.
+  /// Places a page on a side of the current one, or as the current one.
   func place(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size
@@ -85,7 +86,7 @@ extension UIPageViewController {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Puts the current page's view in.
+  /// Installs the current page's view.
   func install(_ controller: UIViewController) {
     place(controller, at: nil)
     scrollView.addSubview(controller.containedView)
@@ -97,9 +98,9 @@ extension UIPageViewController {
     view.setNeedsLayout()
   }
 
-  // MARK: Dots
+  // MARK: Page control
 
-  /// Asks the data source for the dots, which only horizontal pages have.
+  /// Queries the data source for the page control, which exists for horizontal pages only.
   func updateDots() {
     guard isViewLoaded else { return }
     let count = isVertical ? 0 : dataSource?.presentationCount(for: self) ?? 0
@@ -123,23 +124,23 @@ extension UIPageViewController {
     return control
   }
 
-  /// A page that the user has turned to has the next dot, or the one before.
+  /// Advances the page control by one after the user has turned to a page.
   func dotsFollow(_ turn: PageTransition, isArrived: Bool) {
     guard turn.isByUser, let dots else { return }
     if isArrived { shownDot += turn.side == .before ? -1 : 1 }
     if dots.interactionState == .none { dots.currentPage = shownDot }
   }
 
-  /// While a finger turns a page the dot of the page that shows more of itself is lit.
+  /// While a finger turns a page, highlights the dot of the page with the larger visible part.
   ///
-  /// - Parameter progress: As of ``progress``.
+  /// - Parameter progress: The value of ``progress``.
   func showNearerDot(_ progress: Double) {
     guard let turn, turn.isByUser, let dots, dots.interactionState == .none else { return }
     let isPastHalf = progress * turn.side.sign > 0.5
     dots.currentPage = shownDot + (isPastHalf ? Int(turn.side.sign) : 0)
   }
 
-  /// The dots were tapped or scrubbed: goes from page to page until they agree.
+  /// Turns pages after a tap or scrub on the page control, until the page matches the dot.
   private func dotsDidChange() {
     finishImmediately()
     while let dots, shownDot != dots.currentPage {

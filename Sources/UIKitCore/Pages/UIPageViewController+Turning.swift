@@ -1,12 +1,12 @@
 import Foundation
 import Diagnostics
 
-// The page that comes is told before the page that goes, at the beginning and at the end; a turn that
-// goes back tells both the other way round. Apple documents the steps of each, not their order across
-// the two.
+// The incoming page is notified before the outgoing one, at the beginning and at the end; a turn
+// that reverts notifies in the opposite order. Apple documents the steps of each page, not their
+// order across the two.
 
 extension UIPageViewController {
-  // MARK: Asked for
+  // MARK: Changes by the app
 
   func show(
     _ controller: UIViewController, from side: PageDirection, animated: Bool,
@@ -31,7 +31,7 @@ extension UIPageViewController {
     updateDots()
   }
 
-  /// What was asked for while pages were being told.
+  /// Runs the changes that were requested while pages were notified.
   private func performWaiting() {
     while notificationDepth == 0, !waiting.isEmpty { waiting.removeFirst()() }
   }
@@ -60,7 +60,7 @@ extension UIPageViewController {
     scrollView.setContentOffset(offset(of: side), animated: true)
   }
 
-  /// Puts another page in the place of the current one without a movement.
+  /// Replaces the current page without animation.
   private func replace(with controller: UIViewController) {
     let old = current
     old?.willMove(toParent: nil)
@@ -86,14 +86,14 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Takes back that a page appears, where this controller was taken from the screen meanwhile.
+  /// Reverts a page's appearance if this controller was removed from the screen meanwhile.
   private func hideUnseen(_ controller: UIViewController) {
     guard !isSeen, controller.appearance == .appearing else { return }
     controller.beginAppearanceTransition(false, animated: false)
     controller.endAppearanceTransition()
   }
 
-  /// Whether pages that come appear, and do not wait for this controller's own appearance.
+  /// Whether incoming pages appear now, instead of with this controller's own appearance.
   private var isSeen: Bool { appearance == .appeared || appearance == .appearing }
 
   // MARK: Turns
@@ -121,8 +121,8 @@ extension UIPageViewController {
 
   /// - Parameters:
   ///   - isArrived: Whether the new page has become the current one.
-  ///   - isFinished: Whether the pages came to rest by themselves.
-  ///   - turnsOn: Whether a finger goes on to the page on the other side of the current one.
+  ///   - isFinished: Whether the scroll came to rest without an interruption.
+  ///   - turnsOn: Whether the drag continues to the page on the other side of the current one.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let turn, let old = current else { return }
     notificationDepth += 1
@@ -150,7 +150,7 @@ extension UIPageViewController {
     } else {
       current = turn.controller
       neighbors = [:]
-      // Both have begun with the turn, unless this controller was out of sight then.
+      // Both transitions began with the turn, unless this controller was off screen then.
       if isSeen { shown.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
@@ -167,9 +167,9 @@ extension UIPageViewController {
       transitionCompleted: isArrived)
   }
 
-  // MARK: What the scroll view tells
+  // MARK: Scroll view callbacks
 
-  /// How far the strip has moved from the current page, in pages, positive towards the next one.
+  /// The strip's distance from the current page, in pages, positive towards the next one.
   var progress: Double {
     guard pitch > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
@@ -188,7 +188,7 @@ extension UIPageViewController {
         begin(PageTransition(controller: controller, side: side, isByUser: true))
       }
     }
-    // A finger that goes on and on turns one page after the other.
+    // A continuing drag turns one page after the other.
     if let turn, scrollView.isDragging, progress * turn.side.sign >= 1 {
       let rest = progress - turn.side.sign
       end(isArrived: true, isFinished: false)
@@ -209,9 +209,9 @@ extension UIPageViewController {
     if turn == nil, progress != 0 { arrangeStrip() }
   }
 
-  /// Brings the nearer page to its place without further movement.
+  /// Moves the nearer page to its final position without animation.
   ///
-  /// The callbacks of that may ask for another page: its turn ends as well.
+  /// The callbacks may request another page, whose turn finishes too.
   func finishImmediately() {
     guard notificationDepth == 0 else {
       return waiting.append { [weak self] in self?.finishImmediately() }
@@ -242,7 +242,7 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Asks the data source at most once for each page.
+  /// Queries the data source at most once per page and side.
   func neighbor(_ side: PageDirection) -> UIViewController? {
     if let known = neighbors[side] { return known }
     guard let dataSource, let current else { return nil }

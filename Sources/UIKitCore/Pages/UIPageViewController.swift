@@ -1,12 +1,12 @@
 public import Foundation
 import Diagnostics
 
-/// Shows one controller at a time, as pages that a finger turns by scrolling.
+/// Shows one controller at a time, as pages that the user turns by scrolling.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned.
+  /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
     case scroll = 1
   }
@@ -17,12 +17,12 @@ open class UIPageViewController: UIViewController {
   }
 
   public enum NavigationDirection: Int, Sendable {
-    /// To a page that comes after.
+    /// The direction of later pages.
     case forward = 0
     case reverse = 1
   }
 
-  /// Where a book is bound.
+  /// The position of a book's spine.
   public enum SpineLocation: Int, Sendable {
     case none = 0
     case min = 1
@@ -33,34 +33,34 @@ open class UIPageViewController: UIViewController {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Points between two pages, as a number; 0 where it is missing.
+    /// Distance between two pages in points, as a number; 0 where it is missing.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacing")
   }
 
   // UIPageViewController+Turning.swift
   var current: UIViewController?
-  /// The current page between the begin of its appearance transition and the insertion of its view.
+  /// The current page between the beginning of its appearance and the insertion of its view.
   var arriving: UIViewController?
-  /// The pages beside the current one, as far as the data source was asked.
+  /// The pages beside the current one that the data source has already returned.
   var neighbors: [PageDirection: UIViewController?] = [:]
   var turn: PageTransition?
-  /// Whether the data source was set again in the middle of a turn.
+  /// Whether the data source was set again during a turn.
   var forgetsNeighbors = false
   // UIPageViewController+Layout.swift
   let spacing: CGFloat
   let scrollView = PageScrollView()
   var dots: UIPageControl?
-  /// The dot of the page on show, counted on while the user turns pages.
+  /// The dot of the current page, updated while the user turns pages.
   var shownDot = 0
-  /// Whether the scroll view is moved by its owner, which means nothing to the pages.
+  /// Whether the controller itself moves the scroll view, which turns no page.
   var isArranging = false
-  /// Above 0 while pages are being told, so that what they ask for has to wait.
+  /// Above 0 while pages are notified; requested changes wait until it is 0.
   var notificationDepth = 0
   var waiting: [() -> Void] = []
   var arrangedSize = CGSize.zero
 
-  /// - Parameter options: What is not known among them is left aside.
+  /// - Parameter options: Unknown keys are ignored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -98,7 +98,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Setting it, also to the same object, forgets what the old one has answered.
+  /// Setting the data source, also to the same object, discards the cached neighbors.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { discardNeighbors() }
   }
@@ -108,27 +108,28 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
 
-  /// Scrolled pages have no spine.
+  /// Returns `none`: scrolled pages have no spine.
   open var spineLocation: SpineLocation { .none }
 
-  /// The scroll view has its own: there are none to be moved elsewhere.
+  /// Returns no recognizers: the scroll view owns them, and they cannot move to another view.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   override var keyboardTargetChild: UIViewController? { viewControllers?.first }
 
-  /// The page on show; the one that is being left while the user turns it, the one that comes where
-  /// the app does. Nil before one is set.
+  /// The current page. During a turn by the user it is the outgoing page, during one by the app the
+  /// incoming page. Nil before a page is set.
   open var viewControllers: [UIViewController]? {
     if let turn, !turn.isByUser { return [turn.controller] }
     return current.map { [$0] }
   }
 
-  /// Shows another page. A page that is being turned arrives at once.
+  /// Shows another page. A turn in flight finishes at once.
   ///
   /// - Parameters:
-  ///   - viewControllers: Exactly one.
-  ///   - direction: The side from which it scrolls in; backwards where reading is.
-  ///   - completion: Called when the page has arrived; with false when it did not get there.
+  ///   - viewControllers: Exactly one page.
+  ///   - direction: The direction in which the page scrolls in; right-to-left layouts mirror it.
+  ///   - completion: Called with true when the page has arrived, with false when the turn did not
+  ///     reach it.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -146,7 +147,7 @@ open class UIPageViewController: UIViewController {
       completion: completion)
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   open override func loadView() {
     let view = PageContainerView(frame: UIScreen.main.bounds)
@@ -175,7 +176,7 @@ open class UIPageViewController: UIViewController {
   override var childrenDisappearingAlong: [UIViewController] { childrenInView }
 }
 
-/// Tells a page controller when its pages have to be placed.
+/// Triggers the layout of a page controller's pages.
 final class PageContainerView: UIView {
   weak var owner: UIPageViewController?
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Says which pages lie before and after one.
+/// Provides the pages before and after a page.
 ///
-/// What it answers is kept until the page changes or the data source is set again. A controller that
-/// is on show already counts as none, for its view cannot be in two places.
+/// The results are cached until the page changes or the data source is set again. A controller that
+/// is already on screen counts as nil, because its view can have only one superview.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
@@ -19,11 +19,11 @@ public import Foundation
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// The number of dots below horizontal pages; with 0, which is what leaving the method out means,
-  /// there are none. Asked after pages were set, not while they are turned.
+  /// The number of dots below horizontal pages; 0, the default, hides the page control. Queried
+  /// after pages were set, not while they are turned.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-  /// The dot of the page that was set.
+  /// The index of the dot for the page that was set.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

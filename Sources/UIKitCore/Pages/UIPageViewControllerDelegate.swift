@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Hears of pages that a finger turns; not of those that the app sets. Every method may be left out.
+/// Receives the page turns of the user, not those of the app. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A finger begins to turn to another page.
+  /// Called when a drag begins to turn to another page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// The pages rest again.
+  /// Called when the pages are at rest again.
   ///
   /// - Parameters:
-  ///   - finished: Whether the movement came to its end.
-  ///   - previousViewControllers: What was on show before.
-  ///   - completed: Whether the page has changed; false when it went back.
+  ///   - finished: Whether the animation ran to its end.
+  ///   - previousViewControllers: The pages before the turn.
+  ///   - completed: Whether the page has changed; false when the turn reverted.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

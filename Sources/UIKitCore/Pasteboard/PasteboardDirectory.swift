@@ -13,7 +13,7 @@ final class PasteboardDirectory: @unchecked Sendable {
     boards[.general] = generalStorage
   }
 
-  /// That of the session that was used last.
+  /// The directory of the session that was used last.
   static var current: PasteboardDirectory {
     get { currentLock.withLock { stored } }
     set { currentLock.withLock { stored = newValue } }
@@ -33,7 +33,7 @@ final class PasteboardDirectory: @unchecked Sendable {
     }
   }
 
-  /// Returns whether there was such a pasteboard; the general one stays.
+  /// - Returns: Whether the pasteboard existed; the general one is never removed.
   func remove(_ name: UIPasteboard.Name) -> Bool {
     guard name != .general, let gone = lock.withLock({ boards.removeValue(forKey: name) }) else {
       return false

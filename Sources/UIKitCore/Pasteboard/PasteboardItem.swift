@@ -1,10 +1,10 @@
 import Foundation
 
-/// One thing on a pasteboard, in the representations it was given in.
+/// One item on a pasteboard, with its representations.
 struct PasteboardItem {
   private(set) var values: [(type: String, value: Any)] = []
 
-  /// A value under ``UIPasteboard/typeAutomatic`` gets the types of its class.
+  /// Expands a value under ``UIPasteboard/typeAutomatic`` to the types of its class.
   init(_ representations: [String: Any]) {
     for (type, value) in representations.sorted(by: { $0.key < $1.key }) {
       if type == UIPasteboard.typeAutomatic {
@@ -28,7 +28,7 @@ struct PasteboardItem {
     Dictionary(uniqueKeysWithValues: values.map { ($0.type, $0.value) })
   }
 
-  /// The value as the class that the type stands for: bytes of a text come as a text.
+  /// The value converted to the class that the type represents, such as UTF-8 bytes to a string.
   func value(_ type: String) -> Any? {
     guard let value = values.first(where: { $0.type == type })?.value else { return nil }
     guard let data = value as? Data else { return value }
@@ -50,7 +50,7 @@ struct PasteboardItem {
     }
   }
 
-  /// The text, or that of the URL.
+  /// The text, otherwise the URL's string.
   var string: String? {
     for type in types where PasteboardType.strings.contains(type) {
       if let text = value(type) as? String { return text }
@@ -76,7 +76,7 @@ struct PasteboardItem {
   var color: UIColor? { value(PasteboardType.color) as? UIColor }
 }
 
-/// The uniform type identifiers that the classes of UIKit travel under.
+/// The uniform type identifiers of UIKit's classes.
 enum PasteboardType {
   static let utf8 = "public.utf8-plain-text"
   static let url = "public.url"

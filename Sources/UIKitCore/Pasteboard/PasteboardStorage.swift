@@ -1,9 +1,9 @@
 import Foundation
 
-/// What lies on a pasteboard, behind every object that stands for it.
+/// The contents of a pasteboard, shared by all `UIPasteboard` objects with its name.
 final class PasteboardStorage: @unchecked Sendable {
   let name: UIPasteboard.Name
-  /// The desktop's, behind the general pasteboard of an app in a window.
+  /// The desktop's clipboard, which backs the general pasteboard of an app in a window.
   @MainActor var clipboard: SystemClipboard?
   // Safety: everything below is read and written with the lock held.
   private let lock = NSLock()
@@ -31,9 +31,9 @@ final class PasteboardStorage: @unchecked Sendable {
     return lock.withLock { count }
   }
 
-  /// Puts other items in the place of all that lay here.
+  /// Replaces all items.
   ///
-  /// - Returns: The types that have come and those that have gone.
+  /// - Returns: The types added and the types removed.
   @discardableResult
   func replace(
     with items: [PasteboardItem], expiration: Date?
@@ -50,14 +50,14 @@ final class PasteboardStorage: @unchecked Sendable {
 
   // MARK: The desktop's clipboard
 
-  /// Whether the desktop's clipboard is known to hold what this program has put there. What others
-  /// put there has to be read each time: X11 tells nobody when it changes.
+  /// Whether this program owns the desktop's clipboard. A clipboard of another program is read each
+  /// time, because X11 sends no notification of changes.
   var ownsSystem: Bool {
     get { lock.withLock { owns } }
     set { lock.withLock { owns = newValue } }
   }
 
-  /// Notes what the desktop's clipboard holds; returns whether that is news.
+  /// Records the text on the desktop's clipboard; returns whether the text has changed.
   func noteSystem(_ text: String) -> Bool {
     lock.withLock {
       defer { systemText = text }
@@ -65,7 +65,7 @@ final class PasteboardStorage: @unchecked Sendable {
     }
   }
 
-  /// The items in the form other programs take: a line for each text.
+  /// The items in the form for other programs: one line for each text.
   static func plainText(of items: [PasteboardItem]) -> String {
     items.compactMap(\.string).joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
-/// The desktop's clipboard, which other programs share, as the host reaches it.
+/// The host's access to the desktop's clipboard, which all programs share.
 package struct SystemClipboard {
-  /// What it holds now; nil where it holds no text. May wait for the program that owns the text.
+  /// Returns the current text, or nil where there is none. May block until the owning program
+  /// answers.
   package var read: @MainActor () -> String?
-  /// Makes this program the owner of a text; an empty one says that it has something to paste,
-  /// but no text.
+  /// Makes this program the owner of a text; an empty string declares content that is not text.
   package var write: @MainActor (String) -> Void
 
   package init(
@@ -15,11 +15,11 @@ package struct SystemClipboard {
 }
 
 extension ApplicationSession {
-  /// Some program, perhaps this one, has put something on the desktop's clipboard. Not every window
-  /// system says so.
+  /// Called when a program, including this one, has changed the desktop's clipboard. Not every
+  /// window system reports changes.
   ///
-  /// Read at once only while the app is in front: what others copy meanwhile is none of its
-  /// business until someone comes back or pastes here.
+  /// The clipboard is read at once only in the foreground: in the background, the contents stay
+  /// private until the app becomes active or pastes.
   package func clipboardDidChange() {
     pasteboards.generalStorage.ownsSystem = false
     if application.applicationState == .active { pasteboards.general.adoptSystemText() }

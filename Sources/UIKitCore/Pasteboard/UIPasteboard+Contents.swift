@@ -44,11 +44,11 @@ extension UIPasteboard {
       ])
   }
 
-  /// Takes over what another program has copied. Off the main thread the pasteboard answers with
-  /// what it had last.
+  /// Adopts text that another program has copied. Off the main thread the pasteboard returns the
+  /// last adopted text.
   func adoptSystemText() {
     guard storage.name == .general, !storage.ownsSystem, MainQueue.isCurrent else { return }
-    // Safety: on the main queue, as just asked.
+    // Safety: the guard has checked that this is the main queue.
     let text: String? = MainActor.assumeIsolated {
       storage.clipboard.map { $0.read() ?? "" }
     }
@@ -58,7 +58,7 @@ extension UIPasteboard {
 
   private func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent {
-      // Safety: on the main queue, as just asked.
+      // Safety: the condition has checked that this is the main queue.
       MainActor.assumeIsolated(action)
     } else {
       DispatchQueue.main.async(execute: action)

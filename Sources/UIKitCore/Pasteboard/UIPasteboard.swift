@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A place to leave something for another part of the app or, on the general pasteboard, for
-/// another program.
+/// Transfers data to another part of the app or, through the general pasteboard, to another
+/// program.
 ///
-/// Where the app runs in a window the general pasteboard is the desktop's clipboard; what travels
-/// between programs is text. Headless it lies in memory, fresh for every screen.
+/// In a window the general pasteboard is the desktop's clipboard, through which programs exchange
+/// text. A headless app keeps it in memory, with a new one for every screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 open class UIPasteboard: NSObject, @unchecked Sendable {
@@ -18,10 +18,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Date` from which on the items are gone.
+    /// A `Date` at which the items expire.
     public static let expirationDate = OptionsKey(
       rawValue: "UIPasteboardOptionExpirationDate")
-    /// A `Bool`: whether other programs must not see the items.
+    /// A `Bool`: whether the items are hidden from other programs.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -33,17 +33,17 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The one that Copy and Paste use.
+  /// The pasteboard of Copy and Paste.
   open class var general: UIPasteboard { PasteboardDirectory.current.general }
 
-  /// A new pasteboard that nobody else knows.
+  /// A new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     UIPasteboard(name: Name(UUID().uuidString), create: true)!
   }
 
-  /// The app's pasteboard of a name.
+  /// Finds the app's pasteboard with a name.
   ///
-  /// - Parameter create: Whether to make one where there is none; else the answer is nil.
+  /// - Parameter create: Whether to create a missing pasteboard; otherwise the result is nil.
   public init?(name pasteboardName: Name, create: Bool) {
     let directory = PasteboardDirectory.current
     guard let storage = directory.storage(named: pasteboardName, create: create) else {
@@ -53,7 +53,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Empties a pasteboard of the app and forgets its name; the general one stays.
+  /// Removes a pasteboard of the app and its contents; the general one is never removed.
   open class func remove(withName pasteboardName: Name) {
     guard PasteboardDirectory.current.remove(pasteboardName) else { return }
     NotificationCenter.default.post(name: removedNotification, object: nil)
@@ -61,13 +61,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   open var name: Name { storage.name }
 
-  /// Grows with every change, also those that other programs make to the desktop's clipboard.
+  /// Increases with every change, including changes of the desktop's clipboard by other programs.
   open var changeCount: Int {
     adoptSystemText()
     return storage.changeCount
   }
 
-  /// Two objects with the same name stand for the same pasteboard.
+  /// Objects with the same name are equal and share one pasteboard.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIPasteboard)?.storage === storage
   }
@@ -78,7 +78,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   open var numberOfItems: Int { contents.count }
 
-  /// The representations of every item by their types.
+  /// The representations of every item, by type.
   open var items: [[String: Any]] {
     get { contents.map(\.dictionary) }
     set { setItems(newValue) }
@@ -96,7 +96,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: First item by class
 
-  /// Nil empties the pasteboard, as with all of these.
+  /// The first item's text. Setting nil empties the pasteboard, as with the properties below.
   open var string: String? {
     get { contents.first?.string }
     set { put(newValue.map { [$0] }) }
@@ -161,7 +161,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     contents.first?.value(pasteboardType)
   }
 
-  /// Puts one item with one representation in the place of everything.
+  /// Replaces all items with one item of one representation.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     setValue(data, forPasteboardType: pasteboardType)
   }
@@ -172,19 +172,19 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Items by type
 
-  /// - Parameter itemSet: Nil stands for all items.
-  /// - Returns: Nil where an index is beyond the last item.
+  /// - Parameter itemSet: Nil selects all items.
+  /// - Returns: Nil where an index is out of range.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     selected(itemSet)?.map(\.types)
   }
 
-  /// Whether each of the items has one of the types.
+  /// Whether each of the items has at least one of the types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let items = selected(itemSet), !items.isEmpty else { return false }
     return items.allSatisfy { $0.types.contains { pasteboardTypes.contains($0) } }
   }
 
-  /// The items that have one of the types; nil where none has.
+  /// The indexes of the items with at least one of the types; nil where there are none.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let indices = contents.indices.filter { index in
       contents[index].types.contains { pasteboardTypes.contains($0) }
@@ -206,7 +206,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 // MARK: - Names
 
 extension UIPasteboard {
-  /// Posted with the pasteboard; the user info has the types that came and went.
+  /// Posted by the pasteboard; the user info contains the added and the removed types.
   public class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
@@ -220,7 +220,7 @@ extension UIPasteboard {
     "UIPasteboardChangedTypesRemovedKey"
   }
 
-  /// In an item, the type of a value whose class decides: a string, URL, image or colour.
+  /// The type of a value whose class determines the actual type: a string, URL, image or colour.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
   public class var typeListString: NSArray { PasteboardType.strings as NSArray }
   public class var typeListURL: NSArray { PasteboardType.urls as NSArray }

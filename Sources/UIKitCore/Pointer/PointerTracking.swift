@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Chooses the pointer's shape by the view that the pointer is over.
+/// Selects the pointer's shape for the view under the pointer.
 @MainActor final class PointerTracking {
   private var shown = SystemPointer.arrow
   private weak var interaction: UIPointerInteraction?
   private var region: UIPointerRegion?
 
-  /// - Parameter target: What the pointer is over; nil when it has left the screen.
+  /// - Parameter target: The view under the pointer; nil when the pointer has left the screen.
   func update(
     _ target: (window: UIWindow, place: CGPoint, view: UIView)?, in session: ApplicationSession
   ) {
@@ -22,7 +22,7 @@ import CoreGraphics
         leave()
         return show(pointer, in: session)
       }
-      // A button in a text field has the field's text beneath it.
+      // A control in a text field must not adopt the beam of the field below it.
       if found is UIControl { isInControl = true }
       view = found.superview
     }
@@ -30,7 +30,7 @@ import CoreGraphics
     show(.arrow, in: session)
   }
 
-  /// Asks the view's interactions, the newest first.
+  /// Queries the view's interactions, the newest first.
   private func enterRegion(
     of view: UIView, at place: CGPoint, in session: ApplicationSession
   ) -> Bool {
@@ -59,7 +59,7 @@ import CoreGraphics
     }
   }
 
-  /// Asks for the style again although the region is the same.
+  /// Queries the style again although the region is unchanged.
   func invalidate(_ interaction: UIPointerInteraction, in session: ApplicationSession) {
     guard interaction === self.interaction else { return }
     region = nil

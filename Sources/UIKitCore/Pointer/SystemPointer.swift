@@ -1,17 +1,17 @@
 package import CoreGraphics
 
-/// What the pointer looks like, as the host has to show it.
+/// The pointer's appearance that the host must show.
 package enum SystemPointer: Equatable {
   /// The desktop's arrow.
   case arrow
-  /// The desktop's beam, over text.
+  /// The desktop's text beam.
   case beam
-  /// The desktop's hand, over links.
+  /// The desktop's link hand.
   case hand
-  /// The desktop's arrows up and down, over an edge that can be dragged.
+  /// The desktop's vertical resize arrows, for a draggable edge.
   case resizeVertical
   case hidden
-  /// A picture, and the point of it that points, in points from its top left.
+  /// An image with its hot spot, in points from its top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
   package static func == (one: SystemPointer, other: SystemPointer) -> Bool {
@@ -26,10 +26,10 @@ package enum SystemPointer: Equatable {
   }
 }
 
-/// A view over which the pointer has a shape without an interaction.
+/// A view that changes the pointer's shape without an interaction.
 @MainActor protocol SystemPointerProviding: UIView {
   /// - Parameter point: In the view's space.
-  /// - Returns: Nil where the views below decide.
+  /// - Returns: Nil where the views below it decide.
   func systemPointer(at point: CGPoint) -> SystemPointer?
 }
 

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Gives the mouse's pointer a shape over a view.
+/// Sets the pointer's shape over a view.
 ///
 /// ```swift
 /// view.addInteraction(UIPointerInteraction(delegate: self))
 /// ```
 ///
-/// Without a delegate, or with one that has no style, the pointer is the desktop's arrow.
+/// Without a delegate, or without a style, the pointer is the desktop's arrow.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteraction
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
-  /// Whether the interaction is asked at all; true at first.
+  /// Whether the interaction takes part; initially true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { refresh() } }
   }
 
-  /// - Parameter delegate: Held weakly.
+  /// - Parameter delegate: A weak reference.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -31,7 +31,7 @@ public import Foundation
     refresh()
   }
 
-  /// Asks the delegate for the region and its style again, if the pointer is over the view.
+  /// Queries the delegate's region and style again, if the pointer is over the view.
   open func invalidate() {
     let session = ApplicationSession.current
     session.pointer.invalidate(self, in: session)
@@ -43,7 +43,7 @@ public import Foundation
   }
 
   /// - Parameter place: In the view's space.
-  /// - Returns: Nil where the pointer keeps the shape that it has in the views below.
+  /// - Returns: Nil where the views below determine the pointer's shape.
   func region(at place: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -57,7 +57,7 @@ public import Foundation
     delegate?.pointerInteraction(self, styleFor: region) ?? .system()
   }
 
-  /// Notifies the delegate, and runs what it wants animated.
+  /// Notifies the delegate, and runs the animations that it adds.
   func animate(
     _ notify: (any UIPointerInteractionDelegate, any UIPointerInteractionAnimating) -> Void
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says where in a view the pointer has a shape, and which.
+/// Provides the pointer regions of a view and their styles.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
@@ -51,13 +51,13 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Runs what a delegate wants animated while the pointer enters or leaves a region.
+/// Runs a delegate's animations while the pointer enters or leaves a region.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// - Parameter completion: Receives whether the animations came to their end.
+  /// - Parameter completion: Called with whether the animations ran to their end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
@@ -65,7 +65,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []
 
-  /// Seconds; Apple publishes no value.
+  /// Duration in seconds; Apple publishes no value.
   private static let duration: TimeInterval = 0.2
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

@@ -5,9 +5,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregion
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, NSCopying {
-  /// In the space of the interaction's view.
+  /// The region's rectangle, in the space of the interaction's view.
   public let rect: CGRect
-  /// What an app tells regions apart by.
+  /// Identifies the region for the app.
   public let identifier: AnyHashable?
 
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -18,19 +18,19 @@ public import Foundation
 
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Regions of one rectangle and one identifier are the same.
+  /// Whether rectangle and identifier of two regions are equal.
   func isSame(as other: UIPointerRegion?) -> Bool {
     rect == other?.rect && identifier == other?.identifier
   }
 }
 
-/// Where the pointer is, for a delegate that is asked for a region.
+/// The pointer's state, for a delegate's choice of a region.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregionrequest
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// In the space of the interaction's view.
+  /// The pointer's location, in the space of the interaction's view.
   public let location: CGPoint
-  /// Keys that are held.
+  /// The modifier keys that are down.
   public let modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What the pointer looks like over a region.
+/// The pointer's appearance over a region.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerstyle
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
@@ -17,14 +17,14 @@ public import Foundation
 
   /// A style without an effect on the view.
   ///
-  /// The desktop moves the pointer, so it cannot be held on an axis: Apple's `constrainedAxes`,
-  /// which is empty by default, does not exist.
+  /// The desktop moves the pointer, so no style can constrain it to an axis: Apple's
+  /// `constrainedAxes`, which is empty by default, does not exist.
   public convenience init(shape: UIPointerShape) {
     self.init()
     kind = .shape(shape)
   }
 
-  /// No pointer at all.
+  /// Hides the pointer.
   open class func hidden() -> Self {
     let style = self.init()
     style.kind = .hidden
@@ -34,7 +34,7 @@ public import Foundation
   /// The desktop's arrow.
   open class func system() -> Self { self.init() }
 
-  /// - Parameter scale: Pixels per point of a shape that is drawn.
+  /// - Parameter scale: Pixels per point of a drawn shape.
   func pointer(scale: CGFloat) -> SystemPointer {
     switch kind {
     case .system: .arrow
@@ -48,20 +48,20 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointershape
 @preconcurrency @MainActor public enum UIPointerShape {
-  /// The middle of the path's bounds points.
+  /// The center of the path's bounds is the hot spot.
   case path(UIBezierPath)
-  /// The middle of the rectangle points.
+  /// The center of the rectangle is the hot spot.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// The desktop's beam, whose length is that of the desktop's pointers.
+  /// The desktop's text beam, with the length of the desktop's pointers.
   case verticalBeam(length: CGFloat)
-  /// For text that runs from top to bottom.
+  /// A beam for vertical text.
   case horizontalBeam(length: CGFloat)
 
-  /// Points; Apple publishes no value.
+  /// Corner radius in points; Apple publishes no value.
   public nonisolated static let defaultCornerRadius: CGFloat = 8
 
   private static let beamWidth: CGFloat = 2
-  /// Window systems refuse pictures of pointers that are larger, in points.
+  /// Maximum side length in points: window systems reject larger pointer images.
   private static let maximumExtent: CGFloat = 120
 
   func pointer(scale: CGFloat) -> SystemPointer {
@@ -78,8 +78,8 @@ public import Foundation
     }
   }
 
-  /// The path in the translucent grey of iPadOS's pointer, with a light line around it that keeps
-  /// it visible on dark content.
+  /// Draws the path in the translucent grey of iPadOS's pointer, with a light outline that keeps it
+  /// visible on dark content.
   private static func draw(_ path: UIBezierPath, scale: CGFloat) -> SystemPointer {
     let line: CGFloat = 1
     let bounds = path.bounds.insetBy(dx: -line, dy: -line)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Covers everything; what is behind leaves the window.
+/// Covers the whole window and removes the presenter's view from it.
 final class FullScreenPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }
 
-/// Covers the nearest presentation context, whose view leaves the window.
+/// Covers the nearest presentation context and removes the context's view from the window.
 final class CurrentContextPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { false }
 }
 
-/// Covers the nearest presentation context and lets it be seen.
+/// Covers the nearest presentation context, whose view stays in the window.
 final class OverCurrentContextPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Brings a presented controller in, or takes it away, in one of the styles that need no code.
+/// Animates a presentation or a dismissal in one of the system's transition styles.
 final class ModalAnimator: NSObject, CustomTimedTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
@@ -12,7 +12,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
   static let coverDuration: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.3
   private static let flipDuration: TimeInterval = 0.75
-  /// How near the eye is to a card that turns, in points.
+  /// Distance of the eye from the plane of a turning view, in points.
   private static let eyeDistance: CGFloat = 1000
 
   init(isPresenting: Bool, style: UIModalTransitionStyle) {
@@ -42,7 +42,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
     }
   }
 
-  /// Animates with the pace of everything that slides over the screen.
+  /// Animates with the shared timing of all views that slide over the screen.
   static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -79,7 +79,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
     _ view: UIView, _ context: any UIViewControllerContextTransitioning
   ) {
     context.completeTransition(!context.transitionWasCancelled)
-    // A view that is on its way again already keeps what the new way gave it.
+    // A view that a newer transition has inserted keeps the transform and alpha of that transition.
     guard view.superview == nil else { return }
     view.transform3D = CATransform3DIdentity
     view.alpha = 1
@@ -105,7 +105,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
       completion: { [self] _ in finish(view, context) })
   }
 
-  /// The first half turns one side away, the second the other one towards the reader.
+  /// The first half turns the outgoing view away, the second half turns the incoming view in.
   private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let other = context.view(forKey: isPresenting ? .from : .to)
     let going = isPresenting ? other : view

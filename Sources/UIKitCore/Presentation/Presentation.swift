@@ -3,27 +3,27 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// A controller on show over another one, from its presentation to its dismissal.
+/// One presented controller, from the beginning of its presentation to the end of its dismissal.
 @MainActor final class Presentation {
   private(set) weak var presenter: UIViewController?
   unowned let presented: UIViewController
-  /// What looks after it in this width.
+  /// The presentation controller that the current traits select.
   let controller: UIPresentationController
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
-  /// Where the presenter's view goes back to, while it is out of the window.
+  /// The superview and index that the presenter's view returns to, while it is out of the window.
   private var presenterPlace: (superview: UIView, index: Int)?
 
   /// Whether the presenter's view is out of the window because of this presentation.
   var hasTakenPresenter: Bool { presenterPlace != nil }
 
-  /// The view that stands in the container of the presenter in the place of the presenter's view.
+  /// The view that replaces the presenter's view in the presenter's container.
   ///
-  /// Containers move it as they would move the view: a page that is covered in its own place takes
-  /// what covers it along when it leaves the screen, and brings it back.
+  /// Containers move it as they move the view: a page that is covered in its context leaves the
+  /// screen together with the covering view, and returns together with it.
   var replacementView: UIView? { isInContext && hasTakenPresenter ? containerView : nil }
 
-  /// Whether the presented controller goes back to where it comes from.
+  /// Whether the presentation is cancelled and the presented controller disappears again.
   var isBeingCancelled: Bool {
     transition?.wasCancelled == true && transition?.to?.controller === presented
   }
@@ -40,11 +40,11 @@ import Diagnostics
     controller.presentation = self
   }
 
-  /// Whether it only covers its context, and goes where the context's view goes.
+  /// Whether the presentation covers only its context, and moves with the context's view.
   private var isInContext: Bool { !controller.shouldPresentInFullscreen }
   private var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
-  // MARK: In
+  // MARK: Presentation
 
   func begin(
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -59,7 +59,8 @@ import Diagnostics
         "\(controller) has no presentedView for \(presented)", function: "presentedView")
     }
     UIView.performWithoutAnimation { place(view) }
-    // A view that moves ends its animations: the presenter's own transition ends before.
+    // Moving the presenter's view ends its animations, so finish the presenter's own transition
+    // first.
     if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
       !outer.isNotifying
     {
@@ -107,7 +108,7 @@ import Diagnostics
       if removesPresenter { presenter?.storedView?.removeFromSuperview() }
       return
     }
-    // What was presented meanwhile goes along.
+    // Controllers presented by `presented` meanwhile are dismissed with it.
     presented.dismissPresented()
     controller.presentedView?.removeFromSuperview()
     restorePresenter()
@@ -115,17 +116,17 @@ import Diagnostics
     end()
   }
 
-  // MARK: Out
+  // MARK: Dismissal
 
-  /// - Parameter interaction: What a finger dismisses with; asked of the delegate where it is nil.
+  /// - Parameter interaction: Drives an interactive dismissal; nil queries the delegate.
   func end(
     animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil,
     interaction ownInteraction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
   ) {
-    // Perhaps nobody holds it but what is under way.
+    // Keep `presented` alive: the running transition may own the last reference.
     let presented = presented
-    // What is still on its way in counts as arrived; its animation bends into the way out.
+    // A presentation in flight counts as finished; the dismissal starts at its presentation values.
     transition?.finishImmediately()
     guard presented.presentation === self, let presenter, transition == nil else { return }
     guard presented.storedView?.window != nil else {
@@ -189,7 +190,7 @@ import Diagnostics
     if view.superview !== containerView { containerView.addSubview(view) }
   }
 
-  /// Without a transition of its own: something above goes, and takes this along.
+  /// Removes the presentation without a transition of its own, under another one that is dismissed.
   func removeSilently() {
     let isSeen = presented.appearance == .appeared || presented.appearance == .appearing
     presented.movement = .dismissed
@@ -205,20 +206,20 @@ import Diagnostics
     presented.dropPresentationController()
   }
 
-  /// Ends everything at once.
+  /// Ends the presentation at once, without animation.
   func tearDown() {
     end(animated: false, completion: nil)
     transition?.finishImmediately()
   }
 
-  /// Goes from here on back to what is further down, for what was between is removed.
+  /// Adopts the presenter's view of a lower presentation, because those between are removed.
   func inherit(from lower: Presentation) {
     presenterPlace = lower.presenterPlace
     lower.presenterPlace = nil
     let base = lower.presenter
     presenter = base
     if let base { controller.setPresenter(base) }
-    // The container may be in that of any presentation in between, which are about to leave.
+    // Move the container out of an intermediate presentation, which is about to be removed.
     if isInContext, let place = lower.containerView.superview, containerView.superview !== place {
       presented.appearanceHolds += 1
       containerView.frame = lower.containerView.frame
@@ -227,7 +228,7 @@ import Diagnostics
     }
   }
 
-  /// Dims the tint of the presenter's view, or ends that.
+  /// Dims the tint of the presenter's view, or restores it.
   ///
   /// - Parameter transition: Animates the change; nil changes it at once.
   private func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
@@ -240,9 +241,9 @@ import Diagnostics
     transition.coordinator.animate(alongsideTransition: { _ in view?.setDimmedByModal(isDimmed) })
   }
 
-  /// The two controllers have nothing to do with one another any more.
+  /// Unlinks the presenter and the presented controller.
   private func end() {
-    // Perhaps nobody else holds it.
+    // Keep `presented` alive: the link may be the last reference.
     let presented = presented
     controller.presentedView?.removeFromSuperview()
     containerView.removeFromSuperview()
@@ -253,7 +254,7 @@ import Diagnostics
     }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private func showContainer() {
     guard let presenter, let window = presenter.view.window else { return }
@@ -293,7 +294,7 @@ import Diagnostics
   private func restorePresenter(isNotified: Bool = false) {
     guard let place = presenterPlace, let view = presenter?.storedView else { return }
     presenterPlace = nil
-    // Whoever took the presenter away meanwhile wants it to stay away.
+    // A presenter that was removed meanwhile stays removed.
     guard let presenter,
       presenter.hostWindow != nil || presenter.parentController != nil
         || presenter.presenter != nil
@@ -309,16 +310,17 @@ import Diagnostics
       view.untransformedFrame = containerView.frame
       place.superview.insertSubview(view, belowSubview: containerView)
     } else if !isInContext || containerView.superview != nil {
-      // Without a superview the container has left with its page: the view returns with the page.
+      // Without a superview the container was removed with its page: the view returns with the
+      // page.
       view.untransformedFrame = place.superview.bounds
       place.superview.insertSubview(view, at: place.index)
     }
     presenter.appearanceHolds -= holds
   }
 
-  // MARK: With the context
+  // MARK: Following the context
 
-  /// The context's view has left the window by itself: a tab was switched, something pushed.
+  /// Called when a tab change or a push has removed the context's view from the window.
   func contextDidLeaveWindow() {
     guard isInContext, transition == nil, presenterPlace == nil else { return }
     containerView.removeFromSuperview()

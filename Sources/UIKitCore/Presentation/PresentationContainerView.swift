@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Fills what a presentation covers, and passes its layout and its changes of traits on to the
+/// Fills the area that a presentation covers, and forwards its layout and its trait changes to the
 /// presentation controller.
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
-  /// Whether a touch at a point, which the presentation's views would take, goes to what is behind.
+  /// Whether a touch that would hit the presentation's views goes to the view behind instead.
   var passesTouch: ((CGPoint) -> Bool)?
 
   override func layoutSubviews() {

@@ -1,51 +1,51 @@
 public import Foundation
 
-/// Decides how a presentation adapts to less room, and hears of dismissals that the user asks for.
-/// Every method may be left out.
+/// Selects how a presentation adapts to compact environments, and receives dismissals by the user.
+/// Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a compact width; `automatic` leaves it to the system.
+  /// The style in a compact width; `automatic` selects the system's.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
-  /// The style for traits; `none` keeps the original one also where there is little room.
+  /// The style for traits; `none` keeps the original style in every environment.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Before another presentation controller stands in for the original one.
+  /// Called before another presentation controller replaces the original one.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// Another controller to show in the adaptive style, mostly a navigation controller around the
+  /// Another controller to show in the adaptive style, typically a navigation controller around the
   /// presented one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// - Parameter style: `none` where the original style is used.
+  /// - Parameter style: The adaptive style; `none` where the original style is used.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Asked when the user wants to dismiss: false keeps the controller where it is.
+  /// Called when the user tries to dismiss; false keeps the controller on screen.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// The user has begun to dismiss; letting go may still cancel it.
+  /// Called when the user begins a dismissal, which a release may still cancel.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// The user has dismissed. Not called for `dismiss(animated:completion:)`.
+  /// Called after the user has dismissed, but not for `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The user wanted to dismiss what does not let them.
+  /// Called when the user tries to dismiss a controller that forbids dismissal.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -1,8 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// Keeps the views around a presented controller: places it, and shows and takes away what belongs
-/// to it, such as a dimming view.
+/// Owns the views around a presented controller: lays out its view, and shows and hides views such
+/// as a dimming view.
 ///
 /// Subclasses add their views to ``containerView`` in ``presentationTransitionWillBegin()`` and
 /// animate them with the presented controller's transition coordinator.
@@ -14,15 +14,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presenter: UIViewController?
-  /// Weak, for it holds this controller from when that is asked for: one that is never presented
-  /// would stay for ever.
+  /// A weak reference: the presented controller owns this controller from its first access, and a
+  /// strong reference would leak both.
   private weak var content: UIViewController?
-  /// The presentation that this controller looks after, from its beginning to its end.
+  /// The presentation in flight or on screen, from its beginning to its end.
   weak var presentation: Presentation?
-  /// As the presented controller asks for it, or what that became in this width.
+  /// The presented controller's style, or its adaptation to the current traits.
   var style: UIModalPresentationStyle
 
-  /// - Parameter presentingViewController: Nil until it is known at the presentation.
+  /// - Parameter presentingViewController: Nil until the presentation determines it.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -33,7 +33,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     super.init()
   }
 
-  /// - Precondition: It still exists.
+  /// - Precondition: The presented controller still exists.
   public var presentedViewController: UIViewController {
     guard let content else {
       usageError("the view controller that \(self) was made for does not exist any more")
@@ -41,45 +41,45 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return content
   }
 
-  /// The controller whose place is taken or covered; the presented one itself before that is known.
+  /// The controller that is covered or replaced; the presented one before it is known.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
 
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// Fills what is covered; there from the beginning of the presentation to its end.
+  /// Fills the covered area, from the beginning of the presentation to its end.
   open var containerView: UIView? { presentation?.containerView }
 
-  // MARK: Placing
+  // MARK: Layout
 
-  /// What is moved: the presented controller's view, or a view around it.
+  /// The view that the transition moves: the presented controller's view, or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// All of the container, where it is not overridden.
+  /// Returns the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  /// Whether the whole window is covered, and not only the nearest presentation context.
+  /// Whether the presentation covers the whole window instead of the nearest presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the view behind leaves the window while it is covered.
+  /// Whether the presenter's view leaves the window while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether the tint of what is behind is dimmed while this presentation lasts, as it is by sheets,
+  /// Whether the tint of the presenter's view is dimmed during this presentation, as with sheets,
   /// popovers and alerts.
   ///
-  /// A custom presentation that wants it sets the presenting view's `tintAdjustmentMode`.
+  /// A custom presentation that dims the tint sets the presenting view's `tintAdjustmentMode`.
   var dimsPresentersTint: Bool { false }
 
-  /// Whether keys and focus stay with what is presented.
+  /// Whether keyboard input and focus stay within the presented controller.
   var keepsKeyboardFocus: Bool { true }
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
-  /// What the style becomes in the traits of what is behind; `none` for no change.
+  /// The style for the presenter's traits; `none` for no change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
@@ -95,10 +95,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// What shows in the place of a style that became another one.
+  /// The presentation controller for a style that replaces the original one.
   func adaptiveController(for style: UIModalPresentationStyle) -> UIPresentationController? { nil }
 
-  /// Traits that the presented controller sees in the place of the inherited ones.
+  /// Trait values that override the inherited ones for the presented controller.
   open var traitOverrides = UITraitOverrides() {
     didSet { presentation?.containerView.traitOverrides = traitOverrides }
   }
@@ -109,7 +109,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   /// Called before the presented controller begins to appear, with ``containerView`` in the window.
   open func presentationTransitionWillBegin() {}
@@ -124,17 +124,17 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// Dismisses for the Escape key, in styles in which a tap beside the content dismisses too.
   ///
-  /// - Returns: Whether the key means something here.
+  /// - Returns: Whether the presentation handles the key.
   func dismissByEscape() -> Bool { false }
 
-  /// The animator where nobody else names one.
+  /// The animator where the delegate provides none.
   func systemAnimator(
     isPresenting: Bool, style: UIModalTransitionStyle
   ) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(isPresenting: isPresenting, style: style)
   }
 
-  /// Taken out of the middle of a stack of presentations, without a transition of its own.
+  /// Removes an inner presentation of a stack without a transition of its own.
   func removeSilently() {
     UIView.performWithoutAnimation {
       dismissalTransitionWillBegin()
@@ -174,16 +174,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 }
 
-/// Gives presentation controllers their ``delegate``.
+/// Declares ``delegate`` for presentation controllers.
 ///
 /// Sheets and popovers have delegates of narrower types under the same name, which Objective-C
-/// allows and Swift does not. A member of a protocol's extension can be covered by one of a class,
-/// so the property lives here.
+/// allows and Swift does not. A class can shadow a member of a protocol extension, so the property
+/// is declared in one.
 @preconcurrency @MainActor
 public protocol UIPresentationControllerDelegateOwner: UIPresentationController {}
 
 extension UIPresentationControllerDelegateOwner {
-  /// Held weakly.
+  /// The delegate, a weak reference.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }

@@ -3,14 +3,14 @@ import Foundation
 import Diagnostics
 
 extension UIViewController {
-  /// The outermost controller of this one's containers: the one that presents for all of them.
+  /// The outermost container of this controller, which presents for all of its descendants.
   var outermost: UIViewController {
     var current = self
     while let parent = current.parentController { current = parent }
     return current
   }
 
-  /// The nearest controller that wants to be covered in the place of the whole window.
+  /// The nearest ancestor that defines a presentation context, or the outermost container.
   private var presentationContext: UIViewController {
     var current = self
     while !current.definesPresentationContext, let parent = current.parentController {
@@ -19,13 +19,13 @@ extension UIViewController {
     return current
   }
 
-  /// Whether something has taken the place of the view in its container and does not leave it now.
+  /// Whether a presentation replaces the view in its container and is not being dismissed.
   var isCoveredInPlace: Bool {
     guard let presentation = presented?.presentation else { return false }
     return presentation.replacementView != nil && presentation.transition == nil
   }
 
-  /// What a container places, moves and removes: the view, or what has taken its place.
+  /// The view that a container moves and removes: the controller's view, or its replacement.
   var containedView: UIView { presented?.presentation?.replacementView ?? view }
 
   /// ``containedView``, without loading the view.
@@ -49,13 +49,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether ``isModalInPresentation`` is set here or in a contained controller whose view is shown.
+  /// Whether ``isModalInPresentation`` is set here or in a contained controller that is visible.
   var forbidsDismissalByUser: Bool {
     isModalInPresentation
       || childControllers.contains { $0.storedView?.window != nil && $0.forbidsDismissalByUser }
   }
 
-  // MARK: In
+  // MARK: Presentation
 
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -74,7 +74,7 @@ extension UIViewController {
     let original = controller.ownPresentationController(presenting: outermost, source: self)
     let presenter = original.shouldPresentInFullscreen ? outermost : presentationContext
     original.setPresenter(presenter)
-    // UIKit's outcome, completion handlers included: it logs and goes on.
+    // As in UIKit: log, and leave the completion handler uncalled.
     if let other = presenter.presented {
       PresentationWarnings.refuse(controller, self, "which is already presenting \(other)")
       return
@@ -96,7 +96,7 @@ extension UIViewController {
     presentation.begin(from: self, animated: animated, completion: completion)
   }
 
-  /// The controller and its presentation controller as they are shown in some traits.
+  /// The controller and its presentation controller, adapted to traits.
   private func adapted(
     _ original: UIPresentationController, for traits: UITraitCollection
   ) -> (UIViewController, UIPresentationController) {
@@ -126,14 +126,14 @@ extension UIViewController {
     return (replacement, controller)
   }
 
-  // MARK: Out
+  // MARK: Dismissal
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let target = findPresented() ?? (findPresenter() == nil ? nil : presentedAncestor) else {
       completion?()
       return
     }
-    // Asked for from within a callback of a presentation, or of a dismissal, it follows that.
+    // A dismissal from within a presentation's callback runs after that callback.
     if let busy = target.tellingPresentation {
       return busy.whenTold { [self] in beginDismissing(animated: animated, completion: completion) }
     }
@@ -144,15 +144,15 @@ extension UIViewController {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// This controller or the container of it that was presented.
+  /// This controller or the ancestor of it that was presented.
   var presentedAncestor: UIViewController {
     var current = self
     while current.presenter == nil, let parent = current.parentController { current = parent }
     return current
   }
 
-  /// Leaves of a stack of presentations only the topmost one, which then stands on what the lowest
-  /// one stood on: it alone goes with an animation, as Apple documents it.
+  /// Removes all but the topmost controller of a stack of presentations, and moves that one onto
+  /// the base of the lowest. Only the topmost one animates, as Apple documents it.
   private func collapseStackAbove() -> UIViewController {
     finishPresentations()
     let stack = presentedStack
@@ -162,7 +162,7 @@ extension UIViewController {
     upper.controller.adoptState(from: lower.controller)
     upper.inherit(from: lower)
     for controller in stack.dropLast() { controller.presented = nil }
-    // What is told of its going cannot present any more.
+    // A controller that is being dismissed cannot present from its callbacks.
     for controller in stack { controller.movement = .dismissed }
     base.presented = top
     top.presenter = base
@@ -170,8 +170,8 @@ extension UIViewController {
     return top
   }
 
-  /// Ends every presentation and dismissal that is under way in the stack on this controller. That
-  /// runs code of the app, which may take more away.
+  /// Finishes every presentation and dismissal in flight in this controller's stack. The app's
+  /// callbacks run meanwhile and may dismiss more.
   func finishPresentations() {
     while let moving = presentedStack.reversed().lazy.compactMap({ $0.presentation?.transition })
       .first(where: { !$0.isNotifying })
@@ -180,19 +180,19 @@ extension UIViewController {
     }
   }
 
-  /// This controller and everything that stands on it.
+  /// This controller and everything presented above it.
   private var presentedStack: [UIViewController] {
     var stack: [UIViewController] = [self]
     while let next = stack.last?.presented { stack.append(next) }
     return stack
   }
 
-  /// The presentation or dismissal in this stack that is notifying controllers at this moment.
+  /// The presentation or dismissal in this stack that is notifying controllers now.
   private var tellingPresentation: ControllerTransition? {
     presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isNotifying }
   }
 
-  /// Takes everything away that this controller presents, at once.
+  /// Dismisses everything that this controller presents, without animation.
   func dismissPresented() {
     guard let target = presented else { return }
     if let busy = target.tellingPresentation {
@@ -203,13 +203,13 @@ extension UIViewController {
 
   // MARK: Controllers of presentations
 
-  /// Made when it is asked for first; forgotten after the dismissal.
+  /// Creates the presentation controller on first access; the dismissal releases it.
   func ownPresentationController(
     presenting presenter: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
     if let stored = storedPresentationController { return stored }
     let made = makePresentationController(presenting: presenter, source: source)
-    // One of a delegate's is made anew where the presenter becomes known.
+    // A delegate's presentation controller is created again once the presenter is known.
     if modalPresentationStyle != .custom || presenter != nil { storedPresentationController = made }
     return made
   }
@@ -245,7 +245,7 @@ extension UIViewController {
     }
   }
 
-  /// The one that this controller, or the container of it that was or will be presented, has.
+  /// The presentation controller of this controller or of its presented ancestor.
   func findPresentationController() -> UIPresentationController? {
     let controller = presentedAncestor
     guard controller.modalPresentationStyle != .none else { return nil }
@@ -258,7 +258,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Goes on with what another one, further down in a stack that collapses, did to what is behind.
+  /// Adopts the state that a lower presentation of a collapsing stack has applied to the presenter.
   func adoptState(from lower: UIPresentationController) {
     (self as? UISheetPresentationController)?.adoptCard(from: lower)
   }
@@ -271,7 +271,7 @@ extension UIPresentationController {
   }
 }
 
-/// What UIKit says when it cannot present.
+/// Logs UIKit's warnings for refused presentations.
 enum PresentationWarnings {
   @MainActor static func refuse(
     _ controller: UIViewController, _ presenter: UIViewController, _ reason: String

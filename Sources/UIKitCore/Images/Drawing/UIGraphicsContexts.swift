@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The contexts that are drawn into on one thread, the current one last.
+/// The stack of graphics contexts of one thread, the current one last.
 private final class ContextStack {
   struct Entry {
     let context: CGContext
-    /// Pixels per point where `UIGraphicsBeginImageContext` made the context.
+    /// Pixels per point of a context from `UIGraphicsBeginImageContext`; otherwise nil.
     let imageScale: CGFloat?
   }
 
   var entries: [Entry] = []
 
-  /// The calling thread's own stack.
+  /// The calling thread's stack.
   static var current: ContextStack {
     if let pointer = pthread_getspecific(key) {
       return Unmanaged<ContextStack>.fromOpaque(pointer).takeUnretainedValue()
@@ -31,36 +31,36 @@ private final class ContextStack {
   }()
 }
 
-/// The context that drawing on this thread goes to.
+/// The current graphics context of this thread.
 ///
 /// - Returns: `nil` outside a drawing pass, a renderer's actions and an image context.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
-/// Makes a context the current one of this thread until ``UIGraphicsPopContext()``.
+/// Makes a context the thread's current one until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, imageScale: nil))
 }
 
-/// Makes the previous context the current one again; does nothing where there is none.
+/// Restores the previous context; does nothing for an empty stack.
 public func UIGraphicsPopContext() {
   _ = ContextStack.current.entries.popLast()
 }
 
-/// Starts an image of one pixel per point with alpha.
+/// Begins an image of one pixel per point with alpha.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts an image and makes it what drawing goes to.
+/// Begins an image and makes its context the current one.
 ///
-/// An empty, endless or unlimited size starts nothing, as in UIKit.
+/// An empty, infinite or too large size begins nothing, as in UIKit.
 ///
 /// - Parameters:
-///   - size: Points; rounded up to whole pixels.
-///   - opaque: Whether the image has no alpha; it then starts out black.
-///   - scale: Pixels per point; 0 stands for the screen's.
+///   - size: The size in points, rounded up to whole pixels.
+///   - opaque: Whether the image has no alpha; it is then initially black.
+///   - scale: Pixels per point; 0 selects the screen's.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -69,9 +69,9 @@ public func UIGraphicsBeginImageContextWithOptions(
   ContextStack.current.entries.append(.init(context: context, imageScale: scale))
 }
 
-/// What was drawn since the innermost `UIGraphicsBeginImageContext`.
+/// The image drawn since the innermost `UIGraphicsBeginImageContext`.
 ///
-/// - Returns: `nil` where the current context was not started by it.
+/// - Returns: `nil` unless `UIGraphicsBeginImageContext` created the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.current.entries.last, let scale = entry.imageScale,
     let image = entry.context.makeImage()
@@ -79,13 +79,13 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the innermost `UIGraphicsBeginImageContext`.
+/// Ends the image of the innermost `UIGraphicsBeginImageContext`.
 public func UIGraphicsEndImageContext() {
   guard ContextStack.current.entries.last?.imageScale != nil else { return }
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle of the current context with its fill colour, replacing what is there.
+/// Fills a rectangle of the current context with its fill colour, replacing the contents.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -98,7 +98,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a line of one point just inside a rectangle of the current context, in its fill colour.
+/// Draws a one-point frame inside a rectangle of the current context, in its fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
@@ -113,12 +113,12 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Keeps drawing into the current context inside a rectangle.
+/// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Runs a closure with a context as the current one.
+/// Runs a closure with a current context.
 package func withCurrentContext<Result>(_ context: CGContext, _ body: () -> Result) -> Result {
   UIGraphicsPushContext(context)
   defer { UIGraphicsPopContext() }
@@ -126,7 +126,7 @@ package func withCurrentContext<Result>(_ context: CGContext, _ body: () -> Resu
 }
 
 extension UITraitCollection {
-  /// Pixels per point of the environment that is drawn for, never 0.
+  /// Pixels per point of the current traits, never 0.
   package static var drawingScale: CGFloat {
     let scale = current.displayScale
     if scale > 0 { return scale }
@@ -135,9 +135,9 @@ extension UITraitCollection {
 }
 
 extension CGContext {
-  /// A context of a size in points, rounded up to whole pixels; `nil` where that is no bitmap.
+  /// Creates a context of a size in points, rounded up to whole pixels; `nil` for an invalid size.
   package convenience init?(points size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
-    // The slack keeps a size that was itself made from whole pixels from growing by one.
+    // The tolerance keeps a size that came from whole pixels from growing by one pixel.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width <= 32767, height <= 32767 else { return nil }

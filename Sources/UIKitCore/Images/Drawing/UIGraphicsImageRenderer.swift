@@ -1,8 +1,8 @@
 import Logging
 
-/// What the actions of an image renderer draw into.
+/// The drawing environment of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
     guard let image = cgContext.makeImage() else { return UIImage() }
@@ -10,9 +10,9 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Makes images by drawing.
+/// Creates images from drawing actions.
 ///
-/// A renderer may be used any number of times, on any thread.
+/// A renderer can be used any number of times, on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -32,8 +32,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// - Parameter bounds: What of the drawing space the image shows, in points; its size is rounded
-  ///   up to whole pixels.
+  /// - Parameter bounds: The part of the drawing space that the image shows, in points; its size is
+  ///   rounded up to whole pixels.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
@@ -56,7 +56,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Draws an image.
   ///
   /// - Returns: An image of size zero where the bounds are empty or have more than 32767 pixels
-  ///   along a side, with a line in the log in the second case.
+  ///   along a side; the second case is logged.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     var image = UIImage()
     do {
@@ -75,14 +75,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return image
   }
 
-  /// Draws an image and packs it as PNG; empty where ``image(actions:)`` gives an empty image.
+  /// Draws an image and encodes it as PNG; empty where ``image(actions:)`` returns an empty image.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Draws an image and packs it as JPEG; empty where ``image(actions:)`` gives an empty image.
+  /// Draws an image and encodes it as JPEG; empty where ``image(actions:)`` returns an empty image.
   ///
-  /// - Parameter compressionQuality: 0 smallest to 1 best.
+  /// - Parameter compressionQuality: 0 (smallest file) to 1 (best quality).
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -1,6 +1,6 @@
-/// What an image renderer makes: its scale and whether it has alpha.
+/// The scale and opacity of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours of a bitmap.
+  /// The colour range of a bitmap.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -8,23 +8,23 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels per point; the screen's unless changed.
+  /// Pixels per point; by default the screen's.
   open var scale: CGFloat = UITraitCollection.drawingScale
 
-  /// Whether the image has no alpha; it then starts out black.
+  /// Whether the image has no alpha; it is then initially black.
   open var opaque = false
 
-  /// A wish: every screen here is sRGB, and bitmaps hold 8 bits of it whatever is preferred.
+  /// The stored preference; it has no effect, because every bitmap is sRGB with 8 bits per channel.
   open var preferredRange: Range = .automatic
 
-  /// Always `false`.
+  /// Returns `false`: bitmaps have 8 bits per channel.
   open var supportsHighDynamicRange: Bool { false }
 
   public required init() {
     super.init()
   }
 
-  /// The format that suits an environment.
+  /// Creates the format for traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 {

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// What is handed to the actions of a renderer.
+/// The drawing actions of a renderer.
 public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
 
-/// What a renderer makes: its extent in the space that is drawn in.
+/// The bounds of a renderer's drawing space.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// Points; the origin is the top left corner of the result.
+  /// The bounds in points; the origin is the top left corner of the result.
   open internal(set) var bounds: CGRect = .zero
 
   public required override init() {
@@ -14,7 +14,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
   open class func `default`() -> Self { Self() }
 
-  /// The format that suits the screen best.
+  /// The format for the main screen.
   open class func preferred() -> Self { Self() }
 
   open func copy(with zone: NSZone?) -> Any {
@@ -33,7 +33,7 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// - Precondition: The renderer that owns the receiver runs its actions.
+  /// - Precondition: The renderer is running its actions.
   open var cgContext: CGContext {
     guard let context else {
       usageError("a renderer context has no CGContext outside a renderer's actions")
@@ -48,7 +48,7 @@ open class UIGraphicsRendererContext: NSObject {
     storedFormat = format
   }
 
-  /// Fills a rectangle, replacing what is there.
+  /// Fills a rectangle, replacing the contents.
   open func fill(_ rect: CGRect) {
     fill(rect, blendMode: .copy)
   }
@@ -60,7 +60,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Draws a line of one point just inside a rectangle, in the stroke colour.
+  /// Draws a one-point frame inside a rectangle, in the stroke colour.
   open func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .copy)
   }
@@ -77,9 +77,9 @@ open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// The parent of renderers: it makes a context, runs actions in it and takes the result.
+/// The base class of renderers: creates a context, runs actions in it and returns the result.
 open class UIGraphicsRenderer: NSObject {
-  /// A copy of the format given, with the bounds filled in.
+  /// A copy of the given format, with the bounds set.
   public let format: UIGraphicsRendererFormat
 
   public override init() {
@@ -99,21 +99,21 @@ open class UIGraphicsRenderer: NSObject {
 
   open var allowsImageOutput: Bool { false }
 
-  /// The class of the context that actions get; overridden with a subclass of
-  /// ``UIGraphicsRendererContext``.
+  /// The class of the context passed to actions: ``UIGraphicsRendererContext`` or an override's
+  /// subclass of it.
   open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
 
-  /// The context to draw into; overridden by each kind of renderer.
+  /// Creates the drawing context; each kind of renderer overrides it.
   open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
 
-  /// A place to change the context before actions run.
+  /// Prepares the context before actions run; subclasses override it.
   open class func prepare(
     _ context: CGContext, with rendererContext: UIGraphicsRendererContext
   ) {}
 
-  /// Runs drawing actions in a new context and then others while its result is still there.
+  /// Runs drawing actions in a new context, then completion actions that can read the result.
   ///
-  /// - Throws: ``GraphicsRenderingError`` where no context of that format can be made.
+  /// - Throws: ``GraphicsRenderingError`` where the format allows no context.
   open func runDrawingActions(
     _ drawingActions: (UIGraphicsRendererContext) -> Void,
     completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
@@ -136,8 +136,8 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// No context of a renderer's format can be made: it is empty, endless, or has more than 32767
-/// pixels along a side.
+/// A renderer's format allows no context: it is empty, infinite, or has more than 32767 pixels
+/// along a side.
 public struct GraphicsRenderingError: Error, CustomStringConvertible {
   public let bounds: CGRect
 

@@ -1,7 +1,7 @@
-// All of these draw into the current context and do nothing where there is none.
+// These methods draw into the current context and do nothing without one.
 
 extension UIBezierPath {
-  /// Paints the inside with the fill colour.
+  /// Fills the path with the fill colour.
   public func fill() {
     fill(with: nil, alpha: nil)
   }
@@ -10,7 +10,7 @@ extension UIBezierPath {
     fill(with: .some(blendMode), alpha: alpha)
   }
 
-  /// Paints along the path with the stroke colour and the receiver's pen.
+  /// Strokes the path with the stroke colour and the path's line attributes.
   public func stroke() {
     stroke(with: nil, alpha: nil)
   }
@@ -19,7 +19,7 @@ extension UIBezierPath {
     stroke(with: .some(blendMode), alpha: alpha)
   }
 
-  /// Keeps what is drawn from now on inside the path, until the state of the context is restored.
+  /// Clips drawing to the path, until the graphics state is restored.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

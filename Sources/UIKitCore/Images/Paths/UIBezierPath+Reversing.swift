@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIBezierPath {
-  /// The same shape drawn from its end to its start, subpath by subpath.
+  /// Returns the same shape in the opposite direction, subpath by subpath.
   public func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.copyPen(from: self)
@@ -15,7 +15,7 @@ extension UIBezierPath {
       } else if element == .close {
         subpath.isClosed = true
         result += subpath.reversed
-        // Drawing may go on after a close without a move, from where the subpath started.
+        // An element after a close without a move continues at the start of the closed subpath.
         subpath = Subpath(points: Array(subpath.points.prefix(1)))
       } else {
         subpath.add(element)

@@ -1,32 +1,32 @@
-/// A path with the pen it is drawn with.
+/// A path with its line attributes.
 ///
-/// Coordinates are points with y pointing down, so that clockwise is clockwise on the screen.
+/// Coordinates are points with y pointing down, so that clockwise is clockwise on screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibezierpath
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
 
-  /// In points of the context that is drawn into.
+  /// Line width in points of the current context.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How many line widths a mitered corner may reach before it is bevelled.
+  /// Maximum ratio of a mitered corner's length to the line width; longer corners are bevelled.
   open var miterLimit: CGFloat = 10
-  /// How far a curve may be from the lines that draw it, in device pixels.
+  /// Maximum distance of a curve from its flattened lines, in device pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside when a ray from it crosses the path an odd number of times.
+  /// Whether a point is inside if a ray from it crosses the path an odd number of times.
   open var usesEvenOddFillRule = false
 
   private var dashLengths: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {
     path = CGMutablePath()
     super.init()
   }
 
-  /// A path with the elements that a Core Graphics path has now.
+  /// Creates a path with a copy of a Core Graphics path's elements.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     cgPath = CGPath
@@ -42,17 +42,17 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle whose corners flow into its sides, as Apple draws them since iOS 7.
+  /// Creates a rectangle with continuous corners, as Apple draws them since iOS 7.
   ///
-  /// - Parameter cornerRadius: Points; limited to half the smaller side.
+  /// - Parameter cornerRadius: Points; clamped to half the smaller side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       cgPath: CGPath(roundedRect: rect, radius: cornerRadius, curve: .continuous))
   }
 
-  /// A rectangle of which some corners are round.
+  /// Creates a rectangle with some rounded corners.
   ///
-  /// - Parameter cornerRadii: Points; as in UIKit only the width counts, for both axes.
+  /// - Parameter cornerRadii: Points; as in UIKit only the width is used, for both axes.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -62,11 +62,11 @@ open class UIBezierPath: NSObject, NSCopying {
         curve: .continuous))
   }
 
-  /// An open arc.
+  /// Creates an open arc.
   ///
   /// - Parameters:
-  ///   - startAngle: Radians from the positive x axis, growing clockwise on the screen.
-  ///   - clockwise: As seen on the screen.
+  ///   - startAngle: Radians from the positive x axis, increasing clockwise on screen.
+  ///   - clockwise: The direction on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -77,7 +77,7 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// The elements; the value does not change with the receiver.
+  /// An immutable copy of the elements.
   open var cgPath: CGPath {
     get { path.copy()! }
     set { path = newValue.mutableCopy()! }
@@ -85,13 +85,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The box around all points including the control points of curves; null for an empty path.
+  /// The bounding box of all points including control points; null for an empty path.
   open var bounds: CGRect { path.boundingBox }
 
-  /// Where the next element starts; the origin for an empty path.
+  /// The end of the last element; the origin for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a fill would cover the point.
+  /// Whether a fill of the path contains the point.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: fillRule)
   }
@@ -100,7 +100,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.move(to: point)
   }
 
-  /// Does nothing before the first `move(to:)`.
+  /// Adds a line; does nothing before the first `move(to:)`.
   open func addLine(to point: CGPoint) {
     path.addLine(to: point)
   }
@@ -116,19 +116,19 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds an arc, with a line from the current point to its start.
   ///
   /// - Parameters:
-  ///   - startAngle: Radians from the positive x axis, growing clockwise on the screen.
-  ///   - clockwise: As seen on the screen.
+  ///   - startAngle: Radians from the positive x axis, increasing clockwise on screen.
+  ///   - clockwise: The direction on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics names the directions for y pointing up.
+    // Core Graphics defines the direction for y pointing up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   open func close() {
     path.closeSubpath()
   }
@@ -137,29 +137,30 @@ open class UIBezierPath: NSObject, NSCopying {
     path = CGMutablePath()
   }
 
-  /// Adds the elements of another path, or of the receiver itself once more.
+  /// Adds the elements of another path, or of the path itself.
   open func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.cgPath)
   }
 
-  /// Transforms every point; the pen keeps its size.
+  /// Transforms every point; the line width stays the same.
   open func apply(_ transform: CGAffineTransform) {
     path = path.mutableCopy(using: [transform])!
   }
 
-  /// Sets the lengths of the painted and the skipped parts of a stroke, in turn.
+  /// Sets the alternating lengths of the painted and the unpainted segments of a stroke.
   ///
   /// - Parameters:
-  ///   - pattern: Lengths in points; `nil` or a count of 0 makes a solid line.
-  ///   - phase: How far into the pattern a line starts, in points.
+  ///   - pattern: Lengths in points; `nil` or a count of 0 selects a solid line.
+  ///   - phase: The offset into the pattern at which a line starts, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
     dashPhase = phase
   }
 
-  /// Reads the dash pattern; any of the pointers may be `nil`.
+  /// Reads the dash pattern; each of the pointers may be `nil`.
   ///
-  /// - Parameter pattern: Room for as many lengths as an earlier call stored in `count`.
+  /// - Parameter pattern: A buffer for the number of lengths that an earlier call stored in
+  ///   `count`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -171,14 +172,14 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  /// A copy that later changes of the receiver do not reach.
+  /// An independent copy of the path.
   open func copy(with zone: NSZone?) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.copyPen(from: self)
     return copy
   }
 
-  /// The same pen, dashes and fill rule as another path's.
+  /// Copies the line attributes, dash pattern and fill rule of another path.
   func copyPen(from other: UIBezierPath) {
     lineWidth = other.lineWidth
     lineCapStyle = other.lineCapStyle
@@ -192,7 +193,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Gives a context the pen.
+  /// Sets the line attributes of a context.
   func setPen(in context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)

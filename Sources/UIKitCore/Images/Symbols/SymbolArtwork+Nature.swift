@@ -1,5 +1,5 @@
 extension SymbolArtwork {
-  /// Weather, nature, sound and devices. The form is that of ``SymbolArtwork``.
+  /// Weather, nature, sound and devices, in the format of ``SymbolArtwork``.
   static let nature = """
     # Weather, nature
     cloud*: o M-34 38 C-72 38 -70 -10 -38 -10 C-34 -46 22 -54 32 -14 C72 -16 72 38 34 38 Z

@@ -1,5 +1,5 @@
 extension SymbolArtwork {
-  /// Furniture of apps and things of daily life. The form is that of ``SymbolArtwork``.
+  /// Interface elements and everyday objects, in the format of ``SymbolArtwork``.
   static let objects = """
     # Everyday
     house: s K12 -52 -4 0 -50 52 -4; s K10 -40 -14 -40 46 40 46 40 -14; s K6 -12 46 -12 12 12 12

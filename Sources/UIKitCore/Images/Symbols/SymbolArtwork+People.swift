@@ -1,5 +1,5 @@
 extension SymbolArtwork {
-  /// Communication, people and arrows. The form is that of ``SymbolArtwork``.
+  /// Communication, people and arrows, in the format of ``SymbolArtwork``.
   static let people = """
     # Communication
     message: o M-40 52 C-32 46 -30 40 -31 34 C-78 8 -56 -46 0 -46 C76 -46 72 42 2 42 C-2 42 -6

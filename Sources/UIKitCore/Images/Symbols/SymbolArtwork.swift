@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// The symbols that are pictures of things, drawn from lines of the weight's width like those of San
-/// Francisco, in the coordinates of ``SymbolLayer``.
+/// The symbols that depict objects, drawn with lines of the weight's width as in SF Symbols, in the
+/// coordinates of ``SymbolLayer``.
 ///
-/// The drawings are text: a line for each name, `name: layer; layer`, continued on indented lines. A
-/// layer is a letter, a factor where it needs one, and a path:
+/// The drawings are text: a line for each name, `name: layer; layer`, continued on indented lines.
+/// A layer is a letter, an optional factor, and a path:
 ///
 /// | letter | layer |
 /// |---|---|
 /// | `s` | lines; the factor multiplies their width |
-/// | `d` | lines of a detail, never wider than those of the regular weight |
+/// | `d` | lines of a detail, no wider than those of the regular weight |
 /// | `o` | a line along the inside of an outline |
 /// | `a` | an area |
 /// | `e` | lines that erase what is beneath them |
 /// | `x` | an area that erases what is beneath it |
-/// | `t`, `b` | lines and areas like `s` and `a` that stay in the filled form |
+/// | `t`, `b` | lines and areas like `s` and `a` that the filled form keeps |
 /// | `u` | another symbol: its name, and optionally a scale and a translation |
 /// | `m` | another symbol with left and right exchanged |
 ///
-/// A star behind the name derives the filled form `name.fill`: outlines become areas, and the lines
+/// A star after the name derives the filled form `name.fill`: outlines become areas, and the lines
 /// and areas within erase.
 ///
 /// Paths have the commands `M`, `L`, `C` and `Z` of SVG with absolute coordinates, and `O` (circle:
@@ -36,7 +36,7 @@ enum SymbolArtwork {
     return layers(drawing, isFilled: true)
   }
 
-  /// The names of the table; a star behind a name adds its filled form as well.
+  /// The names of the table, with the filled form of each name that has a star.
   static var names: [String] {
     drawings.keys.flatMap { name in
       name.hasSuffix("*") ? [String(name.dropLast()), String(name.dropLast()) + ".fill"] : [name]

@@ -3,12 +3,13 @@ import Logging
 import Synchronization
 import TextLayout
 
-/// Finds what a symbol's name stands for.
+/// Resolves symbol names to layers.
 ///
-/// A name is looked up in the shapes of our own (``SymbolShapes``), the drawings of things
-/// (``SymbolArtwork``), then in the table of icons (``SymbolIcons``). What is in neither is taken apart: `x.circle.fill` is an `x` cut out of a
-/// circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x` with a plus at its corner, and single
-/// letters and numbers come from the text font.
+/// A name is looked up in the project's shapes (``SymbolShapes``), the drawings of objects
+/// (``SymbolArtwork``) and then the table of icons (``SymbolIcons``). A name in none of them is
+/// decomposed: `x.circle.fill` is an `x` cut out of a circle, `x.slash` a struck-out `x`,
+/// `x.badge.plus` an `x` with a plus at its corner. Single letters and numbers come from the text
+/// font.
 enum SymbolCatalog {
   private struct State {
     var known: [String: [SymbolLayer]] = [:]
@@ -17,7 +18,7 @@ enum SymbolCatalog {
 
   private static let state = Mutex(State())
 
-  /// The layers of a symbol; `nil`, with one line in the log for each name, where there is none.
+  /// The layers of a symbol; `nil` for an unknown name, which is logged once per name.
   static func layers(named name: String) -> [SymbolLayer]? {
     if let known = state.withLock({ $0.known[name] }) { return known }
     guard let layers = find(name, depth: 0) else {
@@ -35,12 +36,12 @@ enum SymbolCatalog {
     return layers
   }
 
-  /// Whether a symbol is mirrored where text runs from right to left.
+  /// Whether a symbol is mirrored in right-to-left layouts.
   ///
-  /// Symbols that are named after the reading direction point along it, sound leaves a speaker along
-  /// it, and lists and lines of text begin where it begins. Symbols whose names begin with the
-  /// direction wind a film, which runs the same way everywhere; arrows and chevrons to the left or
-  /// the right, clocks and check marks stay as they are.
+  /// Symbols named after the reading direction point along it, sound leaves a speaker along it, and
+  /// lists and lines of text begin at its start. Symbols whose names begin with the direction are
+  /// media controls, which are the same everywhere; arrows and chevrons to the left or the right,
+  /// clocks and check marks stay the same.
   static func isDirectional(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     guard let first = words.first else { return false }
@@ -57,7 +58,7 @@ enum SymbolCatalog {
     }
   }
 
-  /// - Parameter depth: How often the name asked for was taken apart; no symbol needs more than two.
+  /// - Parameter depth: Number of decompositions so far; no symbol needs more than two.
   private static func find(_ name: String, depth: Int) -> [SymbolLayer]? {
     guard depth <= 2 else { return nil }
     if let shape = SymbolShapes.layers(named: name) { return shape }
@@ -125,14 +126,14 @@ enum SymbolCatalog {
     return nil
   }
 
-  /// Scales a symbol to the room inside an enclosure.
+  /// Scales a symbol to the space inside an enclosure.
   private static func fitted(_ layers: [SymbolLayer], into enclosure: String) -> [SymbolLayer] {
     var box = CGRect.null
     for layer in layers where layer.operation == .add {
       box = box.union(layer.path.boundingBoxOfPath)
     }
     guard !box.isNull else { return layers }
-    // The largest extents that stay clear of the enclosure's line.
+    // The largest extents that do not touch the enclosure's line.
     let room: CGFloat = enclosure == "triangle" ? 0.4 : enclosure == "diamond" ? 0.42 : 0.52
     let factor = min(0.62, room / max(box.width, box.height, 0.001))
     let lift: CGFloat = enclosure == "triangle" ? 0.1 : enclosure == "bubble" ? -0.1 : 0
@@ -142,7 +143,7 @@ enum SymbolCatalog {
     return layers.map { $0.applying(transform) }
   }
 
-  /// A symbol with a line through it and a gap along the line.
+  /// A symbol with a slash and a gap along the slash.
   private static func struckOut(_ name: String, depth: Int) -> [SymbolLayer]? {
     let stem: String
     if name.hasSuffix(".slash.fill") {
@@ -161,7 +162,7 @@ enum SymbolCatalog {
     ]
   }
 
-  /// A cloud with what falls from it.
+  /// A cloud with precipitation.
   private static func raining(_ name: String, depth: Int) -> [SymbolLayer]? {
     let words = name.split(separator: ".")
     guard words.count == 2 || words.count == 3 && words[2] == "fill", words[0] == "cloud",
@@ -190,7 +191,7 @@ enum SymbolCatalog {
     "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis",
   ]
 
-  /// A symbol with a disc at its lower trailing corner that a sign is cut out of.
+  /// A symbol with a disc at its lower trailing corner, from which a sign is cut out.
   private static func badged(_ name: String, depth: Int) -> [SymbolLayer]? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name
@@ -227,7 +228,7 @@ enum SymbolCatalog {
     return nil
   }
 
-  /// A letter or a number of one or two digits, as stands in circles and squares.
+  /// A letter, or a number of one or two digits, for circles and squares.
   private static func text(_ name: String) -> [SymbolLayer]? {
     let isNumber = (1...2).contains(name.count) && name.allSatisfy { $0.isASCII && $0.isNumber }
     guard isNumber || (name.count == 1 && name.first!.isLetter) else { return nil }
@@ -243,7 +244,7 @@ enum SymbolCatalog {
       x += glyph.boundingBoxOfPath.maxX + size * 0.06
     }
     let box = path.boundingBoxOfPath
-    // Capitals as high as four fifths of the point size.
+    // The height of capitals is four fifths of the point size.
     let factor = 0.8 / SymbolMetrics.capHeight / size
     let transform = CGAffineTransform(translationX: -box.midX, y: -box.midY)
       .concatenating(CGAffineTransform(scaleX: factor, y: factor))

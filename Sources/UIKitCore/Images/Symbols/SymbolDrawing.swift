@@ -1,13 +1,13 @@
 import CoreGraphics
 import Synchronization
 
-/// A symbol in a size, a weight and colours.
+/// A symbol with a size, a weight and colours.
 package struct SymbolDrawing: Equatable {
   let name: String
   let layers: [SymbolLayer]
   let values: SymbolValues
   let pointSize: CGFloat
-  /// Whether the user asked for bold text, which makes every weight one step heavier.
+  /// Whether the user's bold text setting is on, which makes every weight one step heavier.
   let isBold: Bool
 
   package static func == (left: SymbolDrawing, right: SymbolDrawing) -> Bool {
@@ -15,7 +15,7 @@ package struct SymbolDrawing: Equatable {
       && left.isBold == right.isBold
   }
 
-  /// Whether the symbol is shown in its own colours rather than a tint.
+  /// Whether the symbol has its own colours instead of a tint.
   var hasOwnColors: Bool {
     switch values.colors {
     case .hierarchical, .palette: true
@@ -28,7 +28,7 @@ package struct SymbolDrawing: Equatable {
     return isBold ? UIImage.SymbolWeight(rawValue: min(weight.rawValue + 2, 9))! : weight
   }
 
-  /// Layers grow with the symbol scale while lines keep the width of the text's.
+  /// The layers scaled by the symbol scale; line widths stay those of the text.
   private var scaledLayers: [SymbolLayer] {
     let factor = SymbolMetrics.factor(values.scale)
     return layers.map { $0.applying(CGAffineTransform(scaleX: factor, y: factor)) }
@@ -36,12 +36,12 @@ package struct SymbolDrawing: Equatable {
 
   private var lineWidth: CGFloat { SymbolMetrics.lineWidth(weight) }
 
-  /// What has to be added to the lines of an icon.
+  /// The width to add to the lines of an icon, in units of the point size.
   private var boldness: CGFloat {
     min(lineWidth - SymbolMetrics.iconLine * SymbolMetrics.factor(values.scale), 0.07)
   }
 
-  /// What is painted with its margins, in units of the point size.
+  /// The painted box with its margins, in units of the point size.
   private var box: CGRect {
     var box = CGRect.null
     for layer in scaledLayers {
@@ -52,7 +52,7 @@ package struct SymbolDrawing: Equatable {
       : box.insetBy(dx: -SymbolMetrics.margin.width, dy: -SymbolMetrics.margin.height)
   }
 
-  /// The box in points, grown to whole pixels around its middle.
+  /// The box in points, extended to whole pixels around its center.
   private func frame(scale: CGFloat) -> CGRect {
     let box = box
     func whole(_ length: CGFloat) -> CGFloat {
@@ -64,15 +64,15 @@ package struct SymbolDrawing: Equatable {
       width: size.width, height: size.height)
   }
 
-  /// Points, whole pixels at a scale.
+  /// The size in points; a whole number of pixels at the scale.
   func size(scale: CGFloat) -> CGSize { frame(scale: scale).size }
 
-  /// The distance from the bottom edge to the baseline of text of the same point size.
+  /// Distance from the bottom edge to the baseline of text of the same point size, in points.
   func baselineOffset(scale: CGFloat) -> CGFloat {
     frame(scale: scale).maxY - SymbolMetrics.capHeight / 2 * pointSize
   }
 
-  /// The symbol's coverage, or its picture where it has its own colours.
+  /// The symbol's coverage, or its coloured image where it has its own colours.
   ///
   /// - Parameter scale: Pixels per point.
   func image(scale: CGFloat) -> CGImage? {
@@ -84,7 +84,7 @@ package struct SymbolDrawing: Equatable {
     if let known = SymbolDrawing.cache.withLock({ $0[key] }) { return known }
     guard let image = render(scale: scale, colors: colors) else { return nil }
     SymbolDrawing.cache.withLock { cache in
-      // An app shows some hundred symbols; beyond that something makes up sizes as it goes.
+      // Apps show some hundred symbols; more entries indicate generated sizes.
       if cache.count >= 1024 { cache = [:] }
       cache[key] = image
     }
@@ -102,7 +102,7 @@ package struct SymbolDrawing: Equatable {
 
   private static let cache = Mutex<[Key: CGImage]>([:])
 
-  /// The colours of the three levels in the current environment; `nil` for coverage only.
+  /// The colours of the three levels in the current traits; `nil` for coverage only.
   private var colors: [CGColor]? {
     switch values.colors {
     case .monochrome, nil: return nil
@@ -174,8 +174,8 @@ package struct SymbolDrawing: Equatable {
       context.setLineWidth(min(lineWidth, limit) * 2)
       context.strokePath()
     case .icon(let path):
-      // What is cut out stays as bold as it is drawn: taking from it would take a group of its own,
-      // and the blend mode that clears knows no groups.
+      // Cut-out layers never become thinner: that would require a transparency layer, to which the
+      // clear blend mode does not apply.
       let boldness = layer.operation == .add ? boldness : max(boldness, 0)
       context.setLineWidth(abs(boldness))
       guard boldness < 0 else {

@@ -1,5 +1,5 @@
 extension SymbolIcons {
-  /// More names, in the form of ``names``: those of actions, things and devices that apps use less.
+  /// Less common actions, things and devices, in the format of ``names``.
   static let moreNames = """
     # Communication
     phone.down call_end outlined

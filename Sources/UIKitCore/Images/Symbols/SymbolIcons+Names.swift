@@ -1,6 +1,6 @@
 extension SymbolIcons {
-  /// A symbol's name, the icon's name, and how it is drawn: `outlined` where the font has only the
-  /// filled form, `mirrored` or `turned` where it looks the other way.
+  /// Each line has a symbol's name, the icon's name, and the drawing style: `outlined` where the
+  /// font has only the filled form, `mirrored` or `turned` where the icon has another direction.
   static let names = """
     # Communication
     quote.bubble.fill sms

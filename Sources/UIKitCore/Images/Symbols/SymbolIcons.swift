@@ -1,26 +1,27 @@
-/// An icon of the font behind a symbol.
+/// The font icon that represents a symbol.
 struct SymbolIcon: Sendable {
   enum Style: Sendable {
     case asDrawn
-    /// A line along the inside of the icon's outline, for icons that the font has only filled.
+    /// A line along the inside of the icon's outline, for icons with only a filled form in the
+    /// font.
     case outlined
   }
 
   enum Turn: Sendable {
     case none
-    /// Left and right exchanged.
+    /// Mirrored horizontally.
     case mirrored
-    /// By 90 degrees clockwise.
+    /// Rotated by 90 degrees clockwise.
     case quarter
   }
 
-  /// The icon's name in the font Material Icons.
+  /// The icon's name in the Material Icons font.
   let glyph: String
   var style: Style = .asDrawn
   var turn: Turn = .none
 }
 
-/// The symbols that come from the icon font, by their SF Symbols names.
+/// The symbols from the icon font, keyed by their SF Symbols names.
 enum SymbolIcons {
   static let table: [String: SymbolIcon] = {
     var table: [String: SymbolIcon] = [:]

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// One shape of a symbol.
 ///
-/// Coordinates are in units of the point size; the origin is in the middle between the baseline and
-/// the height of capitals, and y points down.
+/// Coordinates are in units of the point size; the origin is half-way between the baseline and the
+/// height of capitals, and y points down.
 package struct SymbolLayer: Equatable {
   enum Shape: Equatable {
     /// An area with the same outline in every weight.
     case area(CGPath)
-    /// Lines as wide as the weight's, up to a limit, times a factor, with round ends.
+    /// Lines with round ends; the width is that of the weight, up to a limit, times a factor.
     case lines(CGPath, width: CGFloat = 1, limit: CGFloat = .infinity)
     /// A line of the weight's width, up to a limit, along the inside of an outline.
     case outline(CGPath, limit: CGFloat = 1)
@@ -18,15 +18,15 @@ package struct SymbolLayer: Equatable {
 
   enum Operation: Equatable {
     case add
-    /// Takes away what is beneath, or colours it where the symbol has several colours.
+    /// Erases the layers beneath, or colours that area where the symbol has several colours.
     case cut
-    /// Takes away what is beneath in any case.
+    /// Erases the layers beneath in every case.
     case erase
   }
 
   var shape: Shape
   var operation: Operation = .add
-  /// 0 for what the symbol is about, 1 and 2 for what stands behind it.
+  /// 0 for the primary shape, 1 and 2 for the secondary and tertiary shapes behind it.
   var level = 0
 
   var path: CGPath {
@@ -35,7 +35,7 @@ package struct SymbolLayer: Equatable {
     }
   }
 
-  /// The layer moved or scaled as a whole; line widths stay those of the weight.
+  /// Transforms the layer's shape; line widths stay those of the weight.
   func applying(_ transform: CGAffineTransform) -> SymbolLayer {
     var result = self
     let path = path.applying(transform)
@@ -49,7 +49,7 @@ package struct SymbolLayer: Equatable {
     return result
   }
 
-  /// The box around what the layer paints.
+  /// The bounding box of the painted area.
   func bounds(lineWidth: CGFloat, boldness: CGFloat) -> CGRect {
     let box = path.boundingBoxOfPath
     guard !box.isNull, operation == .add else { return .null }
@@ -63,24 +63,24 @@ package struct SymbolLayer: Equatable {
   }
 }
 
-/// The measures of symbols in units of the point size.
+/// The measures of symbols, in units of the point size.
 enum SymbolMetrics {
   /// The height of San Francisco's and Inter's capitals.
   static let capHeight: CGFloat = 0.727
-  /// Room around what is painted, on each side.
+  /// Margin around the painted area, on each side.
   static let margin = CGSize(width: 0.09, height: 0.07)
-  /// The em size that an icon of the font is drawn at: its circles are 20 of 24 parts wide and
-  /// San Francisco's circle is as wide as the point size.
+  /// The em size of a font icon: its circles are 20/24 em wide, and San Francisco's circle is as
+  /// wide as the point size.
   static let iconSize: CGFloat = 1.2
-  /// The em size that outlines are taken from a font at; fonts are read in steps of 1/64, which would
-  /// be coarse at the size of a unit.
+  /// The em size at which font outlines are read: fonts round to 1/64, which would be coarse at an
+  /// em size of 1.
   static let outlineSize: CGFloat = 1024
-  /// The width of the lines of an icon at ``iconSize``: 2 of 24 parts.
+  /// The line width of an icon at ``iconSize``: 2/24 em.
   static let iconLine: CGFloat = 0.1
-  /// The width up to which lines that erase grow with the weight, so that gaps stay narrow.
+  /// The maximum width of erasing lines at heavy weights, so that gaps stay narrow.
   static let eraserLine: CGFloat = 0.1
 
-  /// How wide lines are; near the stems of the text font.
+  /// The line width of a weight, near the stem width of the text font.
   static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
     switch weight {
     case .ultraLight: 0.026

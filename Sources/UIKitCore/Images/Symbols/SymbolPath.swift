@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Reads the paths of ``SymbolArtwork``.
+/// Parses the paths of ``SymbolArtwork``.
 enum SymbolPath {
   static func path(_ text: some StringProtocol) -> CGPath {
     let path = CGMutablePath()

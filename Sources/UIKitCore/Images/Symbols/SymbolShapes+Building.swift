@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// The strokes and outlines that symbols are put together from.
+// The strokes and outlines from which symbols are composed.
 
 extension SymbolShapes {
   static func stroke(_ lines: [[Point]], width: CGFloat = 1) -> [SymbolLayer] {
@@ -19,7 +19,7 @@ extension SymbolShapes {
 
   static func line(_ from: Point, _ to: Point) -> CGPath { openPath([from, to]) }
 
-  /// An arrow through the middle, pointing right and then turned clockwise.
+  /// An arrow through the center, pointing right and then rotated clockwise.
   static func arrow(_ angle: CGFloat) -> [SymbolLayer] {
     stroke([[(-0.44, 0), (0.44, 0)], [(0.12, -0.32), (0.44, 0), (0.12, 0.32)]])
       .map { $0.applying(CGAffineTransform(rotationAngle: angle)) }
@@ -36,7 +36,7 @@ extension SymbolShapes {
       transform: nil)
   }
 
-  /// A rectangle around the origin with flowing corners.
+  /// A rectangle around the origin with continuous corners.
   static func rounded(_ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) -> CGPath {
     CGPath(
       roundedRect: CGRect(x: -width / 2, y: -height / 2, width: width, height: height),
@@ -47,14 +47,14 @@ extension SymbolShapes {
     (radius * CGFloat(cos(Double(angle))), radius * CGFloat(sin(Double(angle))))
   }
 
-  /// A regular polygon with soft corners.
+  /// A regular polygon with rounded corners.
   static func regular(_ count: Int, _ radius: CGFloat, from angle: CGFloat) -> CGPath {
     polygon(
       (0..<count).map { onCircle(radius, angle + CGFloat($0) * 2 * .pi / CGFloat(count)) },
       radius: 0.07)
   }
 
-  /// A closed outline whose corners have a radius.
+  /// A closed polygon with a corner radius.
   static func polygon(_ points: [Point], radius: CGFloat) -> CGPath {
     let corners = points.map { CGPoint(x: $0.0, y: $0.1) }
     let path = CGMutablePath()
@@ -76,7 +76,7 @@ extension SymbolShapes {
     return result
   }
 
-  /// The two bars of pause.
+  /// The two bars of a pause symbol.
   static func bars() -> CGPath {
     joined(
       [-0.2, 0.2].map {

@@ -3,7 +3,7 @@ import CoreGraphics
 extension SymbolShapes {
   // MARK: Lines
 
-  /// Double and compact chevrons, signs of arithmetic, and other lines.
+  /// Double and compact chevrons, arithmetic signs, and other lines.
   static func moreLines(named name: String) -> [SymbolLayer]? {
     switch name {
     case "chevron.forward.2": layers(named: "chevron.right.2")
@@ -68,7 +68,7 @@ extension SymbolShapes {
 
   // MARK: Areas
 
-  /// Triangles, grids of dots, speech bubbles and playing cards' suits.
+  /// Triangles, grids of dots, speech bubbles and playing card suits.
   static func moreAreas(named name: String) -> [SymbolLayer]? {
     let isFilled = name.hasSuffix(".fill")
     let path: CGPath
@@ -126,7 +126,7 @@ extension SymbolShapes {
       })
   }
 
-  /// A rounded box with a tail at the bottom left.
+  /// A rounded rectangle with a tail at the bottom left.
   private static var bubble: CGPath {
     let (left, right, top, bottom, corner): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (
       -0.6, 0.6, -0.52, 0.3, 0.22

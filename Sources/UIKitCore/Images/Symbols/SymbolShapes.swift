@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The symbols that are drawn from lines and simple areas, in the coordinates of ``SymbolLayer``.
+/// The symbols composed of lines and simple areas, in the coordinates of ``SymbolLayer``.
 enum SymbolShapes {
   typealias Point = (CGFloat, CGFloat)
 
@@ -92,7 +92,7 @@ enum SymbolShapes {
 
   // MARK: Areas
 
-  /// Circles, squares and the like, each as a line and filled.
+  /// Circles, squares and similar areas, each as an outline and filled.
   private static func areas(named name: String) -> [SymbolLayer]? {
     let isFilled = name.hasSuffix(".fill")
     let path: CGPath
@@ -268,7 +268,7 @@ enum SymbolShapes {
     ]
   }
 
-  /// A full box, with room around the arrow that leads in or out.
+  /// A filled box with a gap around the arrow.
   private static func filledBox(arrowFrom start: CGFloat, to end: CGFloat) -> [SymbolLayer] {
     let area = CGPath(
       roundedRect: CGRect(x: -0.46, y: -0.24, width: 0.92, height: 0.82), cornerWidth: 0.16,

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// How large a symbol is beside text of its point size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -8,7 +8,7 @@ extension UIImage {
     case large = 3
   }
 
-  /// How heavy a symbol's lines are, in the terms of fonts.
+  /// The line weight of a symbol, in the terms of fonts.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1
@@ -21,7 +21,7 @@ extension UIImage {
     case heavy = 8
     case black = 9
 
-    /// The weight of text that has lines of the same width; regular where unspecified.
+    /// The font weight with matching stem width; regular where unspecified.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -36,7 +36,7 @@ extension UIImage {
       }
     }
 
-    /// The symbol weight nearest to a font's.
+    /// The symbol weight nearest to a font weight.
     package init(_ weight: UIFont.Weight) {
       let all: [SymbolWeight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -50,19 +50,19 @@ extension UIImage {
 
   /// The size, weight and colours of a symbol.
   ///
-  /// What a configuration leaves out comes from the one it is applied to, and from 17 points,
-  /// regular, medium and one colour in the end.
+  /// Unspecified attributes come from the configuration that this one is applied to; the defaults
+  /// are 17 points, regular, medium and monochrome.
   public class SymbolConfiguration: Configuration, @unchecked Sendable {
-    // Safety: adds no stored state.
+    // Safety: adds no stored properties.
 
-    /// A configuration that specifies nothing.
+    /// A configuration without attributes.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(symbol: .init()) }
 
     convenience init(symbol: SymbolValues) {
       self.init(values: ConfigurationValues(symbol: symbol))
     }
 
-    /// - Parameter pointSize: That of the text the symbol stands beside.
+    /// - Parameter pointSize: The point size of the text beside the symbol.
     public convenience init(pointSize: CGFloat) {
       self.init(symbol: SymbolValues(size: .points(pointSize)))
     }
@@ -83,7 +83,7 @@ extension UIImage {
       self.init(symbol: SymbolValues(scale: scale))
     }
 
-    /// The size of a text style in the environment that the symbol is made for.
+    /// The size of a text style in the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
     }
@@ -92,7 +92,7 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
     }
 
-    /// The size and weight of a font.
+    /// The point size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
@@ -104,17 +104,17 @@ extension UIImage {
           weight: SymbolWeight(UIFont.Weight(font.layoutFont.weight)), scale: scale))
     }
 
-    /// One colour in steps of opacity: full for the main part, less for what stands behind it.
+    /// One colour in steps of opacity: full for the primary shape, less for the shapes behind it.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(symbol: SymbolValues(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// A colour for each level of the symbol; the last one serves the levels that have none.
+    /// One colour per level of the symbol; the last colour applies to all further levels.
     public convenience init(paletteColors: [UIColor]) {
       self.init(symbol: SymbolValues(colors: .palette(paletteColors)))
     }
 
-    /// One colour, whatever other configurations say.
+    /// One colour, which overrides other configurations.
     public class func preferringMonochrome() -> Self {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }
@@ -150,7 +150,7 @@ extension UIImage {
   }
 }
 
-/// What a symbol configuration specifies.
+/// The attributes that a symbol configuration specifies.
 struct SymbolValues: Hashable {
   enum Size: Hashable {
     case points(CGFloat)
@@ -175,7 +175,7 @@ struct SymbolValues: Hashable {
     colors = other.colors ?? colors
   }
 
-  /// The point size in an environment; 17 where nothing is specified.
+  /// The point size for traits; 17 where it is unspecified.
   func pointSize(in traits: UITraitCollection?) -> CGFloat {
     switch size {
     case .points(let points): points > 0 && points.isFinite ? min(points, 4096) : 17

@@ -1,19 +1,19 @@
 import Logging
 
 extension UIImage {
-  /// The symbol of that SF Symbols name.
+  /// Creates the symbol with an SF Symbols name.
   ///
-  /// Simple shapes and the things that apps show most are drawn to San Francisco's measures, others
-  /// come from the Material Icons font. Any of them can be put into a circle or a square or be struck
-  /// out: `bell.circle.fill`.
+  /// Simple shapes and the most common symbols are drawn to San Francisco's measures, others come
+  /// from the Material Icons font. Each of them can be enclosed in a circle or a square or be
+  /// struck out: `bell.circle.fill`.
   ///
-  /// - Returns: `nil` with a line in the log where the name stands for no symbol here.
+  /// - Returns: `nil` for an unknown name, which is logged.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// - Parameter traitCollection: Has the scale and the text size that the symbol is made for;
-  ///   `nil` stands for the screen's.
+  /// - Parameter traitCollection: The display scale and text size of the symbol; `nil` selects the
+  ///   screen's.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -43,7 +43,7 @@ extension UIImage {
 }
 
 extension ImageStorage {
-  /// Becomes a symbol in the size, weight and colours of a configuration.
+  /// Replaces the contents with a symbol in a configuration's size, weight and colours.
   mutating func becomeSymbol(
     _ name: String, drawing layers: [SymbolLayer], configuration: UIImage.SymbolConfiguration
   ) {

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-// How places and lengths are written with variables. A constraint is written in the space of its
-// holder; on the way up to it the frames of the views in between are added.
+// Positions and lengths as linear forms of the solver's variables. A constraint is expressed in the
+// space of its holder, by adding the frames of the views between item and holder.
 
 extension LayoutEngine {
-  /// `first - multiplier * second - constant`; nil when an item is gone.
+  /// Returns `first - multiplier * second - constant`; nil when an item was released.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let holder = constraint.holder else { return nil }
     let isMirrored =
@@ -23,7 +23,7 @@ extension LayoutEngine {
     return form + -constraint.constant
   }
 
-  /// Makes the variables of everything that a constraint speaks about.
+  /// Creates the variables of all items of a constraint.
   func prepare(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder else { return }
     for place in constraint.places {
@@ -55,7 +55,7 @@ extension LayoutEngine {
     return end - place(of: start, origin.attribute, in: holder, isMirrored: isMirrored)
   }
 
-  /// A place or length in the holder's space; mirrored, places count from right to left.
+  /// A position or length in the holder's space; mirrored positions count from right to left.
   private func place(
     of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView,
     isMirrored: Bool
@@ -106,7 +106,8 @@ extension LayoutEngine {
     return Box(start: start, length: .variable(record.height) + -insets.vertical)
   }
 
-  /// Margins are those of a guide; the edges of a scroll view, seen from inside, are its content's.
+  /// The item whose frame defines an attribute: for margins a guide; for edges of a scroll view, as
+  /// constrained from inside, its content guide.
   private func boxItem(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
   ) -> any LayoutItem {
@@ -143,7 +144,7 @@ extension LayoutEngine {
     item is UIView ? record(for: item).alignmentInsets : .zero
   }
 
-  /// Where the frame of an item begins, in the holder's space.
+  /// The origin of an item's frame, in the holder's space.
   private func origin(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in holder: UIView
   ) -> LinearForm {
@@ -162,13 +163,13 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it relates a horizontal place and a vertical one.
+  /// Whether the constraint relates a horizontal position to a vertical one.
   fileprivate var isBetweenAxes: Bool {
     guard let second, !first.isLength else { return false }
     return first.attribute.axis != second.attribute.axis
   }
 
-  /// Whether it follows the direction of text.
+  /// Whether the constraint depends on the layout direction.
   var isDirectional: Bool {
     first.attribute.reading == .directional || second?.attribute.reading == .directional
       || first.origin?.attribute.reading == .directional
@@ -186,7 +187,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is the right one of two sides.
+  /// Whether the attribute is the right one of two sides.
   func isEnd(isMirrored: Bool) -> Bool {
     switch self {
     case .right, .rightMargin: true

@@ -7,7 +7,8 @@ extension LayoutEngine {
     let record = LayoutRecord(item, in: self)
     records[ObjectIdentifier(item)] = record
     if let view = item as? UIView {
-      // A view that no constraint names, such as a button's title, says when its frame changes.
+      // A view without constraints, such as a button's title, needs the state to report frame
+      // changes.
       _ = view.autoLayout
       record.alignmentInsets = view.alignmentRectInsets
       updateFrame(of: record, view)
@@ -20,8 +21,8 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Makes a frame that does not come from constraints a fact for the others, or makes it follow the
-  /// size of a superview that does come from constraints.
+  /// Adds required equations for a frame that does not come from constraints. In a superview sized
+  /// by constraints the frame follows the superview's size, by its autoresizing mask.
   func updateFrame(of record: LayoutRecord, _ view: UIView) {
     let frame = view.untransformedFrame
     let (horizontal, vertical) = self.share(of: view, frame)
@@ -31,7 +32,7 @@ extension LayoutEngine {
     setFrame(.height, of: record, view, vertical.length)
   }
 
-  /// A length in a superview: `share` of the superview's own and a number of points.
+  /// A linear function of the superview's length: the slope `share` and an offset in points.
   private struct LinearFunction {
     var share: CGFloat = 0
     var points: CGFloat
@@ -72,7 +73,7 @@ extension LayoutEngine {
     )
   }
 
-  /// One axis of an autoresizing mask as the two straight lines that it is.
+  /// One axis of an autoresizing mask as two linear functions, for origin and length.
   private func follow(
     _ start: CGFloat, _ length: CGFloat, in outer: CGFloat,
     _ flexible: (before: Bool, length: Bool, after: Bool)
@@ -110,7 +111,7 @@ extension LayoutEngine {
     }
     record.shares[part] = follow.share == 0 ? nil : follow.share
     let isSize = part == .width || part == .height
-    // A detached view that is placed by constraints takes its size from them where they say one.
+    // Constraints may override the size of a detached view that they place.
     let isLoose = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
     var form = LinearForm.variable(record[part]) + -follow.points
     if follow.share != 0, let parent = view.parent {
@@ -123,8 +124,8 @@ extension LayoutEngine {
       .frame(record, part))
   }
 
-  /// Looks again at the views inside a view that is now placed in the other way, which follow it
-  /// by their masks.
+  /// Updates the frames of the descendants that follow a view by their masks, after the view
+  /// switched between frame and constraints.
   func updateFollowers(of view: UIView) {
     for child in view.children where child.translatesAutoresizingMaskIntoConstraints {
       if let record = records[ObjectIdentifier(child)] { updateFrame(of: record, child) }
@@ -132,12 +133,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Below everything that an app would set.
+  /// Below every priority that an app is expected to use.
   private static let presentSize = UILayoutPriority(0.5)
 
   // MARK: Content
 
-  /// Looks again at the size that a view's content wants.
+  /// Updates the intrinsic content size of a view.
   func updateContent(of record: LayoutRecord) {
     record.hasStaleContent = false
     guard let view = record.item as? UIView else { return }
@@ -173,7 +174,7 @@ extension LayoutEngine {
   ) {
     let hugging = view.contentHuggingPriority(for: axis)
     var compression = view.contentCompressionResistancePriority(for: axis)
-    // Among views that resist equally, text that can go on in another line gives way.
+    // Among views of equal resistance, text that can wrap is compressed first.
     if axis == .horizontal, view.wrapsContentInLayout, compression < .required {
       compression = UILayoutPriority(compression.rawValue - 0.25)
     }
@@ -218,7 +219,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Looks again at a guide whose place follows from insets.
+  /// Updates a guide whose frame depends on insets.
   func updateGuide(_ record: LayoutRecord) {
     guard let guide = record.item as? UILayoutGuide, let owner = guide.owner else { return }
     for (index, (form, _, _)) in forms(of: guide, record, owner).enumerated() {

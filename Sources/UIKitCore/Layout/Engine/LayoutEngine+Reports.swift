@@ -1,7 +1,7 @@
 import Foundation
 
 @MainActor extension LayoutEngine.Label {
-  /// In the words of UIKit's reports.
+  /// The description in the form of UIKit's conflict reports.
   var summary: String {
     switch self {
     case .constraint(let constraint): constraint.summary

@@ -2,18 +2,18 @@ import ConstraintSolver
 import Foundation
 import Logging
 
-/// Solves the constraints of one tree of views: a window's, or that below a view without superview.
+/// Solves the constraints of one view tree: a window's, or that of a view without superview.
 ///
-/// Every view or guide that a constraint speaks about has four variables, its frame without transform
-/// in the space of its superview or owner. So nothing inside a view depends on where the view is.
+/// Every view or guide with constraints has four variables: its frame without transform, in the
+/// space of its superview or owner. So the inside of a view does not depend on its position.
 ///
-/// Changes are gathered until ``flush()``, which solves them together and asks for the layout of the
-/// superviews of all views that get another frame; those views get it in `layoutSubviews()`.
+/// Changes are pending until ``flush()``, which solves them together and invalidates the layout of
+/// the superviews of all views whose frames change; `layoutSubviews()` applies the new frames.
 @MainActor final class LayoutEngine {
-  /// What a constraint of the solver stands for.
+  /// The origin of a solver constraint.
   enum Label {
     case constraint(NSLayoutConstraint)
-    /// The frame of a view whose mask is translated, or of the topmost view.
+    /// The frame of a view whose mask is translated, or of the root view.
     case frame(LayoutRecord, LayoutRecord.Part)
     case content(LayoutRecord, NSLayoutConstraint.Axis)
     case guide(LayoutRecord)
@@ -21,16 +21,16 @@ import Logging
 
   let solver = ConstraintSolver()
   let root: Root
-  /// A fitting size is asked for: the topmost view's frame is what is sought.
+  /// Whether the root view's frame is given, or is the unknown of a fitting size.
   enum Root { case fixed, fitted }
   unowned let rootView: UIView
 
   var records: [ObjectIdentifier: LayoutRecord] = [:]
-  /// By the variables' numbers.
+  /// The owners of variables, indexed by variable.
   private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
-  /// By the solver's numbers.
+  /// The origins of solver constraints, indexed by constraint.
   private var labels: [Label?] = []
-  /// Of the constraint that is being added, which has no number yet.
+  /// The origin of the constraint that is being added and has no index yet.
   private var coming: Label?
   private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   private var pending: [NSLayoutConstraint] = []
@@ -47,18 +47,18 @@ import Logging
   init(rootView: UIView, root: Root = .fixed) {
     self.rootView = rootView
     self.root = root
-    // Safety: the solver calls only while it is called, on the main actor.
+    // Safety: the solver calls back only from within calls on the main actor.
     solver.chooseConstraintToRelax = { [unowned self] culprits in
       MainActor.assumeIsolated { self.chooseVictim(culprits) }
     }
   }
 
-  /// For tests of cost.
+  /// The solver's counters, for tests of cost.
   var work: ConstraintSolver.Statistics { solver.statistics }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing views
 
-  /// Takes over what the views of a subtree hold.
+  /// Adds the constraints of a subtree.
   func collect(_ view: UIView) {
     guard let state = view.autoLayoutIfAny else { return }
     pending += state.constraints
@@ -67,7 +67,7 @@ import Logging
     for child in view.children { collect(child) }
   }
 
-  /// Forgets a subtree that leaves.
+  /// Removes a subtree and its constraints.
   func drop(_ view: UIView) {
     uninstallBelow(view)
     releaseBelow(view)
@@ -139,7 +139,7 @@ import Logging
     isDirty = true
   }
 
-  /// A view was moved or resized by other means than constraints, or its insets have changed.
+  /// Called when a view was moved or resized without constraints, or its insets have changed.
   func inputChanged(of view: UIView) {
     guard let state = view.autoLayoutIfAny else { return }
     if let record = records[ObjectIdentifier(view)] { updateFrame(of: record, view) }
@@ -148,7 +148,7 @@ import Logging
     }
   }
 
-  /// The content of a view moved below constraints that reach into it from outside.
+  /// Called when a view's content has moved under constraints that cross its bounds.
   func contentMoved(in view: UIView) {
     inputChanged(of: view)
     guard let record = records[ObjectIdentifier(view)], !record.crossing.isEmpty else { return }
@@ -200,15 +200,14 @@ import Logging
 
   // MARK: Flush
 
-  /// Lets views update their constraints, solves what has changed, and asks for the layout of what
-  /// depends on it.
+  /// Updates constraints, solves pending changes, and invalidates the layout of affected views.
   func flush() {
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
     rootView.updateConstraintsBelow()
     var changed: [LayoutRecord] = []
-    // Sizes of content depend on widths and the other way round; each round settles more of them.
+    // Content sizes depend on widths and widths on content sizes; the rounds converge.
     for _ in 0..<8 where isDirty {
       isDirty = false
       makeCurrent()
@@ -225,7 +224,7 @@ import Logging
   private func makeCurrent() {
     let added = pending
     pending = []
-    // What defines most comes first: then less has to be undone.
+    // Insert the constraints that determine most first; fewer pivots are reverted then.
     let sorted = added.map { ($0, $0.insertionOrder) }.sorted { $0.1 < $1.1 }.map(\.0)
     for constraint in sorted { prepare(constraint) }
     for constraint in sorted where constraint.priority == .required { insert(constraint) }
@@ -258,10 +257,10 @@ import Logging
     }
   }
 
-  /// Makes a length or place zero that an inequality bounds and nothing determines.
+  /// Sets a length or position to zero that an inequality bounds and no equation determines.
   ///
   /// The solver may leave such a variable at the bound; UIKit leaves it at zero where the bound
-  /// allows zero. Lengths come before places.
+  /// allows zero. Lengths take precedence over positions.
   private func preferZero(_ part: LayoutRecord.Part, of record: LayoutRecord) {
     let variable = record[part]
     guard record.bounded.contains(part), record.zeros[part] == nil,
@@ -279,7 +278,8 @@ import Logging
   private static let zeroLength = ConstraintSolver.Priority(0.002)
   private static let zeroPlace = ConstraintSolver.Priority(0.001)
 
-  /// Finds out who has got another frame; lengths below zero are forbidden as they turn up.
+  /// Collects the records whose frames have changed, and adds a lower bound to each negative
+  /// length.
   private func noteChanges(_ changed: inout [LayoutRecord]) {
     for variable in solver.consumeChanges() {
       let index = Int(variable.index)
@@ -325,7 +325,7 @@ import Logging
     _ culprits: [ConstraintSolver.Constraint]
   ) -> ConstraintSolver.Constraint {
     let labels = culprits.compactMap { label(of: $0) }
-    // The youngest of the app's own gives way; frames and insets are facts.
+    // Break the app's most recent constraint; frames and insets cannot be broken.
     for culprit in culprits.reversed() {
       guard case .constraint(let constraint) = label(of: culprit) else { continue }
       reports.append((constraint, labels))
@@ -340,7 +340,7 @@ import Logging
     return (index < labels.count ? labels[index] : nil) ?? coming
   }
 
-  /// Tells about each constraint that had to give way once, until it is activated again.
+  /// Reports each broken constraint once per activation.
   private func report() {
     let due = reports
     reports = []
@@ -359,7 +359,7 @@ import Logging
     }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func isAmbiguous(_ item: any LayoutItem, _ parts: [LayoutRecord.Part]) -> Bool {
     flush()

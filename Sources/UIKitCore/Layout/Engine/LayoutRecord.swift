@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// The variables of one view or guide, and the constraints that the system itself has on them.
+/// The variables of one view or guide, and the system's own constraints on them.
 @MainActor final class LayoutRecord {
-  /// Of the frame.
+  /// A component of the frame.
   enum Part: CaseIterable { case x, y, width, height }
 
   private(set) weak var item: (any LayoutItem)?
@@ -12,27 +12,27 @@ import Foundation
   private(set) var width = ConstraintSolver.Variable.none
   private(set) var height = ConstraintSolver.Variable.none
 
-  /// Equations for the frame, where it is given from outside.
+  /// Equations for the frame, where it does not come from constraints.
   var frame: [Part: ConstraintSolver.Constraint] = [:]
-  /// How much of the superview's width or height those equations take, where they do.
+  /// Slopes of those equations in the superview's width or height, where they have one.
   var shares: [Part: CGFloat] = [:]
-  /// Inequalities that keep lengths from becoming negative.
+  /// Inequalities that keep lengths at zero or above.
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
-  /// Parts of the frame that inequalities speak about.
+  /// Parts of the frame that occur in inequalities.
   var bounded: Set<Part> = []
-  /// Weakest equations with zero, for parts that inequalities alone leave open.
+  /// The weakest equations with zero, for parts that only inequalities bound.
   var zeros: [Part: ConstraintSolver.Constraint] = [:]
   var guide: [ConstraintSolver.Constraint] = []
   var content: [NSLayoutConstraint.Axis: ContentSize] = [:]
   var hasStaleContent = false
   var isChanged = false
-  /// What constraints were made with.
+  /// The alignment insets at the time of the last update.
   var alignmentInsets = UIEdgeInsets.zero
   var baselines: Baselines?
-  /// Constraints that reach through this view's content from outside.
+  /// Constraints from outside that refer to this view's content.
   var crossing: [NSLayoutConstraint] = []
 
-  /// A length that the content wants, and the two constraints that say so.
+  /// An intrinsic length, and the two constraints for hugging and compression resistance.
   struct ContentSize {
     var length: CGFloat
     var hugging: UILayoutPriority
@@ -41,7 +41,7 @@ import Foundation
     var least: ConstraintSolver.Constraint
   }
 
-  /// Below the middle of the view's height, in points.
+  /// Distances of the baselines below the center of the view, in points.
   struct Baselines: Equatable {
     var first: CGFloat
     var last: CGFloat
@@ -74,7 +74,7 @@ import Foundation
   }
 }
 
-/// A sum of variables and a number.
+/// A sum of variables and a constant.
 struct LinearForm {
   var terms: [ConstraintSolver.Term] = []
   var constant: CGFloat = 0
@@ -117,7 +117,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-  /// Required equations define most, optional inequalities least.
+  /// Order of insertion: required equations determine most, optional inequalities least.
   var insertionOrder: Int {
     (priority == .required ? 0 : 2) + (relation == .equal ? 0 : 1)
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// One hiding of a view that a stack view makes smaller in an animation: until it ends the view is
-/// hidden for the app, but seen.
+/// Identifies one animated hiding in a stack view: until the animation ends, `isHidden` is true
+/// while the view is still visible.
 @MainActor final class HidingToken {}
 
 extension UIView {
@@ -27,7 +27,7 @@ extension UIView {
     let collapse = HidingToken()
     self.collapse = collapse
     block.afterwards { [weak self] in
-      // Shown again in between, or hidden once more by another block.
+      // The view was shown meanwhile, or another block hides it.
       guard let self, self.collapse === collapse else { return }
       self.collapse = nil
       layer.isHidden = true

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a stack view keeps: its views in order, and the constraints that place them.
+/// The arranged views of a stack view in order, and the constraints that place them.
 @MainActor struct StackArrangement {
   private(set) var views: [UIView] = []
-  /// By the view before the gap.
+  /// Custom spacings, keyed by the view before the gap.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// Whether the constraints say what the properties ask for.
+  /// Whether the constraints match the properties.
   var isCurrent = false
-  /// Whether the constraints have numbers that come from the views' contents.
+  /// Whether constants of constraints depend on the views' intrinsic sizes.
   private(set) var dependsOnContents = false
 
-  /// The view that the others are aligned with, as long as it is arranged: were it always the first,
-  /// a view in front would concern all constraints.
+  /// The view that the others are aligned with, while it is arranged. If it were always the first,
+  /// inserting a view at the front would replace every constraint.
   private(set) weak var reference: UIView?
   private(set) var guides = StackGuides()
   private var installed: [StackConstraint.Link: Installed] = [:]
   private var serial = 0
-  /// How many constraints updates have made, taken away and changed, since the beginning.
+  /// Number of constraints that updates have made, removed and changed.
   private(set) var work = Work()
 
   struct Work: Equatable {
@@ -27,7 +27,7 @@ import Foundation
 
   private struct Installed {
     let constraint: NSLayoutConstraint
-    /// Constraints leave in the reverse order of their coming, which is the cheap one.
+    /// The order of insertion: removal in reverse order is the cheapest.
     let serial: Int
     var isWanted = true
   }
@@ -57,7 +57,7 @@ import Foundation
 
   // MARK: Constraints
 
-  /// Makes the constraints say what a plan says, leaving alone those that say it already.
+  /// Updates the constraints to a plan; constraints that match it stay.
   mutating func adopt(_ plan: StackPlan, in stack: UIStackView) {
     isCurrent = true
     dependsOnContents = plan.dependsOnContents

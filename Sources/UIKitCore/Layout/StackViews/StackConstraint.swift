@@ -1,8 +1,8 @@
 import Foundation
 
-/// A constraint that a stack view wants.
+/// A constraint of a stack view's plan.
 struct StackConstraint {
-  /// What cannot be changed of a constraint. Two rules with the same link are the same constraint.
+  /// The immutable part of a constraint. Rules with equal links are one constraint.
   struct Link: Hashable {
     let role: Role
     let first: Item
@@ -24,8 +24,8 @@ struct StackConstraint {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
   }
 
-  /// Why a constraint is there; the raw values are UIKit's identifiers, as its reports of conflicts
-  /// show them.
+  /// The role of a constraint; the raw values are UIKit's identifiers, as its conflict reports show
+  /// them.
   enum Role: String {
     case alignment = "UISV-alignment"
     case ambiguitySuppression = "UISV-ambiguity-suppression"

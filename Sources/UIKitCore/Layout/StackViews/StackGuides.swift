@@ -2,13 +2,13 @@ import Foundation
 
 /// The layout guides between and around a stack view's views.
 @MainActor struct StackGuides {
-  /// In the place of the views along the axis, while all of them are hidden.
+  /// Replaces the views along the axis while all of them are hidden.
   var ordering: UILayoutGuide?
-  /// Reaches as far across the axis as the views do, where they are not aligned at both edges.
+  /// Spans the views across the axis, where they are not aligned at both edges.
   var alignment: UILayoutGuide?
-  /// Gaps of equal length, by the view before.
+  /// Gaps of equal length, keyed by the view before the gap.
   var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
-  /// The gap that the others are as long as, by the view before, as long as there is one after it.
+  /// The gap whose length the others copy, as its key, while a view follows it.
   var gapReference: ObjectIdentifier?
 
   static func make(_ identifier: String) -> UILayoutGuide {
@@ -21,7 +21,7 @@ import Foundation
     [ordering, alignment].compactMap { $0 } + gaps.values
   }
 
-  /// Takes over the guides of a plan: those that are new become the stack view's, others leave it.
+  /// Adopts the guides of a plan: adds new ones to the stack view and removes the others.
   mutating func adopt(_ planned: StackGuides, in stack: UIStackView) {
     let kept = Set(planned.all.map { ObjectIdentifier($0) })
     for guide in all where !kept.contains(ObjectIdentifier(guide)) {

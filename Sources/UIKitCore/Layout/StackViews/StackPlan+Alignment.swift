@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackPlan {
-  /// Baselines lie across a row only.
+  /// Baseline alignment applies to rows only.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .leading
@@ -21,7 +21,7 @@ extension StackPlan {
     }
   }
 
-  /// The view that the others are aligned with. A row by baselines needs one that has some.
+  /// The view that the others are aligned with. A row aligned by baselines prefers one with text.
   private func chooseReference() -> UIView {
     let kept = stack.arrangement.reference
     let isByText = alignment == .firstBaseline || alignment == .lastBaseline
@@ -39,7 +39,7 @@ extension StackPlan {
   private func attributes(
     of view: UIView, _ model: UIView
   ) -> [NSLayoutConstraint.Attribute] {
-    // Asked for only where it matters: a button has to lay out its title to answer.
+    // Evaluated lazily: a button has to lay out its title to answer.
     var areTexts: Bool { view.hasBaseline && model.hasBaseline }
     switch alignment {
     case .fill: return [across.start, across.end]
@@ -53,12 +53,12 @@ extension StackPlan {
 
   // MARK: Different lengths
 
-  /// Lets a guide reach around the visible views, and the canvas around the guide.
+  /// Spans a guide across the visible views, and the canvas across the guide.
   private mutating func span(_ model: UIView) {
     let guide = stack.arrangement.guides.alignment ?? StackGuides.make("UISV-alignment-spanner")
     guides.alignment = guide
     connect(model, guide)
-    // One edge may be common to all of them; then the model's stands for it.
+    // With a common edge, the model's edge represents all of them.
     if alignment == .leading {
       add(.spanningBoundary, guide, across.start, .equal, model, across.start, priority: 999.5)
     }

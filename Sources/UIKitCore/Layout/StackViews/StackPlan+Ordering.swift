@@ -1,14 +1,14 @@
 import Foundation
 
 extension StackPlan {
-  /// Whether gaps may be longer than the spacing.
+  /// Whether gaps may exceed the spacing.
   private var hasFlexibleGaps: Bool {
     stack.distribution == .equalSpacing || stack.distribution == .equalCentering
   }
 
   // MARK: Chain
 
-  /// Puts the visible views one after the other, from one end of the canvas to the other.
+  /// Chains the visible views from one end of the canvas to the other.
   mutating func order() {
     if let first = visible.first, let last = visible.last {
       add(.canvasConnection, canvas, along.start, .equal, first, along.start)
@@ -28,7 +28,7 @@ extension StackPlan {
       constant: gap)
   }
 
-  /// The edges or lines of text between which spacing is measured.
+  /// The edges or baselines between which spacing is measured.
   private func facingEdges(
     _ previous: UIView, _ next: UIView
   ) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
@@ -66,8 +66,8 @@ extension StackPlan {
 
   // MARK: Hidden views
 
-  /// Takes their lengths from hidden views. Not required, so that a view with a required length of
-  /// its own conflicts with nothing; it is not seen.
+  /// Sets the lengths of hidden views to zero. The priority is below required, so that a view with
+  /// a required length conflicts with nothing; its own length is invisible.
   private mutating func collapseHidden() {
     var previous: UIView?
     var nextVisible = visible.makeIterator()
@@ -105,7 +105,7 @@ extension StackPlan {
     }
   }
 
-  /// Among views that could grow equally well the first one does, as in UIKit.
+  /// The first view grows where all could grow equally, as in UIKit.
   private mutating func favourFirst() {
     guard visible.count > 1 else { return }
     add(
@@ -119,7 +119,7 @@ extension StackPlan {
     }
   }
 
-  /// The view that others are compared with: kept as long as it is visible.
+  /// The view that others are compared with; it stays the same while it is visible.
   private var visibleReference: UIView? {
     let kept = stack.arrangement.reference
     return visible.contains { $0 === kept } ? kept : visible.first
@@ -136,7 +136,7 @@ extension StackPlan {
     let isAlone = lengths.count { $0 > 0 } == 1
     for (index, (view, length)) in zip(visible, lengths).enumerated() {
       if length > 0, total > 0 {
-        // Spacing does not shrink with the stack view, so the last of the views give way.
+        // Spacing does not shrink with the stack view, so the last views' constraints break first.
         add(
           .fillProportionally, view, along.length, .equal, canvas, along.length,
           multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))
@@ -146,7 +146,7 @@ extension StackPlan {
     }
   }
 
-  /// Puts guides of equal length between the views, or between their middles.
+  /// Inserts guides of equal length between the views, or between their centers.
   private mutating func spread() {
     add(.canvasFit, stack, along.length, priority: 49)
     guard visible.count > 1 else { return }
@@ -173,8 +173,8 @@ extension StackPlan {
     }
   }
 
-  /// Texts of several lines side by side could share the width in any way: they are made equally
-  /// wide as far as their words allow it.
+  /// Multi-line texts in a row could divide the width in any way, so this makes them equally wide
+  /// as far as their words permit.
   private mutating func disambiguateTextWidths() {
     guard stack.axis == .horizontal else { return }
     let texts = visible.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
@@ -188,8 +188,8 @@ extension StackPlan {
 }
 
 extension UIView {
-  /// How long the content is, for a share of a stack view: the view's own, or what its constraints
-  /// make of it; 0 where neither says anything.
+  /// The content length that determines a view's proportion: its intrinsic length, otherwise the
+  /// length from its constraints; 0 where neither exists.
   fileprivate func lengthOfContents(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     let own = intrinsicContentSize
     let length = axis == .horizontal ? own.width : own.height

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The constraints that a stack view's properties ask for, in UIKit's terms.
+/// The constraints for a stack view's properties, in UIKit's terms.
 ///
-/// Along the axis the visible views form a chain between the ends of the canvas; across it they are
-/// aligned with one of them, and a guide reaches around all of them where they may differ in length.
-/// A hidden view is no part of the chain: it has no length and stands in the middle of the gap that
-/// it leaves.
+/// Along the axis the visible views form a chain between the ends of the canvas. Across the axis
+/// they are aligned with one of them, and a guide spans all of them where their lengths may differ.
+/// A hidden view is not in the chain: its length is zero, in the center of the gap that it leaves.
 ///
-/// Source: the constraints that `UIStackView` was seen to install, as listed in "Let's Build
-/// UIStackView" (kean.blog, 2017), with the priorities of later releases.
+/// Source: the constraints that `UIStackView` installs, as listed in "Let's Build UIStackView"
+/// (kean.blog, 2017), with the priorities of later releases.
 @MainActor struct StackPlan {
   let stack: UIStackView
   let views: [UIView]
   let visible: [UIView]
-  /// What the arrangement fills: the stack view, or its margins.
+  /// The area that the views fill: the stack view, or its margins.
   let canvas: AnyObject
   let along: StackEdges
   let across: StackEdges
@@ -60,7 +59,7 @@ import Foundation
   }
 }
 
-/// The attributes of an axis.
+/// The constraint attributes of an axis.
 struct StackEdges {
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute

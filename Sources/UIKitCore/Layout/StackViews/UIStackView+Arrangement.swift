@@ -13,9 +13,9 @@ extension UIStackView {
     if let old = arrangement.index(of: view) {
       arrangement.move(from: old, to: index)
     } else {
-      // Before the list has it: leaving an old superview must not take it out again.
+      // Add the view before it is arranged: leaving its old superview would disarrange it.
       if view.superview !== self { addSubview(view) }
-      // Its callbacks may have removed the view, or arranged it, or removed others.
+      // Callbacks of `addSubview(_:)` may have removed or arranged this view, or removed others.
       guard view.superview === self, !arrangement.contains(view) else { return }
       let index = min(index, arrangement.views.count)
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -53,7 +53,8 @@ extension UIStackView {
     setNeedsLayout()
   }
 
-  /// In an animation block the views move at its end, without a call of `layoutIfNeeded()`.
+  /// Inside an animation block, layout runs at the block's end, so the views move with the
+  /// animation.
   func arrangedSubviewDidChangeVisibility() {
     setNeedsArrangement()
     if let window, let block = AnimationBlock.current { block.layOutAtEnd(window) }
@@ -66,7 +67,7 @@ extension UIStackView {
     arrangement.adopt(plan, in: self)
   }
 
-  /// The text-bearing view that stands for this one: in a row, of the tallest.
+  /// The view whose baseline represents the stack view: in a row, the tallest one with text.
   func baselineView(in columnCandidate: UIView?) -> UIView? {
     guard axis == .horizontal else { return columnCandidate }
     var best: (view: UIView, height: CGFloat)?

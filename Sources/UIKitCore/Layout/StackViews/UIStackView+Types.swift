@@ -1,30 +1,32 @@
 extension UIStackView {
-  /// How a stack view places its views along its axis.
+  /// How a stack view distributes its views along its axis.
   public enum Distribution: Int, Sendable {
-    /// The views fill the stack view; those that hug their content least grow, those that resist
-    /// compression least shrink.
+    /// The views fill the stack view; those with the lowest hugging priority grow, those with the
+    /// lowest compression resistance shrink.
     case fill = 0
     /// The views fill the stack view with equal lengths.
     case fillEqually = 1
-    /// The views fill the stack view with lengths in proportion to those of their contents.
+    /// The views fill the stack view in proportion to their intrinsic lengths.
     case fillProportionally = 2
-    /// The views keep the lengths of their contents, with equal gaps of at least the spacing.
+    /// The views keep their intrinsic lengths, with equal gaps of at least the spacing.
     case equalSpacing = 3
-    /// The middles of the views are equally far apart, where the spacing allows it.
+    /// The centers of the views are equally far apart, where the spacing permits it.
     case equalCentering = 4
   }
 
-  /// How a stack view places its views across its axis.
+  /// How a stack view aligns its views across its axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
-    /// At the leading edges; in a horizontal stack view at the tops.
+    /// Aligns the leading edges, in a horizontal stack view the tops.
     case leading = 1
-    /// By the first lines of text, in a horizontal stack view; as `leading` in a vertical one.
+    /// Aligns the first baselines in a horizontal stack view; the same as `leading` in a vertical
+    /// one.
     case firstBaseline = 2
     case center = 3
-    /// At the trailing edges; in a horizontal stack view at the bottoms.
+    /// Aligns the trailing edges, in a horizontal stack view the bottoms.
     case trailing = 4
-    /// By the last lines of text, in a horizontal stack view; as `leading` in a vertical one.
+    /// Aligns the last baselines in a horizontal stack view; the same as `leading` in a vertical
+    /// one.
     case lastBaseline = 5
 
     public static var top: Alignment { .leading }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A view that places other views in a row or a column, by constraints that it keeps itself.
+/// A view that arranges other views in a row or a column, with constraints that it maintains.
 ///
-/// The constraints have UIKit's identifiers (`UISV-spacing`, `UISV-canvas-connection`, …), and are
-/// brought up to date in `updateConstraints()`: only those that a change concerns.
+/// The constraints have UIKit's identifiers (`UISV-spacing`, `UISV-canvas-connection`, …).
+/// `updateConstraints()` updates only those that a change affects.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistackview
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// Asks for the spacing that the stack view has between all of its views.
+  /// A custom spacing that selects the stack view's ``spacing``.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// Asks for the distance that the system keeps between neighbours.
+  /// A custom spacing that selects the system's spacing between siblings.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   var arrangement = StackArrangement()
@@ -19,13 +19,13 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// A horizontal stack view without spacing; the views become subviews.
+  /// Creates a horizontal stack view without spacing; the views become its subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Arranges those of the decoded subviews that were arranged.
+  /// Restores the decoded arranged subviews.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     decodeArrangement(from: coder)
@@ -40,23 +40,23 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// Along the axis; always among the subviews, whose order is that of drawing.
+  /// The arranged views in order along the axis. All are subviews, whose own order is the z-order.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
-  /// Arranges a view at the end, making it a subview if it is none. A view that is arranged already
-  /// moves to the end.
+  /// Appends a view and makes it a subview if it is not one already. An arranged view moves to the
+  /// end.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
 
-  /// Arranges a view at a place, making it a subview if it is none. The place of one that is
-  /// arranged already changes; its place among the subviews does not.
+  /// Inserts a view at an index and makes it a subview if it is not one already. An arranged view
+  /// moves to the index; its index among the subviews stays the same.
   ///
-  /// - Precondition: The index is not beyond the end.
+  /// - Precondition: The index is at most the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
 
-  /// Stops arranging a view. It stays a subview, where it is; removing it from its superview stops
-  /// arranging it too.
+  /// Removes a view from the arrangement. It stays a subview with its frame. Removing a view from
+  /// its superview removes it from the arrangement too.
   open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
 
   // MARK: Arrangement
@@ -73,8 +73,8 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// Points between neighbours, at least those for the distributions that make equal gaps. Negative
-  /// spacing lets them overlap.
+  /// Points between neighbours; the minimum for the distributions with equal gaps. Negative spacing
+  /// makes the views overlap.
   ///
   /// - Precondition: Finite.
   open var spacing: CGFloat = 0 {
@@ -84,8 +84,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Replaces ``spacing`` for the gap after a view, as long as it is arranged here; otherwise nothing
-  /// happens.
+  /// Overrides ``spacing`` for the gap after an arranged view; for other views nothing happens.
   ///
   /// - Parameter spacing: Points, ``spacingUseDefault`` or ``spacingUseSystem``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
@@ -93,7 +92,7 @@ open class UIStackView: UIView {
     changeCustomSpacing(spacing, after: arrangedSubview)
   }
 
-  /// ``spacingUseDefault`` where none was set.
+  /// Returns ``spacingUseDefault`` where none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     arrangement.customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -116,12 +115,12 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The first view's in a column, the tallest view's in a row.
+  /// The first view in a column, the tallest view in a row.
   open override var forFirstBaselineLayout: UIView {
     baselineView(in: arrangement.views.first { !$0.isHidden })?.forFirstBaselineLayout ?? self
   }
 
-  /// The last view's in a column, the tallest view's in a row.
+  /// The last view in a column, the tallest view in a row.
   open override var forLastBaselineLayout: UIView {
     baselineView(in: arrangement.views.last { !$0.isHidden })?.forLastBaselineLayout ?? self
   }
@@ -139,7 +138,7 @@ open class UIStackView: UIView {
     super.subviewDidInvalidateIntrinsicContentSize(subview)
     guard arrangement.contains(subview) else { return }
     if arrangement.dependsOnContents { setNeedsArrangement() }
-    // What a stack view around this one measures of it changes with it.
+    // An enclosing stack view's measurement of this one has changed too.
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
 }

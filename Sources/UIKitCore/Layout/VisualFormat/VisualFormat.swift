@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What a visual format string says, before its names are looked up.
+/// A parsed visual format string with unresolved names.
 ///
 /// Source: Auto Layout Guide, "Visual Format Language".
 struct VisualFormat: Equatable {
-  /// A name, and where it stands in the string, in characters from its start.
+  /// A name and its position, in characters from the start of the string.
   struct Name: Equatable {
     var text: String
     var position: Int
@@ -15,7 +15,7 @@ struct VisualFormat: Equatable {
     case name(Name)
   }
 
-  /// One rule about a length.
+  /// A relation of a length.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Quantity
@@ -27,16 +27,16 @@ struct VisualFormat: Equatable {
     var position: Int
   }
 
-  /// What lies between two views, or between a view and an edge of its superview.
+  /// The distance between two views, or between a view and an edge of its superview.
   enum Connection: Equatable {
-    /// Nothing: the edges meet.
+    /// No distance: the edges touch.
     case touching
-    /// A single dash: between views the system's spacing, at the superview its margin.
+    /// A single dash: the system's spacing between views, or the superview's margin.
     case standard
     case predicates([Predicate])
   }
 
-  /// A vertical bar, and what lies between it and the view beside it.
+  /// A vertical bar, and its distance from the adjacent view.
   struct Edge: Equatable {
     var connection: Connection
     var position: Int
@@ -49,9 +49,9 @@ struct VisualFormat: Equatable {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var leading: Edge?
-  /// At least one.
+  /// The views of the format, at least one.
   var items: [Item] = []
-  /// One less than there are items.
+  /// The distances between the items, one fewer than there are items.
   var connections: [Connection] = []
   var trailing: Edge?
 }

@@ -1,12 +1,12 @@
-/// Why a visual format string cannot become constraints, shown the way UIKit's exception does: the
-/// reason, the string, and beneath it a caret at the place.
+/// The reason why a visual format string is invalid. Its description has the form of UIKit's
+/// exception: the reason, the string, and beneath it a caret at the position.
 struct VisualFormatError: Error, CustomStringConvertible {
   let reason: String
   let format: String
-  /// In characters from the start of the string; its length for its end.
+  /// Characters from the start of the string; the string's length for its end.
   let position: Int
 
-  /// How much of a long string is shown on either side of the place.
+  /// Number of characters shown on either side of the position in a long string.
   private static let reach = 80
 
   var description: String {

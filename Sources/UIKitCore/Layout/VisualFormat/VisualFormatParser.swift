@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Reads a visual format string.
+/// Parses a visual format string.
 ///
-/// The grammar is that of the Auto Layout Guide, with what UIKit reads beyond it: a relation and a
-/// priority outside of parentheses (`|->=8@750-[a]`). Spaces and line breaks between the parts are
-/// skipped; whether UIKit does so everywhere could not be verified.
+/// The grammar is that of the Auto Layout Guide, with UIKit's extension: a relation and a priority
+/// outside of parentheses (`|->=8@750-[a]`). Spaces and line breaks between the tokens are skipped;
+/// whether UIKit skips them everywhere could not be verified.
 ///
 /// ```
 /// format      ::=  ("H:" | "V:")? (bar connection)? view (connection view)* (connection bar)?
@@ -173,7 +173,7 @@ struct VisualFormatParser {
     return CGFloat(number)
   }
 
-  /// A name is a C identifier, as the Auto Layout Guide asks.
+  /// A name is a C identifier, as the Auto Layout Guide requires.
   private mutating func parseName(
     of kind: String
   ) throws(VisualFormatError) -> VisualFormat.Name {
@@ -188,7 +188,7 @@ struct VisualFormatParser {
 
   // MARK: Characters
 
-  /// The next character that is no space; `nil` at the end. Afterwards ``position`` is its own.
+  /// The next character that is not a space, at ``position`` afterwards; `nil` at the end.
   private mutating func peek() -> Character? {
     while position < characters.count, characters[position].isWhitespace { position += 1 }
     return position < characters.count ? characters[position] : nil

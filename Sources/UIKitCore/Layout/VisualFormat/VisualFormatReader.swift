@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes constraints of a parsed format by looking up its names.
+/// Creates constraints from a parsed format by resolving its names.
 @MainActor struct VisualFormatReader {
   let format: VisualFormat
-  /// The string that was parsed, for errors.
+  /// The parsed string, for errors.
   let text: String
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
@@ -103,8 +103,8 @@ import Foundation
 
   // MARK: Connections
 
-  /// The edges of a view at the line's beginning and end, the superview's margins there, and whether
-  /// coordinates grow along the line.
+  /// The edges of a view at the format's start and end, the superview's margins there, and whether
+  /// coordinates increase along the format.
   private var edges: (start: Edge, end: Edge, grows: Bool) {
     if format.axis == .vertical { return ((.top, .topMargin), (.bottom, .bottomMargin), true) }
     if options.contains(.directionRightToLeft) {
@@ -120,7 +120,7 @@ import Foundation
     attribute: NSLayoutConstraint.Attribute, margin: NSLayoutConstraint.Attribute
   )
 
-  /// The edge that spacing towards it is measured to: a line of text where the options ask for it.
+  /// The edge from which spacing is measured: a baseline where the options select it.
   private func edge(
     _ edge: NSLayoutConstraint.Attribute, of item: any LayoutItem
   ) -> NSLayoutConstraint.Attribute {
@@ -180,7 +180,7 @@ import Foundation
       edge(start.attribute, of: next))
   }
 
-  /// Keeps the second of two places the length of a connection behind the first.
+  /// Constrains the distance between two positions to a connection.
   private mutating func space(
     _ connection: VisualFormat.Connection, _ first: any LayoutItem,
     _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,
@@ -276,7 +276,7 @@ import Foundation
 }
 
 extension NSLayoutConstraint.Relation {
-  /// For the same statement about negated lengths.
+  /// The relation of the negated lengths.
   fileprivate var reversed: NSLayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

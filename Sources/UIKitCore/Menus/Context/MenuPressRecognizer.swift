@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that rests on a view, and follows it over the menu that it opens.
+/// Recognizes a long press on a view, and tracks the finger over the menu that it opens.
 ///
-/// After a moment the target begins to lift; if the finger rests on, the menu opens.
+/// After a delay the target begins to lift; if the finger keeps resting, the menu opens.
 final class MenuPressRecognizer: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// Seconds, and points that the finger may stray meanwhile; as UIKit's long press has them.
+  /// The time in seconds and the slop in points, which are the defaults of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 
@@ -32,7 +32,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     ) { [weak self] in self?.beginLift() }
   }
 
-  /// Whether the view shows its menu on a touch already.
+  /// Whether the view opens its menu on touch-down.
   private var opensAtOnce: Bool {
     guard let control = view as? UIControl else { return false }
     return control.showsMenuAsPrimaryAction || !control.isEnabled

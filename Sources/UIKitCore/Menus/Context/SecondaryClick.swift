@@ -1,11 +1,10 @@
 package import Foundation
 
 extension ApplicationSession {
-  /// The mouse's other button has gone down: opens the menu of the deepest view there that has one,
-  /// or the edit menu of text.
-  /// Beside a menu that is open, it closes that one.
+  /// Handles a press of the mouse's secondary button: opens the context menu of the deepest view
+  /// that has one there, or the edit menu of text. A click outside an open menu closes that menu.
   ///
-  /// - Parameter location: In the screen's points.
+  /// - Parameter location: In the screen's space, in points.
   package func handleSecondaryClick(at location: CGPoint) {
     makeCurrent()
     guard location.x.isFinite, location.y.isFinite, let target = windowUnder(location) else {

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Makes the menu of a configuration from what the system suggests, which is nothing here.
+/// Creates a configuration's menu from the system's suggested elements, here always empty.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes a controller whose view previews what a menu is about.
+/// Creates a controller whose view is the preview of a menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a context menu shows.
+/// The content of a context menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// How a menu's elements follow one another.
+  /// The order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
-    /// As ``priority``.
+    /// The same as ``priority``.
     case automatic = 0
-    /// The first element is nearest to what the menu was opened from.
+    /// The first element is nearest to the menu's source.
     case priority = 1
-    /// The first element is on top.
+    /// The first element is at the top.
     case fixed = 2
   }
 
-  /// What an app finds its item by; a new one where none was given.
+  /// Identifies the item of the menu for the app; generated where none was given.
   open var identifier: any NSCopying { storedIdentifier }
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   private let storedIdentifier: any NSCopying
   private final let actionProvider: UIContextMenuActionProvider?
   final let previewProvider: UIContextMenuContentPreviewProvider?
-  /// Whether the whole menu has one element that is on.
+  /// Whether the whole menu is a single-selection menu.
   var isSingleSelection = false
 
   init(
@@ -41,10 +41,10 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
   /// - Parameters:
   ///   - previewProvider: Called on the main actor when a finger opens the menu. The view of the
-  ///     controller is shown beside the menu, in its `preferredContentSize` as far as there is room.
-  ///     Without one, or where it answers nil, the lifted view is the preview.
-  ///   - actionProvider: Called on the main actor when the menu opens. Without one, or where it
-  ///     answers nil, nothing opens.
+  ///     controller is shown beside the menu, in its `preferredContentSize` as far as there is
+  ///     room. Without a provider, or where it returns nil, the lifted view is the preview.
+  ///   - actionProvider: Called on the main actor when the menu opens. Without a provider, or where
+  ///     it returns nil, no menu opens.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

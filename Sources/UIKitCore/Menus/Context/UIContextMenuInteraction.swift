@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Shows a menu when a finger rests on a view, or the mouse's other button clicks on it.
+/// Shows a menu for a long press on a view, or for a click of the mouse's secondary button.
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 ///
-/// A finger lifts the view, or what the delegate names, out of the window, which is dimmed and
+/// A long press lifts the view, or the delegate's preview, above the window, which is dimmed and
 /// blurred behind it. The menu opens beside the lifted view, or beside the view of the controller
-/// that the configuration's preview provider makes. While it is down, the finger can slide over the
-/// rows and choose by letting go. A mouse, and the menu of a control, lift nothing: the menu opens at
-/// the pointer, or beside the control. So it does at the finger in a view that covers more than half
-/// of the window's height and has no preview of its own.
+/// from the configuration's preview provider. While down, the finger can slide over the rows and
+/// choose by its release. A mouse, and the menu of a control, lift nothing: the menu opens at the
+/// pointer, or beside the control. In a view that covers more than half of the window's height and
+/// has no preview of its own, the menu opens at the finger.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu looks.
+  /// The appearance of a menu.
   ///
-  /// Apple's name begins with a small letter in Swift.
+  /// As in Apple's Swift interface, the name begins with a lowercase letter.
   public enum appearance: Int, Sendable {
     /// No menu is open.
     case unknown = 0
-    /// With a preview, over a blurred window.
+    /// The menu with a preview, over a blurred window.
     case rich = 1
-    /// The menu alone.
+    /// The menu without a preview.
     case compact = 2
   }
 
@@ -33,19 +33,19 @@ public import Foundation
   private let recognizer = MenuPressRecognizer()
   private var session: MenuSession?
   private var press: Press?
-  /// The preview of a press that has ended without a menu, until it is back in its place.
+  /// The preview of a press that has ended without a menu, until its animation back has ended.
   private weak var lowered: MenuPreview?
   private var prepared: Prepared?
-  /// In the window's space.
+  /// The last location, in the window's space.
   private var lastLocation = CGPoint.zero
 
-  /// A finger that rests, before there is a menu.
+  /// A press in progress, before the menu opens.
   private struct Press {
     let configuration: UIContextMenuConfiguration
     let preview: MenuPreview?
   }
 
-  /// A menu that is about to be shown.
+  /// A menu that is ready to be shown.
   private struct Prepared {
     let configuration: UIContextMenuConfiguration
     let menu: UIMenu
@@ -53,7 +53,7 @@ public import Foundation
     let preview: MenuPreview?
   }
 
-  /// - Parameter delegate: Held weakly.
+  /// - Parameter delegate: A weak reference.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -74,7 +74,7 @@ public import Foundation
 
   // MARK: Menu
 
-  /// Where the menu was asked for.
+  /// The location that opened the menu.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return lastLocation }
     return window.convert(lastLocation, to: view)
@@ -82,13 +82,13 @@ public import Foundation
 
   open func dismissMenu() { session?.dismiss() }
 
-  /// Shows another menu in the place of the one that is open; without one, nothing is called.
+  /// Replaces the open menu; without an open menu the block is not called.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let session, session.isOpen else { return }
     session.update(block(session.menu))
   }
 
-  /// How the open menu looks.
+  /// The appearance of the open menu.
   open var menuAppearance: appearance {
     guard let session, session.isOpen else { return .unknown }
     return session.preview == nil ? .compact : .rich
@@ -99,12 +99,12 @@ public import Foundation
   /// Whether a press has begun to open a menu, or has opened it.
   var isEngaged: Bool { press != nil || prepared != nil || isMenuVisible }
 
-  // MARK: Pressing
+  // MARK: Long press
 
-  /// Whether the menu belongs to the control that the interaction was made by.
+  /// Whether the interaction is a control's own.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
-  /// A finger has rested for a moment: asks the delegate for a configuration and lifts the target.
+  /// A press has begun: queries the delegate for a configuration and lifts the target.
   ///
   /// - Parameter location: In the view's space.
   /// - Returns: Whether a menu may follow, by ``prepare(at:for:)``.
@@ -121,7 +121,7 @@ public import Foundation
     return true
   }
 
-  /// The press has ended without a menu.
+  /// Ends a press without a menu.
   func cancelPress() {
     if let preview = press?.preview {
       preview.cancel()
@@ -159,22 +159,22 @@ public import Foundation
     return MenuPreview(nil, at: lastLocation, from: view, in: window)
   }
 
-  /// Whether a view leaves no room beside it.
+  /// Whether a view is too large for a menu beside it.
   private func isLarge(_ view: UIView, _ window: UIWindow) -> Bool {
     window.convert(view.bounds, from: view).height > window.bounds.height / 2
   }
 
-  // MARK: Showing
+  // MARK: Presentation
 
-  /// What asks for a menu.
+  /// The kind of input that opens a menu.
   enum Trigger { case touch, pointer }
 
-  /// Makes a menu, of the press that has begun or of a configuration that the delegate is asked for.
+  /// Prepares the menu of the current press, or of a configuration from the delegate.
   ///
   /// - Parameters:
   ///   - location: In the view's space.
-  ///   - trigger: A pointer's menu opens at the pointer.
-  /// - Returns: Whether there is one, for ``showPrepared()``.
+  ///   - trigger: A pointer's menu opens at the pointer instead of beside a lifted view.
+  /// - Returns: Whether there is a menu for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared = nil
     guard let view, let window = view.window, !isMenuVisible else { return false }
@@ -228,7 +228,7 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
   }
 
-  /// Asked when the menu closes, for the view may have moved.
+  /// The preview to which the menu closes; queried then, because the view may have moved.
   private func dismissalPreview(
     for configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
@@ -239,7 +239,7 @@ public import Foundation
         self, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  /// The user has tapped the preview.
+  /// Commits the preview after the user has tapped it.
   private func commit(_ configuration: UIContextMenuConfiguration, _ preview: MenuPreview) {
     guard let session, session.isOpen else { return }
     let animator = MenuAnimator(preview.controller)
@@ -255,7 +255,7 @@ public import Foundation
 
   func follow(_ touch: UITouch) { session?.touchMoved(touch) }
 
-  /// - Parameter touch: Nil when it was cancelled.
+  /// - Parameter touch: Nil for a cancelled touch.
   func release(_ touch: UITouch?) { session?.touchEnded(touch) }
 
   func highlightFirst() { session?.highlightFirst() }

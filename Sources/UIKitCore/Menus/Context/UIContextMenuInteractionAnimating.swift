@@ -1,24 +1,24 @@
 public import Foundation
 
-/// The animation in which a context menu comes or goes.
+/// The animation that opens or closes a context menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What the configuration's preview provider has made; nil where a view is lifted instead.
+  /// The controller from the configuration's preview provider; nil where a view is lifted instead.
   var previewViewController: UIViewController? { get }
-  /// Changes that are made inside the animation.
+  /// Adds changes that run inside the animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called when the menu has come to rest, or is gone.
+  /// Adds a closure that runs when the menu is fully open or fully closed.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What happens to a preview that the user has tapped.
+/// The animation of a preview that the user has tapped.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitstyle
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back to where it came from.
+  /// The preview returns to its source.
   case dismiss = 0
-  /// It grows over the window, and what the completions show comes out of it.
+  /// The preview expands over the window and reveals the content that the completions present.
   case pop = 1
 }
 
@@ -28,11 +28,11 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// Dismiss at first. Popping needs a preview of the configuration's provider.
+  /// The style, initially `dismiss`. `pop` requires a preview from the configuration's provider.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what delegates add to an animation.
+/// Collects the delegate's additions to an animation.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   private final var animations: [() -> Void] = []
   private final var completions: [() -> Void] = []

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Decides which menu a view shows, and observes it. Only the first method has to be there.
+/// Provides a view's menu and observes it. Only the first method is required.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Called when a finger has rested for a moment; the menu opens if it rests on.
+  /// Called when a long press begins; the menu opens if the finger keeps resting.
   ///
   /// - Parameter location: In the space of the interaction's view.
-  /// - Returns: Nil where nothing is to be shown.
+  /// - Returns: Nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Decides what is lifted.
+  /// The preview that is lifted.
   ///
   /// - Returns: Nil for the interaction's view.
   func contextMenuInteraction(
@@ -20,23 +20,25 @@ public import Foundation
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// Decides to what the menu closes.
+  /// The preview to which the menu closes.
   ///
-  /// - Returns: Nil for what was lifted.
+  /// - Returns: Nil for the lifted preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// Older form of ``contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)``,
-  /// asked where that answers nil.
+  /// Older form of
+  /// ``contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)``, called
+  /// where that returns nil.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Older form of ``contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)``,
-  /// asked where that answers nil.
+  /// Older form of
+  /// ``contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)``, called
+  /// where that returns nil.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -44,19 +46,19 @@ public import Foundation
 
   /// Called when the user taps the preview, before the menu closes.
   ///
-  /// - Parameter animator: Completions that are added to it show what the preview has promised.
+  /// - Parameter animator: Its completions present the content of the preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// - Parameter animator: Runs animations along with the menu's own.
+  /// - Parameter animator: Runs animations together with the menu's own.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Called before the chosen element's action is.
+  /// Called before the chosen element's action.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

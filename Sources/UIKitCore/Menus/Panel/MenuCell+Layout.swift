@@ -3,21 +3,21 @@ import Foundation
 
 extension MenuCell {
   static let leastHeight: CGFloat = 44
-  /// From the menu's edge to text or image.
+  /// Inset of text or image from the menu's edge, in points.
   static let inset: CGFloat = 16
-  /// The column of marks at the default text size, and the room on both sides of it.
+  /// The column of checkmarks at the default text size, and the margin on both sides of it.
   private static let markColumn: CGFloat = 16
   private static let markGap: CGFloat = 8
-  /// Above and below a row's text.
+  /// Padding above and below a row's text.
   private static let padding: CGFloat = 11
-  /// The least width in which trailing images are centred, so that they stand in a column.
+  /// The minimum width in which trailing images are centred, so that they form a column.
   private static let imageColumn: CGFloat = 22
   private static let imageGap: CGFloat = 12
 
   private var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private func scaled(_ length: CGFloat) -> CGFloat {
-    // Narrower than designed, marks and images would touch the text.
+    // In a narrower column, marks and images would touch the text.
     max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
   }
 
@@ -29,7 +29,7 @@ extension MenuCell {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Pictures that are not symbols are shown no larger than the column.
+  /// Images that are not symbols are scaled down to the column.
   private var imageSize: CGSize {
     let size = imageView.intrinsicContentSize
     let limit = scaled(form == .row ? 24 : 28)
@@ -68,7 +68,7 @@ extension MenuCell {
   }
 
   private func textHeights(in width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
-    // Large text may need many lines; smaller text that is longer than two was meant for elsewhere.
+    // Large text may need many lines; at smaller sizes two lines are enough for a menu title.
     titleLabel.numberOfLines = isLargeText ? 0 : 2
     subtitleLabel.numberOfLines = isLargeText ? 0 : 2
     let title = titleLabel.contentSize(width: width).height
@@ -77,7 +77,7 @@ extension MenuCell {
     return (title, subtitle)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   func layoutParts() {
     fill.frame = bounds.insetBy(dx: 4, dy: 4)
@@ -106,7 +106,7 @@ extension MenuCell {
         height: bounds.height))
     place(imageView, middle: column.middle, size: imageSize)
     wheel?.center = column.middle
-    // The mark stands by the title, not by the row, where there is a subtitle.
+    // With a subtitle, the mark is centred on the title instead of the row.
     let mark = mirrored(
       CGRect(
         x: MenuCell.markGap, y: top, width: leading - 2 * MenuCell.markGap, height: text.title))
@@ -122,7 +122,7 @@ extension MenuCell {
     titleLabel.frame = CGRect(x: 4, y: top + image, width: bounds.width - 8, height: text)
   }
 
-  /// Puts a picture on whole pixels; one that is smaller than its own size is fitted.
+  /// Aligns an image with whole pixels; a view smaller than the image's size scales the image.
   private func place(_ view: UIImageView, middle: CGPoint, size: CGSize) {
     guard view.superview != nil else { return }
     view.contentMode = size == view.intrinsicContentSize ? .center : .scaleAspectFit

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// One element of an open menu: a row, or a part of one.
+/// One element of an open menu: a row, or a segment of one.
 final class MenuCell: UIView {
   enum Form {
-    /// Title leading, image trailing.
+    /// Leading title, trailing image.
     case row
     /// The image above the title.
     case tile
     case icon
-    /// An image in its own colours.
+    /// An image in its original colours.
     case swatch
 
     var mostInLine: Int {
@@ -25,16 +25,16 @@ final class MenuCell: UIView {
   enum Purpose {
     case action(any UIMenuLeaf & UIMenuElement)
     case submenu(UIMenu)
-    /// Stands on top of an open submenu and closes it.
+    /// The header of an open submenu; choosing it closes the submenu.
     case header(UIMenu)
     case loading
   }
 
   let purpose: Purpose
   let form: Form
-  /// The outermost menu of single selection around the element.
+  /// The outermost single-selection menu that contains the element.
   let scope: UIMenu?
-  /// Whether the menu's titles leave room for marks.
+  /// Whether the menu's titles are indented for marks.
   let hasMarks: Bool
 
   let titleLabel = UILabel()
@@ -42,7 +42,7 @@ final class MenuCell: UIView {
   let imageView = UIImageView()
   let markView = UIImageView()
   private(set) var wheel: UIActivityIndicatorView?
-  /// Under an element without a mark that is on.
+  /// The background of an element without a mark that is on.
   let fill = UIView()
 
   var isHighlighted = false {
@@ -65,7 +65,7 @@ final class MenuCell: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether choosing the cell does something.
+  /// Whether the cell can be chosen.
   var isEnabled: Bool {
     switch purpose {
     case .action(let leaf): !leaf.attributes.contains(.disabled)
@@ -128,7 +128,7 @@ final class MenuCell: UIView {
     self.wheel = wheel
   }
 
-  /// Points a header's chevron down, or where it pointed before the submenu was opened.
+  /// Rotates a header's chevron down, or back to its direction in the closed submenu.
   func turnChevron(down isDown: Bool) {
     let quarter = CGFloat.pi / (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -2 : 2)
     markView.transform = isDown ? CGAffineTransform(rotationAngle: quarter) : .identity
@@ -148,12 +148,12 @@ final class MenuCell: UIView {
   }
 }
 
-/// What a cell shows of its element.
+/// The content of a cell, derived from its element.
 @MainActor struct MenuCellStyle {
   var title = ""
   var subtitle: String?
   var image: UIImage?
-  /// The name of the symbol before the title.
+  /// The name of the symbol in front of the title.
   var mark: String?
   var color = UIColor.label
   var identifier: String?
@@ -207,7 +207,7 @@ final class MenuCell: UIView {
 }
 
 extension UIMenu {
-  /// What a menu of single selection tells of itself while it is closed.
+  /// The title of the selected element, which a closed single-selection menu shows.
   fileprivate var chosenTitle: String? {
     options.contains(.singleSelection) ? selectedElements.first?.title : nil
   }

@@ -1,11 +1,11 @@
 extension UIColor {
-  /// Under the element that a finger, the pointer or the keyboard is on.
+  /// The background of the element under the finger, the pointer or the keyboard's selection.
   static let menuHighlight = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
   }
 
-  /// The band between groups.
+  /// The separator between groups.
   static let menuBand = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0, alpha: 0.24) : UIColor(white: 0, alpha: 0.08)

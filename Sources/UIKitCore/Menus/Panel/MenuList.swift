@@ -1,9 +1,9 @@
 import CoreGraphics
 import Diagnostics
 
-/// The rows of an open menu, one below the other, with lines between them.
+/// The rows of an open menu in a column, with separators between them.
 final class MenuList: UIView {
-  /// In the order shown, line by line.
+  /// The cells in display order, line by line.
   private(set) var lines: [[MenuCell]] = []
   private(set) var highlighted: MenuCell?
   private(set) var isEmpty = true
@@ -30,7 +30,7 @@ final class MenuList: UIView {
   private static let bandHeight: CGFloat = 8
   private static let titlePadding: CGFloat = 8
 
-  /// - Parameter effect: That of the pane the list stands on.
+  /// - Parameter effect: The blur effect behind the list.
   init(over effect: UIBlurEffect) {
     separators = UIVisualEffectView(
       effect: UIVibrancyEffect(blurEffect: effect, style: .separator))
@@ -44,9 +44,9 @@ final class MenuList: UIView {
   // MARK: Content
 
   /// - Parameters:
-  ///   - header: The submenu whose rows these are.
-  ///   - isReversed: Whether the first row stands at the bottom, as in a menu that opens upwards.
-  ///     Titles stay above what they name.
+  ///   - header: The submenu that contains the rows.
+  ///   - isReversed: Whether the first row is at the bottom, as in a menu that opens upwards.
+  ///     Section titles stay above their rows.
   func show(_ rows: MenuRows, header: UIMenu?, isReversed: Bool) {
     clear()
     isEmpty = rows.isEmpty
@@ -122,7 +122,7 @@ final class MenuList: UIView {
     add(.title(label))
   }
 
-  /// A hairline where the next item follows another one of the same group.
+  /// Adds a hairline if the next item follows another item of its group.
   private func separate() {
     switch items.last {
     case .cells, .title: add(.separator(line(.black, in: separators.contentView)))
@@ -200,7 +200,7 @@ final class MenuList: UIView {
     cell?.isHighlighted = true
   }
 
-  /// The cell at a point of the list's own space that can be chosen.
+  /// The enabled cell at a point in the list's space.
   func cell(at point: CGPoint) -> MenuCell? {
     for line in lines {
       if let cell = line.first(where: { $0.isEnabled && $0.frame.contains(point) }) { return cell }
@@ -215,7 +215,7 @@ final class MenuList: UIView {
     return nil
   }
 
-  /// The cell that the keyboard comes to from the highlighted one, or the first or last one.
+  /// The next enabled cell for the keyboard, or the first or last one.
   func cell(below isBelow: Bool) -> MenuCell? {
     let order = isBelow ? lines : lines.reversed()
     var column = 0

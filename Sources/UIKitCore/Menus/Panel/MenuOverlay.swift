@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Covers the window while a menu is open: takes touches and keys for it.
+/// Covers the window while a menu is open and receives its touches and keys.
 ///
-/// Nothing of it is seen; a touch beside the menu closes the menu and goes nowhere else.
+/// The overlay is invisible. A touch outside the menu closes the menu and has no other effect.
 final class MenuOverlay: UIView {
-  /// Kept while the menu is open.
+  /// The open menu; this reference keeps it alive.
   var session: MenuSession?
-  /// Holds the panels; what it is transformed about is where the menu grows from.
+  /// The container of the panels; its anchor point is the origin of the menu's growth.
   let stage = UIView()
   private var openedSize: CGSize?
 
@@ -39,8 +39,8 @@ final class MenuOverlay: UIView {
     session?.touchEnded(nil)
   }
 
-  /// The overlay itself, or a list that scrolls: a touch goes to what is shown or will be shown
-  /// there, wherever an animation has it at the moment.
+  /// Hits the overlay itself, or a list that scrolls. The hit test uses the frames at the end of a
+  /// running animation instead of its presentation values.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
     return session?.scrollView(at: point) ?? self
@@ -70,7 +70,7 @@ final class MenuOverlay: UIView {
 
   // MARK: Environment
 
-  /// A window of another size has its source elsewhere.
+  /// Closes the menu when the window's size changes, because the source has moved.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let openedSize, openedSize != bounds.size { session?.dismiss() }
@@ -88,7 +88,7 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Looks like its source where that looks different from the window.
+  /// Adopts the source's traits where they differ from the window's.
   func adoptTraits(of source: UIView, in window: UIWindow) {
     let (wanted, present) = (source.traitCollection, window.traitCollection)
     if wanted.userInterfaceStyle != present.userInterfaceStyle {

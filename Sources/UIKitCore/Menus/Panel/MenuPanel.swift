@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A pane of the system's material with rounded corners and a soft shadow around it.
+/// A panel of the system's material with rounded corners and a soft shadow around it.
 final class MenuPanel: UIView {
   static let cornerRadius: CGFloat = 13
 
@@ -23,7 +23,7 @@ final class MenuPanel: UIView {
     addSubview(pane)
     pane.contentView.addSubview(scroll)
     scroll.addSubview(list)
-    // The parts follow at once when the frame changes, so that they move with it in an animation.
+    // Lay out the subviews now, so that they move within the same animation as the frame.
     shadow.frame = MenuShadow.frame(around: bounds)
     for part in [pane, scroll] { part.frame = bounds }
     for part in [shadow, pane, scroll] {
@@ -35,7 +35,7 @@ final class MenuPanel: UIView {
 
   // MARK: Content
 
-  /// Gives the list its size in a panel of some width and returns its height.
+  /// Sizes the list for a panel of a width and returns its height.
   func fit(width: CGFloat) -> CGFloat {
     let height = list.height(in: width)
     list.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -43,7 +43,7 @@ final class MenuPanel: UIView {
     return height
   }
 
-  /// To be called when the panel has its place: lets the list scroll where it does not fit.
+  /// Makes the list scroll if it does not fit; call it after the panel's frame was set.
   func prepareScrolling() {
     let isLong = list.bounds.height > bounds.height + 0.5
     scroll.isScrollEnabled = isLong
@@ -54,7 +54,7 @@ final class MenuPanel: UIView {
 
   var canScroll: Bool { scroll.isScrollEnabled }
 
-  /// Moves the list by a distance, within its limits.
+  /// Scrolls the list by a distance, clamped to its limits.
   func scroll(by distance: CGFloat) {
     let last = max(0, list.bounds.height - bounds.height)
     let y = min(max(scroll.contentOffset.y + distance, 0), last)
@@ -69,7 +69,7 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// The cell at a point of the panel's own space that can be chosen.
+  /// The enabled cell at a point in the panel's space.
   func cell(at point: CGPoint) -> MenuCell? {
     guard bounds.contains(point) else { return nil }
     return list.cell(at: list.convert(point, from: self))
@@ -77,12 +77,12 @@ final class MenuPanel: UIView {
 
   // MARK: Submenus
 
-  /// Lets the panel stand back behind the submenus that are open over it.
+  /// Scales and fades the panel behind the submenus that are open over it.
   ///
-  /// - Parameter depth: Their number.
+  /// - Parameter depth: The number of open submenus.
   func recede(by depth: Int) {
     let factor = 1 - 0.05 * CGFloat(min(depth, 4))
-    // About the panel's own middle, wherever its anchor point is.
+    // The scale is about the panel's center, whatever its anchor point.
     transform = CGAffineTransform(scaleX: factor, y: factor)
     list.alpha = depth == 0 ? 1 : 0.45
   }

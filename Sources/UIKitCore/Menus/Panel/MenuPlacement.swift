@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Where a menu stands by what it was opened from; a value in the window's space.
+/// The frame of a menu beside its source, in the window's space.
 package struct MenuPlacement: Equatable {
   package enum Side { case below, above }
 
-  /// Distance between the menu and its source, in points; none from a point.
+  /// Distance between the menu and its source, in points; 0 for a point.
   static let gap: CGFloat = 8
-  /// Distance kept from the edges of the window's safe area, in points.
+  /// Inset from the edges of the window's safe area, in points.
   private static let margin: CGFloat = 8
-  /// Room for about three rows: with less on both sides, the menu covers its source.
+  /// Height of about three rows: with less room on both sides, the menu covers its source.
   private static let leastHeight: CGFloat = 132
 
   package var frame: CGRect
@@ -17,10 +17,10 @@ package struct MenuPlacement: Equatable {
   package var side: Side
 
   /// - Parameters:
-  ///   - size: What the menu wants.
-  ///   - source: What it was opened from; a point where it is empty.
-  ///   - room: What ``room(in:safeArea:)`` answers.
-  ///   - side: Where the menu stands already; nil chooses.
+  ///   - size: The preferred size of the menu.
+  ///   - source: The rectangle that opens the menu; a point where it is empty.
+  ///   - room: The result of ``room(in:safeArea:)``.
+  ///   - side: The side of an open menu; nil selects one.
   ///   - isMirrored: Whether menus of points extend to the left.
   package init(
     size: CGSize, source: CGRect, room: CGRect, side: Side? = nil, isMirrored: Bool = false
@@ -29,7 +29,7 @@ package struct MenuPlacement: Equatable {
     let gap = isPoint ? 0 : MenuPlacement.gap
     let below = room.maxY - max(source.maxY, room.minY) - gap
     let above = min(source.minY, room.maxY) - room.minY - gap
-    // Below, unless it fits only above or there is more room there.
+    // Below, unless the menu fits only above or neither side fits and above has more room.
     let prefersAbove = size.height > below && (size.height <= above || above > below)
     let side = side ?? (prefersAbove ? .above : .below)
     let available = max(
@@ -53,7 +53,8 @@ package struct MenuPlacement: Equatable {
       dx: min(margin, max(safe.width, 0) / 4), dy: min(margin, max(safe.height, 0) / 4))
   }
 
-  /// At the source's edge that is nearer to the window's, or centred on a source in the middle.
+  /// Aligns with the source's edge that is nearer to the window's, or with a central source's
+  /// center.
   private static func x(
     of width: CGFloat, source: CGRect, room: CGRect, isPoint: Bool, isMirrored: Bool
   ) -> CGFloat {
@@ -74,10 +75,10 @@ package struct MenuPlacement: Equatable {
   }
 }
 
-/// What a menu is opened from.
+/// The view and rectangle that open a menu.
 @MainActor package struct MenuSource {
   package weak var view: UIView?
-  /// In the view's space.
+  /// The rectangle in the view's space.
   package var rect: CGRect
 
   package init(view: UIView, rect: CGRect) {

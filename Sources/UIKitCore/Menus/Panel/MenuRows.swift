@@ -1,42 +1,42 @@
 import CoreGraphics
 
-/// An element of a menu with what choosing it concerns.
+/// An element of a menu and its selection scope.
 @MainActor struct MenuChoice {
   let element: UIMenuElement
-  /// The outermost menu of single selection around it.
+  /// The outermost single-selection menu that contains the element.
   let scope: UIMenu?
 }
 
 /// A line of an open menu.
 enum MenuRow {
   case element(MenuChoice)
-  /// Elements side by side.
+  /// Elements side by side in one line.
   case strip([MenuChoice], MenuCell.Form)
-  /// Stands for elements that are still being made.
+  /// A placeholder for deferred elements that are still loading.
   case loading
 }
 
-/// Lines that belong together; a band keeps them apart from others.
+/// Lines that form a group; separators divide the groups.
 struct MenuSection {
   var title: String?
   var rows: [MenuRow] = []
-  /// The menu that the rows are elements of.
+  /// The menu that contains the rows.
   fileprivate let owner: ObjectIdentifier
 }
 
-/// A menu's elements as they are shown: inline menus as sections, deferred elements in their place,
-/// without those that are hidden or open nothing.
+/// A menu's elements as displayed: inline menus as sections, deferred elements in place, without
+/// hidden elements and empty menus.
 @MainActor struct MenuRows {
-  /// What stands above all sections, in whatever order they are.
+  /// The title above all sections, independent of their order.
   let title: String?
   private(set) var sections: [MenuSection] = []
   private let loaded: (UIDeferredMenuElement) -> [UIMenuElement]?
-  /// Deferred elements around the one that is being looked at, for those that contain themselves.
+  /// Deferred elements that contain the current one, to stop at one that contains itself.
   private var path: [UIDeferredMenuElement] = []
 
   /// - Parameters:
-  ///   - scope: The menu of single selection that the menu stands in.
-  ///   - loaded: The elements of a deferred element; nil while they are being made.
+  ///   - scope: The single-selection menu that contains the menu.
+  ///   - loaded: The elements of a deferred element; nil while they are loading.
   init(
     _ menu: UIMenu, scope: UIMenu?,
     loaded: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
@@ -49,7 +49,7 @@ struct MenuSection {
 
   var isEmpty: Bool { sections.isEmpty }
 
-  /// Whether titles leave room for marks and chevrons.
+  /// Whether titles are indented for marks and chevrons.
   var hasMarks: Bool {
     sections.contains { section in
       section.rows.contains { row in
@@ -82,7 +82,7 @@ struct MenuSection {
         return
       }
       add(inner, titled: inner.title.isEmpty ? nil : inner.title, scope: scope)
-      // What follows stands in a section of its own.
+      // The elements after an inline menu form a new section.
       sections.append(MenuSection(owner: ObjectIdentifier(menu)))
     case let deferred as UIDeferredMenuElement:
       guard !path.contains(where: { $0 === deferred }) else { return }
@@ -122,7 +122,7 @@ struct MenuSection {
     return lines
   }
 
-  /// A title whose menu has inline menus only goes to the first of them.
+  /// Moves the title of a menu that has only inline menus to the first of them.
   private mutating func removeEmptySections() {
     var kept: [MenuSection] = []
     var title: String?
@@ -138,7 +138,7 @@ struct MenuSection {
 }
 
 extension UIMenu {
-  /// How the elements stand side by side; nil where each has a row.
+  /// The form in which the elements are side by side; nil where each has a row.
   fileprivate var stripForm: MenuCell.Form? {
     if options.contains(.displayAsPalette) { return .swatch }
     switch preferredElementSize {

@@ -1,5 +1,5 @@
 extension MenuSession {
-  /// - Parameter isRepeated: Whether the key is being held; only the arrows repeat.
+  /// - Parameter isRepeated: Whether this is a key repeat; only the arrow keys repeat.
   func press(_ key: UIKeyboardHIDUsage, isRepeated: Bool) {
     guard isOpen, let list = front?.panel.list else { return }
     switch key {
@@ -14,7 +14,7 @@ extension MenuSession {
     }
   }
 
-  /// Puts the highlight on the first row, for a menu that was opened by the keyboard.
+  /// Highlights the first row of a menu that the keyboard opened.
   package func highlightFirst() {
     guard isOpen else { return }
     let list = front?.panel.list
@@ -28,7 +28,7 @@ extension MenuSession {
     panel.reveal(cell)
   }
 
-  /// Along a line of several elements, else into a submenu or out of it.
+  /// Moves within a line of several elements, otherwise into or out of a submenu.
   private func moveSideways(toTheRight isRight: Bool) {
     guard let list = front?.panel.list else { return }
     if let cell = list.cell(toTheRight: isRight) { return move(to: cell) }
@@ -44,7 +44,7 @@ extension MenuSession {
     if case .header = cell.purpose { return closeFront() }
     choose(cell)
     guard cell.submenu != nil, let list = front?.panel.list else { return }
-    // Not the header, which would lead back.
+    // Skip the header, which would close the submenu.
     list.highlight(list.lines.first?.first)
     if let first = list.cell(below: true) { move(to: first) }
   }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A menu that is open: the first one, or a submenu over it.
+/// One level of an open menu: the root menu, or a submenu over it.
 @MainActor final class MenuLevel {
   let menu: UIMenu
-  /// The outermost menu of single selection around it.
+  /// The outermost single-selection menu that contains the level's menu.
   let scope: UIMenu?
-  /// The row of the level below that a submenu was opened from, in the window's space.
+  /// The row of the parent level that opened the submenu, in the window's space.
   let opener: CGRect?
   let panel = MenuPanel()
-  /// Where the panel rests, before the submenus over it make it recede.
+  /// The panel's frame before submenus scale it down.
   var frame = CGRect.zero
 
   init(_ menu: UIMenu, scope: UIMenu?, opener: CGRect?) {
@@ -19,7 +19,7 @@ import CoreGraphics
 }
 
 extension MenuSession {
-  /// The width of a menu at the default text sizes, and at those for accessibility, in points.
+  /// Widths of a menu at the default text sizes and at the accessibility sizes, in points.
   private static let width: CGFloat = 250
   private static let accessibilityWidth: CGFloat = 350
 
@@ -40,9 +40,9 @@ extension MenuSession {
 
   // MARK: Content
 
-  /// Makes the first level.
+  /// Shows the first level.
   ///
-  /// - Returns: Whether there is anything to show.
+  /// - Returns: Whether the menu has visible elements.
   func showRoot() -> Bool {
     let level = MenuLevel(
       menu, scope: options.contains(.singleSelection) ? menu : nil, opener: nil)
@@ -71,12 +71,12 @@ extension MenuSession {
       level.menu, scope: level.scope, loaded: { [unowned self] in elements(of: $0) })
     level.panel.list.show(rows, header: level.opener == nil ? nil : level.menu, isReversed: false)
     guard level.opener == nil, !options.contains(.fixedOrder), !rows.isEmpty else { return }
-    // Which way a menu opens depends on its height, and the order of its rows on which way.
+    // The menu's side depends on its height, and the order of its rows depends on the side.
     if placement == nil { place(level) }
     if isReversed { level.panel.list.show(rows, header: nil, isReversed: true) }
   }
 
-  /// The elements of a deferred element; nil while they are being made.
+  /// The elements of a deferred element; nil while they are loading.
   private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(deferred)
     if let elements = made[id] { return elements }
@@ -91,7 +91,7 @@ extension MenuSession {
     return elements
   }
 
-  /// Shows what the elements have become, in rows that move to their places.
+  /// Updates the rows to the current elements, with an animation.
   func reload() {
     let highlighted = front?.panel.list.highlighted?.purpose
     for level in levels { fill(level) }
@@ -104,13 +104,13 @@ extension MenuSession {
     }
   }
 
-  /// Text of another size, or of the other direction, is laid out anew.
+  /// Lays out the menu for another text size or layout direction.
   func environmentChanged() {
     guard isOpen, !levels.isEmpty else { return }
     UIView.performWithoutAnimation { reload() }
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   private func place(_ level: MenuLevel) {
     let height = level.panel.fit(width: panelWidth)
@@ -130,7 +130,7 @@ extension MenuSession {
     level.panel.prepareScrolling()
   }
 
-  /// Without touching the transform of a panel that stands back.
+  /// Moves a panel without changing the transform that scales it down.
   private func move(_ panel: MenuPanel, to frame: CGRect) {
     panel.bounds.size = frame.size
     panel.center = frame.middle
@@ -143,7 +143,7 @@ extension MenuSession {
     overlay.stage.frame = bounds
   }
 
-  /// A submenu's header covers the row it was opened from, as far as the submenu fits there.
+  /// The frame in which a submenu's header covers its opener, clamped to the available room.
   private func frame(of size: CGSize, over opener: CGRect) -> CGRect {
     let room = room
     let height = min(size.height, room.height)
@@ -169,7 +169,7 @@ extension MenuSession {
       let resting = level.frame
       move(level.panel, to: opener)
       level.panel.layoutIfNeeded()
-      // At first nothing but the row is seen, which has been there already.
+      // At first only the header is visible, in the position of its opener.
       level.panel.shadow.alpha = 0
       level.frame = resting
     }
@@ -181,7 +181,7 @@ extension MenuSession {
     }
   }
 
-  /// Closes the submenus over a level.
+  /// Closes the submenus above a level.
   func closeLevels(above index: Int) {
     guard index >= 0, index + 1 < levels.count else { return }
     let closing = levels[(index + 1)...]

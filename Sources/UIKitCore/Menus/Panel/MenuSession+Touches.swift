@@ -2,30 +2,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A finger on an open menu.
+/// The state of a touch on an open menu.
 struct MenuTouch {
   weak var touch: UITouch?
-  /// In the overlay's space.
+  /// The initial location, in the overlay's space.
   let start: CGPoint
-  /// Whether it is the touch that opened the menu.
+  /// Whether this touch opened the menu.
   let isOpener: Bool
-  /// Whether it has come down on the preview beside the menu.
+  /// Whether the touch began on the preview beside the menu.
   var isOnPreview = false
-  /// Whether it has left the place where it began, by more than a tap may.
+  /// Whether the touch has moved farther than a tap may.
   var hasMoved = false
-  /// The submenu that opened under the resting finger; letting go on its header leaves it open.
+  /// The submenu that opened under the resting finger; a release on its header leaves it open.
   weak var dwelledOn: MenuLevel?
 }
 
 extension MenuSession {
-  /// Points that a touch may stray and still count as a tap.
+  /// Slop of a tap, in points.
   private static let tolerance: CGFloat = 10
-  /// An opening touch shorter than this leaves the menu open wherever it ends, in seconds.
+  /// Seconds; an opening touch shorter than this leaves the menu open wherever it ends.
   private static let shortTouch: TimeInterval = 0.35
-  /// Seconds after which a finger that slides over the rows opens the submenu it rests on.
+  /// Seconds after which a sliding finger opens the submenu under it.
   private static let dwellTime: TimeInterval = 0.5
-  /// The part of a long menu in which a finger that slides scrolls it, in points, and by how much in
-  /// a frame.
+  /// Height of the edge zones in which a sliding finger scrolls a long menu, and the scroll
+  /// distance per frame, both in points.
   private static let edge: CGFloat = 24
   private static let edgeStep: CGFloat = 5
 
@@ -46,7 +46,7 @@ extension MenuSession {
     highlight(at: place)
   }
 
-  /// A touch that moves, be it the menu's own or the one that opened it.
+  /// Handles a move of the menu's own touch or of the touch that opened it.
   package func touchMoved(_ touch: UITouch) {
     guard isOpen else { return }
     let place = touch.location(in: overlay)
@@ -60,13 +60,13 @@ extension MenuSession {
     }
     self.finger = finger
     if finger.isOnPreview { return }
-    // A menu that covers the touched place must not have a row chosen by the touch that opens it.
+    // The opening touch chooses no row of a menu that covers it, until it has moved.
     guard finger.hasMoved || !finger.isOpener else { return }
     highlight(at: place)
     if finger.isOpener { scrollAtEdges() }
   }
 
-  /// - Parameter touch: Nil when it was cancelled.
+  /// - Parameter touch: Nil for a cancelled touch.
   package func touchEnded(_ touch: UITouch?) {
     dwelling?.cancel()
     guard isOpen else { return }
@@ -89,7 +89,7 @@ extension MenuSession {
     }
     front?.panel.list.highlight(nil)
     let isLong = CACurrentMediaTime() - openedAt > MenuSession.shortTouch
-    // A finger that slid off the menu and its source lets go of both.
+    // A release outside both the menu and its source closes the menu.
     if finger.isOpener, isLong, finger.hasMoved, !source.contains(touch),
       !levels.contains(where: { $0.frame.contains(place) })
     {
@@ -105,14 +105,14 @@ extension MenuSession {
 
   // MARK: Highlight
 
-  /// - Parameter place: In the overlay's space, where the front panel rests or comes to rest.
+  /// - Parameter place: In the overlay's space, relative to the front panel's final frame.
   private func cell(at place: CGPoint) -> MenuCell? {
     guard let front else { return nil }
     return front.panel.cell(
       at: CGPoint(x: place.x - front.frame.minX, y: place.y - front.frame.minY))
   }
 
-  /// - Parameter place: Where the pointer is; nil when it has left.
+  /// - Parameter place: The pointer's location; nil after it has left.
   func hover(at place: CGPoint?) {
     guard isOpen, finger?.touch == nil else { return }
     front?.panel.list.highlight(place.flatMap { cell(at: $0) })
@@ -134,7 +134,7 @@ extension MenuSession {
 
   // MARK: Scrolling
 
-  /// A finger that slides to the upper or lower edge of a long menu scrolls it, frame by frame.
+  /// Scrolls a long menu frame by frame while a sliding finger is at its upper or lower edge.
   private func scrollAtEdges() {
     guard !isEdgeScrolling, edgeDistance != 0 else { return }
     isEdgeScrolling = true

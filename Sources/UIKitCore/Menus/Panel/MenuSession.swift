@@ -4,8 +4,7 @@ import QuartzCore
 
 /// A menu on screen, from opening to closing.
 ///
-/// Besides the button's pull-down menu anything can show one: make a session with its source and
-/// forget it in ``ended``.
+/// Any view can show a menu with it: create a session for the view and release it in ``ended``.
 ///
 /// ```swift
 /// let session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window: window)
@@ -16,22 +15,22 @@ import QuartzCore
   package struct Options: OptionSet {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
-    /// The whole menu has one element that is on.
+    /// The whole menu is a single-selection menu.
     package static let singleSelection = Options(rawValue: 1)
-    /// The first element stands on top also in a menu that opens upwards.
+    /// The first element is at the top even in a menu that opens upwards.
     package static let fixedOrder = Options(rawValue: 2)
   }
 
   package private(set) var menu: UIMenu
-  /// Called once, when the menu begins to close, or when there was nothing to show.
+  /// Called once, when the menu begins to close, or at once for an empty menu.
   package final var ended: (() -> Void)?
   /// Called inside the animation that opens the menu.
   package final var alongsideOpening: (() -> Void)?
-  /// Called once, when the menu has come to rest.
+  /// Called once, when the opening animation has ended.
   package final var opened: (() -> Void)?
   /// Called inside the animation that closes the menu.
   package final var alongsideClosing: (() -> Void)?
-  /// Called once, when nothing of the menu is seen any more.
+  /// Called once, when the closing animation has ended.
   package final var closed: (() -> Void)?
 
   private enum Phase { case ready, open, closing }
@@ -41,18 +40,18 @@ import QuartzCore
   private weak var sender: AnyObject?
   private(set) weak var window: UIWindow?
   let overlay = MenuOverlay()
-  /// What was lifted for the menu, where a finger has opened it.
+  /// The lifted preview, where a finger has opened the menu.
   var preview: MenuPreview?
   /// Called when the user taps the preview.
   var previewChosen: (() -> Void)?
 
   // MenuSession+Levels.swift
-  /// The menu and the submenus that are open over it.
+  /// The root menu and the submenus that are open over it.
   var levels: [MenuLevel] = []
   var placement: MenuPlacement?
-  /// Deferred elements that were asked for and have not answered.
+  /// Deferred elements that are loading.
   var pending: Set<ObjectIdentifier> = []
-  /// What deferred elements have answered while this menu is open.
+  /// The loaded elements of deferred elements, cached while this menu is open.
   var made: [ObjectIdentifier: [UIMenuElement]] = [:]
 
   // MenuSession+Touches.swift
@@ -61,7 +60,7 @@ import QuartzCore
   var isEdgeScrolling = false
   private(set) var openedAt: TimeInterval = 0
 
-  /// - Parameter sender: What the actions see as their sender; held weakly.
+  /// - Parameter sender: The sender of the actions; a weak reference.
   package init(
     menu: UIMenu, options: Options = [], source: MenuSource, window: UIWindow,
     sender: AnyObject? = nil
@@ -75,12 +74,12 @@ import QuartzCore
 
   package var isOpen: Bool { phase == .open }
 
-  /// Where the menu lies, or will lie when its opening animation has ended, in the window's space.
+  /// The frame of the menu at the end of its opening animation, in the window's space.
   package var frame: CGRect? { isOpen ? levels.first?.frame : nil }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
-  /// Opens the menu, in the place of one that is open in the window.
+  /// Opens the menu and replaces the window's open menu.
   package func present() {
     guard let window, phase == .ready else { return }
     phase = .open
@@ -121,7 +120,7 @@ import QuartzCore
 
   private static let closedTransform = CGAffineTransform(scaleX: 0.2, y: 0.2)
 
-  /// Closes the menu. Touches reach what is under it from now on.
+  /// Closes the menu. From now on touches reach the views under it.
   package func dismiss(animated: Bool = true) {
     guard phase == .open else { return }
     phase = .closing
@@ -149,7 +148,7 @@ import QuartzCore
       }, completion: { _ in self.finish() })
   }
 
-  /// Ends the closing animation at once, where one is under way.
+  /// Finishes a running closing animation at once.
   func finishNow() { if phase == .closing { finish() } }
 
   private func finish() {
@@ -162,7 +161,7 @@ import QuartzCore
     if let preview { preview.end { closed?() } } else { closed?() }
   }
 
-  /// Shows another menu in the place of the one that is open; nil closes it.
+  /// Replaces the open menu; nil closes it.
   package func update(_ menu: UIMenu?) {
     guard isOpen else { return }
     guard let menu else { return dismiss() }
@@ -172,12 +171,12 @@ import QuartzCore
     if !showRoot() { dismiss() }
   }
 
-  /// A view has left the window, perhaps that from which the menu was opened.
+  /// Closes the menu when its source has left the window.
   func viewDidLeave(_ view: UIView) {
     if view === source.view { dismiss() }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   func choose(_ cell: MenuCell) {
     guard isOpen, cell.isEnabled else { return }
@@ -200,7 +199,7 @@ import QuartzCore
     if staysOpen, isOpen { reload() }
   }
 
-  /// Takes the selection from every element of a menu of single selection.
+  /// Turns off every element of a single-selection menu.
   private func switchOff(_ elements: [UIMenuElement]) {
     for element in elements {
       if let menu = element as? UIMenu {
@@ -223,6 +222,6 @@ import QuartzCore
 }
 
 extension UIWindow {
-  /// The menu that is open over the window.
+  /// The menu that is open in the window.
   var openMenu: MenuSession? { (keyInterceptor as? MenuOverlay)?.session }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The soft shadow around a menu: a picture of what lies outside the menu only, for beneath it the
-/// material would take the shadow's grey.
+/// The soft shadow around a menu: an image of the area outside the menu only, because a shadow
+/// beneath the material would darken it.
 ///
-/// The picture stretches in its middle, so that menus of all larger sizes share one.
+/// The image stretches in its center, so that menus of all larger sizes share it.
 final class MenuShadow: UIImageView {
-  /// How far the picture reaches beyond the menu, in points.
+  /// The image's outset from the menu, in points.
   private static let reach: CGFloat = 72
   /// Twice the Gaussian's standard deviation, in points.
   private static let blur: CGFloat = 48
   private static let offset = CGSize(width: 0, height: 8)
   private static let opacity: CGFloat = 0.2
-  /// The side of a menu from which on it casts the same shadow at its corners as any larger one.
+  /// The minimum side length of a menu for which the corner shadows are those of any larger menu.
   private static let largeSide = (2 * (MenuPanel.cornerRadius * 1.6 + blur * 1.5)).rounded(.up) + 1
 
   private struct Kind: Hashable {

@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is seen of a preview while it is lifted: a picture of the view, or the view of the app's
-/// preview controller, cut to its shape, with a shadow.
+/// The visible part of a lifted preview: a snapshot of the view, or the view of the app's preview
+/// controller, clipped to its shape, with a shadow.
 final class MenuPlatter: UIView {
-  /// Points.
+  /// The shadow's radius in points.
   private static let shadowRadius: CGFloat = 24
   private static let shadowOpacity: Float = 0.2
 
   private let body = UIView()
 
-  /// A platter for a view that is lifted from its place.
+  /// Creates a platter with a snapshot of a view.
   init(of preview: UITargetedPreview, in window: UIWindow) {
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     let (parameters, view) = (preview.parameters, preview.view)
@@ -45,7 +45,7 @@ final class MenuPlatter: UIView {
     setUp(outline)
   }
 
-  /// A platter for the app's preview controller.
+  /// Creates a platter for the app's preview controller.
   init(of controller: UIViewController, size: CGSize) {
     super.init(frame: CGRect(origin: .zero, size: size))
     body.layer.cornerRadius = MenuPanel.cornerRadius
@@ -53,7 +53,7 @@ final class MenuPlatter: UIView {
     body.clipsToBounds = true
     let view: UIView = controller.view
     body.backgroundColor = view.backgroundColor ?? .systemBackground
-    // The body has its size before it has the view, which is resized with it.
+    // Set the body's size before the view is added, so that the view resizes with the body.
     body.frame = bounds
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -80,12 +80,12 @@ final class MenuPlatter: UIView {
     return copy.cgPath
   }
 
-  /// Whether the platter looks raised above what is behind it.
+  /// Whether the platter has a shadow.
   var isRaised = false {
     didSet { layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0 }
   }
 
-  /// Shows a picture of the content in its place, so that the app can show the content elsewhere.
+  /// Replaces the content with a snapshot, so that the app can show the content elsewhere.
   func freeze() {
     let picture = body.snapshotView(afterScreenUpdates: false)
     for view in body.subviews { view.removeFromSuperview() }
@@ -95,7 +95,7 @@ final class MenuPlatter: UIView {
     }
   }
 
-  /// Scales the platter uniformly so that it has the width of a frame, around the frame's middle.
+  /// Scales the platter uniformly to the width of a frame, around the frame's center.
   func move(to frame: CGRect, _ base: CGAffineTransform = .identity) {
     guard bounds.width > 0 else { return }
     let natural = bounds.applying(base).width

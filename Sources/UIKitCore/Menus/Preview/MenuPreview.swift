@@ -5,15 +5,15 @@ import QuartzCore
 /// The lifted target of a context menu and the blurred, dimmed window behind it, from the press to
 /// the end of the menu.
 ///
-/// It is seen first while the finger rests, without a menu. ``MenuSession`` then shows the menu
-/// beside it. The view that is lifted is hidden meanwhile; a platter shows a picture of it.
+/// It is visible first during the press, without a menu. ``MenuSession`` then shows the menu beside
+/// it. The lifted view is hidden meanwhile; a platter shows a snapshot of it.
 @MainActor final class MenuPreview {
-  /// What becomes of the preview when the menu closes.
+  /// The animation of the preview when the menu closes.
   enum Ending { case dismiss, pop }
 
-  /// What is lifted; nil where only the app's preview controller is shown.
+  /// The lifted target; nil where only the app's preview controller is shown.
   private let highlight: UITargetedPreview?
-  /// Where the finger is, in the window's space.
+  /// The finger's location, in the window's space.
   private let point: CGPoint
   private weak var window: UIWindow?
   private let container = UIView()
@@ -22,26 +22,26 @@ import QuartzCore
   private let platter: MenuPlatter?
   private var stage: MenuPlatter?
   private var hidden: HiddenView?
-  /// What the app's preview provider has made.
+  /// The controller from the app's preview provider.
   private(set) var controller: UIViewController?
-  /// Where the preview comes to rest, in the window's space; null before the menu has a place.
+  /// The preview's final frame, in the window's space; null before the menu has a frame.
   private(set) var frame = CGRect.null
-  /// Makes the preview to which the menu closes; nil means what was lifted.
+  /// Returns the preview to which the menu closes; nil selects the lifted target.
   var makeDismissalPreview: () -> UITargetedPreview? = { nil }
   var ending = Ending.dismiss
   private var isGone = false
 
-  /// Points by which the longer side grows when a target is lifted, and the most that a small one
-  /// grows, as a factor. Apple publishes neither.
+  /// Points by which the longer side grows when a target is lifted, and the maximum scale of a
+  /// small one. Apple publishes neither.
   private static let growth: CGFloat = 12
   private static let largestScale: CGFloat = 1.06
-  /// Seconds from the beginning of the lift to the menu.
+  /// Seconds from the beginning of the lift to the opening of the menu.
   static let liftDuration: TimeInterval = 0.3
 
   /// - Parameters:
-  ///   - highlight: Showable in the window.
-  ///   - point: Where the finger is, in the window's space.
-  ///   - view: The view that the menu belongs to.
+  ///   - highlight: A preview that is showable in the window.
+  ///   - point: The finger's location, in the window's space.
+  ///   - view: The view that owns the menu.
   init(
     _ highlight: UITargetedPreview?, at point: CGPoint, from view: UIView, in window: UIWindow
   ) {
@@ -68,7 +68,7 @@ import QuartzCore
     if let platter { container.addSubview(platter) }
   }
 
-  // MARK: Press
+  // MARK: Long press
 
   private var sourceFrame: CGRect {
     guard let window, let highlight else { return CGRect(origin: point, size: .zero) }
@@ -77,7 +77,7 @@ import QuartzCore
 
   private var baseTransform: CGAffineTransform { highlight?.target.transform ?? .identity }
 
-  /// The target's frame while it is lifted, in the window's space.
+  /// The frame of the lifted target, in the window's space.
   var liftedFrame: CGRect {
     let frame = sourceFrame
     guard !UIAccessibility.isReduceMotionEnabled else { return frame }
@@ -104,7 +104,7 @@ import QuartzCore
     }
   }
 
-  /// Lowers the target again, where the press ends before there is a menu.
+  /// Lowers the target after a press that has ended without a menu.
   func cancel() {
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,
@@ -114,7 +114,7 @@ import QuartzCore
       }, completion: { [self] _ in remove() })
   }
 
-  /// Removes everything at once and shows the target.
+  /// Removes all views at once and unhides the target.
   func remove() {
     guard !isGone else { return }
     isGone = true
@@ -125,17 +125,17 @@ import QuartzCore
 
   // MARK: Menu
 
-  /// Shows the view of the app's preview controller in the target's place.
+  /// Replaces the target with the view of the app's preview controller.
   func show(_ controller: UIViewController) {
     self.controller = controller
     controller.loadViewIfNeeded()
   }
 
-  /// Finds places for the preview and for a menu.
+  /// Computes the frames of the preview and of a menu.
   ///
   /// - Parameters:
-  ///   - menu: The height that the menu wants.
-  ///   - side: Where the menu is already.
+  ///   - menu: The preferred height of the menu.
+  ///   - side: The side of an open menu.
   func layOut(
     menu: CGFloat, in room: CGRect, side: MenuPlacement.Side?
   ) -> MenuPreviewPlacement {
@@ -177,7 +177,7 @@ import QuartzCore
     }
   }
 
-  /// The frame of a preview that is still as wide as the target, around the target's middle.
+  /// The frame of a preview scaled to the target's width, around the target's center.
   private func scaledToStart(_ stage: MenuPlatter) -> CGRect {
     let source = liftedFrame
     let height = stage.bounds.height * source.width / max(stage.bounds.width, 1)
@@ -208,7 +208,7 @@ import QuartzCore
     }
   }
 
-  /// Fades from what is shown to another view, to which the menu closes.
+  /// Cross-fades to another view, to which the menu closes.
   private func exchange(for preview: UITargetedPreview, in window: UIWindow) {
     let other = MenuPlatter(of: preview, in: window)
     UIView.performWithoutAnimation {
@@ -223,7 +223,7 @@ import QuartzCore
     platter?.alpha = 0
   }
 
-  /// Grows the preview over the window, as if it became the controller that follows it.
+  /// Expands the preview over the window, as a transition to the app's next controller.
   private func expand() {
     guard let window, let shown = stage ?? platter else { return }
     let size = shown.bounds.size
@@ -237,10 +237,9 @@ import QuartzCore
     shown.isRaised = false
   }
 
-  /// Ends the preview when the menu has closed.
+  /// Ends the preview after the menu has closed.
   ///
-  /// - Parameter completion: What the app does next. A preview that has grown over the window fades
-  ///   away over what the app shows then.
+  /// - Parameter completion: The app's next action. An expanded preview fades out over its result.
   func end(_ completion: () -> Void) {
     guard ending == .pop, let stage else {
       remove()
@@ -255,7 +254,7 @@ import QuartzCore
   }
 }
 
-/// A view that a platter shows in its place. It stays in the window and keeps its own properties;
+/// Hides a view while a platter shows it. The view stays in the window with unchanged properties;
 /// an empty mask hides it.
 @MainActor private final class HiddenView {
   private weak var view: UIView?

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Where a preview and the menu beside it fit, in the window's space.
+/// The frames of a preview and the menu beside it, in the window's space.
 struct MenuPreviewPlacement: Equatable {
-  /// Of the preview, scaled down where it is too large for the room.
+  /// The preview's frame, scaled down where the preview is too large for the room.
   var frame: CGRect
   var side: MenuPlacement.Side
 
-  /// The share of the room's height that a menu may keep from the preview.
+  /// The maximum height reserved for a menu, as a fraction of the room's height.
   private static let largestMenu: CGFloat = 0.5
 
-  /// The preview stays over its source where it and the menu fit there. Otherwise both move as little
-  /// as possible.
+  /// Keeps the preview over its source where it and the menu fit there. Otherwise moves both as
+  /// little as possible.
   ///
   /// - Parameters:
-  ///   - size: What the preview wants.
-  ///   - source: Where the preview comes from.
-  ///   - menu: The height that the menu wants.
+  ///   - size: The preferred size of the preview.
+  ///   - source: The frame from which the preview is lifted.
+  ///   - menu: The preferred height of the menu.
   ///   - room: The part of the window that menus may cover.
-  ///   - side: Where the menu is already; nil chooses.
+  ///   - side: The side of an open menu; nil selects one.
   init(
     size: CGSize, source: CGRect, menu: CGFloat, room: CGRect, side: MenuPlacement.Side? = nil
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a preview looks like: its shape, its background and its shadow.
+/// The appearance of a preview: its shape, its background and its shadow.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipreviewparameters
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
@@ -8,9 +8,9 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// A shape for lines of text: a rounded rectangle around each line, in the view's space.
+  /// Creates a shape for lines of text: a rounded rectangle around each line, in the view's space.
   ///
-  /// - Parameter textLineRects: Values that hold rectangles.
+  /// - Parameter textLineRects: Values that contain rectangles.
   public convenience init(textLineRects: [NSValue]) {
     self.init()
     let path = UIBezierPath()
@@ -22,18 +22,18 @@ public import Foundation
     if !path.isEmpty { visiblePath = path }
   }
 
-  /// Apple documents neither value; these keep letters clear of the shape's edge.
+  /// Apple documents neither value; these keep text away from the shape's edge.
   private static let textMargin: CGFloat = 4
   private static let textCorner: CGFloat = 6
 
-  /// The part of the view that is shown, in the view's space; nil shows its bounds with its corners.
+  /// The visible part of the view, in the view's space; nil for its bounds with its corners.
   open var visiblePath: UIBezierPath?
 
-  /// What the shadow follows, in the view's space; nil is the visible shape.
+  /// The shadow's path in the view's space; nil for the visible shape.
   open var shadowPath: UIBezierPath?
 
-  /// What is behind the view in the preview. Setting nil gives the default, the system's background
-  /// colour.
+  /// The background behind the view in the preview. Setting nil restores the default, the system's
+  /// background colour.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? .systemBackground }
     set { ownBackgroundColor = newValue }

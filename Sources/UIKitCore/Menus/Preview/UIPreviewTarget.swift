@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where a preview comes from or goes to.
+/// The source or destination of a preview.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipreviewtarget
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-  /// The view whose space ``center`` is in. It must be in a window when the preview is shown.
+  /// The view whose space contains ``center``. It must be in a window when the preview is shown.
   public let container: UIView
-  /// Of the previewed view, in the container's space.
+  /// The center of the previewed view, in the container's space.
   public let center: CGPoint
-  /// What the preview is transformed by at the target.
+  /// The preview's transform at the target.
   public let transform: CGAffineTransform
 
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {

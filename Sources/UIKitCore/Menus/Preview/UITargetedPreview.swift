@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import Diagnostics
 
-/// A view that is lifted from its place, or that moves to one.
+/// A view that is lifted from its position, or moved to one.
 ///
 /// ```swift
 /// let parameters = UIPreviewParameters()
@@ -17,15 +17,15 @@ import Diagnostics
   private let storedParameters: UIPreviewParameters
 
   /// - Parameters:
-  ///   - view: Need not be in a window.
-  ///   - parameters: Copied.
+  ///   - view: A view in or outside a window.
+  ///   - parameters: The appearance, which is copied.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.target = target
     storedParameters = parameters.copy() as? UIPreviewParameters ?? UIPreviewParameters()
   }
 
-  /// A preview of a view in its place.
+  /// Creates a preview of a view at its current position.
   ///
   /// - Precondition: The view is in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
@@ -41,33 +41,33 @@ import Diagnostics
 
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-  /// A copy.
+  /// A copy of the parameters.
   open var parameters: UIPreviewParameters {
     storedParameters.copy() as? UIPreviewParameters ?? UIPreviewParameters()
   }
 
-  /// Of what is shown: the visible path's, or the view's.
+  /// The size of the visible path, or of the view.
   open var size: CGSize { visibleBounds.size }
 
-  /// The same view at another target.
+  /// Returns a preview of the same view with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: storedParameters, target: newTarget)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The part of the view that is shown, in the view's space.
+  /// The visible part of the view, in the view's space.
   var visibleBounds: CGRect {
     let path = storedParameters.visiblePath.flatMap { $0.isEmpty ? nil : $0 }
     return path?.bounds ?? view.bounds
   }
 
-  /// Whether there is something to show in a window.
+  /// Whether the preview has visible content in a window.
   func isShowable(in window: UIWindow) -> Bool {
     target.container.window === window && visibleBounds.width > 0 && visibleBounds.height > 0
   }
 
-  /// The middle of what is shown, in a window's space.
+  /// The center of the visible part, in a window's space.
   func center(in window: UIWindow) -> CGPoint {
     let bounds = view.bounds
     let visible = visibleBounds
@@ -77,7 +77,7 @@ import Diagnostics
     return target.container.convert(center, to: window)
   }
 
-  /// What is shown at the target, in a window's space.
+  /// The frame of the visible part at the target, in a window's space.
   func frame(in window: UIWindow) -> CGRect {
     let size = CGRect(origin: .zero, size: visibleBounds.size).applying(target.transform).size
     let center = center(in: window)

@@ -1,29 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// Where a popover stands and from where it points at its source.
+/// The frame of a popover's bubble and the position of its arrow.
 struct PopoverPlacement: Equatable {
   // Apple documents no sizes; these were chosen to match the familiar proportions.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
-  /// The least distance of the tip from both ends of the base.
+  /// The minimum distance of the tip from both ends of the base.
   static let leastArrowHalf: CGFloat = 5
   static let cornerRadius: CGFloat = 13
 
-  /// Of the whole bubble, with its arrow.
+  /// The frame of the whole bubble, including its arrow.
   var frame: CGRect
-  /// Empty where nothing points, for the source lies behind the popover.
+  /// The arrow's direction; empty where the popover covers its source.
   var direction: UIPopoverArrowDirection
-  /// Of the arrow's tip along its edge, from the bubble's origin.
+  /// Distance of the arrow's tip from the bubble's origin, along the arrow's edge.
   var tip: CGFloat
 
-  /// Finds the side with room for the whole size; where no side has it, the one with most room.
+  /// Selects a side with room for the whole size, otherwise the side with the most room.
   ///
   /// - Parameters:
-  ///   - size: Of the content, without the arrow.
-  ///   - source: What is pointed at, in the same space as `room`.
-  ///   - room: Where a popover may be.
-  ///   - permitted: Up and down are preferred to left and right, below to above.
+  ///   - size: The size of the content, without the arrow.
+  ///   - source: The rectangle that the arrow points at, in the space of `room`.
+  ///   - room: The rectangle that may contain the popover.
+  ///   - permitted: The permitted directions; up and down precede left and right, below precedes
+  ///     above.
   init(
     size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool
@@ -58,7 +59,7 @@ struct PopoverPlacement: Equatable {
       self = best.placement
       return
     }
-    // No side has room: it covers its source, as near to it as it can.
+    // No side has room: the popover covers its source, as near to it as `room` permits.
     let origin = CGPoint(
       x: min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width),
       y: min(max(source.midY - size.height / 2, room.minY), room.maxY - size.height))
@@ -67,8 +68,7 @@ struct PopoverPlacement: Equatable {
     tip = 0
   }
 
-  /// A source that is elsewhere counts as standing at the nearest edge, and none at all in the
-  /// middle.
+  /// Clamps a source outside the room to the nearest edge; a null source becomes the room's center.
   private static func visible(_ source: CGRect, in room: CGRect) -> CGRect {
     guard !source.isNull else { return CGRect(x: room.midX, y: room.midY, width: 0, height: 0) }
     let left = min(max(source.minX, room.minX), room.maxX)
@@ -98,7 +98,7 @@ struct PopoverPlacement: Equatable {
     let high = isVertical ? room.maxX : room.maxY
     let start = min(max(middle - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
-    // The tip keeps clear of the corners; near one the side of the arrow there is steep.
+    // The tip keeps clear of the corners; near a corner that side of the arrow is steep.
     let clear = min(
       PopoverPlacement.cornerRadius + PopoverPlacement.leastArrowHalf, length / 2)
     tip = min(max(middle - start, clear), length - clear)
@@ -108,7 +108,7 @@ struct PopoverPlacement: Equatable {
     direction = side
   }
 
-  /// The side of the bubble that its arrow takes.
+  /// Insets of the bubble on the side of the arrow.
   var arrowInsets: UIEdgeInsets {
     let arrow = PopoverPlacement.arrowHeight
     return switch direction {
@@ -120,7 +120,7 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// In fractions of the bubble: the point that it grows out of.
+  /// The point from which the bubble grows, in fractions of its size.
   var anchor: CGPoint {
     guard frame.width > 0, frame.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }
     return switch direction {
@@ -140,7 +140,7 @@ struct PopoverPlacement: Equatable {
     path.addRoundedRect(in: box, cornerWidth: max(0, radius), cornerHeight: max(0, radius))
     guard direction != [] else { return path }
     let halves = arrowHalves(box)
-    // An arrow that points to the left is turned against the growing coordinates.
+    // A left arrow has the opposite orientation, so its halves are swapped.
     let (left, right) =
       direction == .left ? (halves.after, halves.before) : (halves.before, halves.after)
     path.addPath(
@@ -148,8 +148,8 @@ struct PopoverPlacement: Equatable {
     return path
   }
 
-  /// Points from the tip to both ends of the arrow's base, in the direction of growing coordinates:
-  /// half of the base, or less where a corner begins.
+  /// Lengths in points from the tip to the two ends of the arrow's base, in the direction of
+  /// growing coordinates: half of the base, or less beside a corner.
   private func arrowHalves(_ box: CGRect) -> (before: CGFloat, after: CGFloat) {
     let isVertical = direction == .up || direction == .down
     let length = isVertical ? frame.width : frame.height
@@ -161,7 +161,7 @@ struct PopoverPlacement: Equatable {
     )
   }
 
-  /// Puts the arrow, which points up at the origin, to its edge.
+  /// Moves the arrow, which points up at the origin, to its edge.
   private func arrowTransform(_ box: CGRect) -> CGAffineTransform {
     switch direction {
     case .up: CGAffineTransform(translationX: tip, y: 0)
@@ -171,11 +171,11 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// A rounded tip that flows out of the edge; its base reaches a little into the bubble.
+  /// A rounded tip that blends into the edge; its base overlaps the bubble by half a point.
   private static func arrow(left: CGFloat, right: CGFloat) -> CGPath {
     let (half, height) = (arrowBase / 2, arrowHeight)
     let tip: CGFloat = 4
-    // How wide a side is, from upright at the end of the tip to the whole of its half.
+    // Width of a side as a fraction of its half: 0 is upright at the end of the tip.
     let (l, r) = ((left - tip) / (half - tip), (right - tip) / (half - tip))
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -left, y: height + 0.5))

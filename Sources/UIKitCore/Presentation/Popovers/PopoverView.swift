@@ -43,7 +43,7 @@ final class PopoverView: UIView {
     pane.contentView.addSubview(view)
   }
 
-  /// The content lies under the arrow too; there it is unsafe.
+  /// The content extends under the arrow; the safe area excludes that strip.
   func apply(_ placement: PopoverPlacement) {
     self.placement = placement
     layer.anchorPoint = placement.anchor

@@ -6,14 +6,14 @@ import Foundation
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The popover stands below its source.
+  /// The arrow points up: the popover is below its source.
   public static var up: Self { Self(rawValue: 1) }
-  /// The popover stands above its source.
+  /// The arrow points down: the popover is above its source.
   public static var down: Self { Self(rawValue: 2) }
-  /// The popover stands on the right of its source.
+  /// The arrow points left: the popover is on the right of its source.
   public static var left: Self { Self(rawValue: 4) }
   public static var right: Self { Self(rawValue: 8) }
   public static var any: Self { Self(rawValue: 15) }
-  /// Of a popover that is not on show.
+  /// The direction of a popover that is not on screen.
   public static var unknown: Self { Self(rawValue: .max) }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// Shows a controller in a bubble that points at what it belongs to. In a compact width it becomes a
-/// sheet, unless the delegate says otherwise.
+/// Shows a controller in a bubble that points at its source. In a compact width the popover becomes
+/// a sheet, unless the delegate returns another style.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     traitOverrides.userInterfaceLevel = .elevated
   }
 
-  /// Held weakly.
+  /// The delegate, a weak reference.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
@@ -29,13 +29,14 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Source
 
-  /// What the popover points at, unless a bar button item is set.
+  /// The view that the popover points at, unless ``sourceItem`` is set.
   open var sourceView: UIView? { didSet { setNeedsPlacement() } }
 
-  /// The part of ``sourceView`` that is pointed at, in its space; null for all of it.
+  /// The part of ``sourceView`` that the popover points at, in the view's space; null for its
+  /// bounds.
   open var sourceRect: CGRect = .null { didSet { setNeedsPlacement() } }
 
-  /// A view or a bar button item to point at, instead of ``sourceView``.
+  /// The view or bar button item that the popover points at, instead of ``sourceView``.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { setNeedsPlacement() }
   }
@@ -45,32 +46,32 @@ open class UIPopoverPresentationController: UIPresentationController {
     set { sourceItem = newValue }
   }
 
-  /// Whether the popover may lie over its source where there is no room beside it.
+  /// Whether the popover may cover its source where there is no room beside it.
   open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
-  /// The side that the arrow points to; unknown while the popover is not on show.
+  /// The direction in which the arrow points; unknown while the popover is not on screen.
   open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
 
-  /// Nil for the system's material.
+  /// The colour of the bubble; nil for the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
 
-  /// What the popover keeps from the edges of its container, within the safe area.
+  /// Minimum distances from the edges of the container's safe area, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { setNeedsPlacement() }
   }
 
-  /// Views beside the popover that get their touches as usual; elsewhere a touch dismisses.
+  /// Views outside the popover that receive touches as usual; elsewhere a touch dismisses.
   open var passthroughViews: [UIView]?
 
-  /// Looks after the sheet that stands in for the popover in a compact width.
+  /// The presentation controller of the sheet that replaces the popover in a compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
   override func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact ? .formSheet : .none
@@ -93,7 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   open override var presentedView: UIView? {
     popoverView.show(presentedViewController.view)
@@ -163,7 +164,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func setNeedsPlacement() { containerView?.setNeedsLayout() }
 
-  /// After the container got another size the delegate may move the source.
+  /// Lets the delegate move the source after the container's size has changed.
   private func reposition() {
     guard let containerView, let sourceView else { return setNeedsPlacement() }
     var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
@@ -174,7 +175,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     containerView.setNeedsLayout()
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   override var dimsPresentersTint: Bool { true }
   override var keepsKeyboardFocus: Bool { false }
@@ -248,12 +249,12 @@ extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
   ) -> Bool { touch.view === containerView }
 }
 
-/// Hears of a popover. Every method may be left out.
+/// Receives the events of a popover. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last chance to set the source.
+  /// Called before the presentation begins; the last opportunity to set the source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
@@ -266,7 +267,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// The window has another size: the source may be another one.
+  /// Called after the container's size has changed; the delegate may change the source.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -293,7 +294,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Grows a popover a little out of its arrow's tip while it fades in, and fades it out.
+/// Grows a popover slightly out of its arrow's tip while it fades in, and fades it out.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a popover can point at.
+/// An object that a popover can point at.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Its frame in the space of a view; nil where it is not in that view's window.
+  /// The item's frame in the space of a view; nil where the item is not in that view's window.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

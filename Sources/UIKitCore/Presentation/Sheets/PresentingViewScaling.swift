@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Makes of what is behind a large sheet a smaller card with round corners, as on an iPhone.
+/// Scales the view behind a large sheet to a smaller card with round corners, as on an iPhone.
 @MainActor final class PresentingViewScaling {
   private let view: UIView
-  /// Black, for what the smaller card leaves free.
+  /// A black view that fills the gap around the card.
   private let backing: UIView?
   private let radius: CGFloat
   private let clips: Bool
   private var shownProgress: CGFloat = 0
 
-  /// - Parameter presenter: Its view, or the sheet it is itself in, becomes the card.
+  /// - Parameter presenter: The controller whose view, or enclosing sheet, becomes the card.
   init?(of presenter: UIViewController) {
     guard let whole = presenter.viewIfLoaded else { return nil }
     let sheet = presenter.presentation?.controller as? UISheetPresentationController
@@ -30,8 +30,8 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - progress: 0 as it is, 1 all card.
-  ///   - top: Of the card's upper edge, in the space of `container`.
+  ///   - progress: 0 for the view at full size, 1 for the card.
+  ///   - top: The y coordinate of the card's upper edge, in the space of `container`.
   func show(_ progress: CGFloat, top: CGFloat, in container: UIView) {
     guard let superview = view.superview, progress > 0 || shownProgress > 0 else { return }
     shownProgress = progress
@@ -43,7 +43,7 @@ import Foundation
     let scale = 1 - progress * 2 * margin / size.width
     let place = superview.convert(CGPoint(x: 0, y: top), from: container).y
     let own = view.center.y - view.layer.anchorPoint.y * size.height
-    // Scaling about the middle moves the upper edge down; the rest of the way is moved.
+    // Scaling about the anchor point moves the upper edge down; a translation does the rest.
     let scaledTop = own + (1 - scale) * size.height * view.layer.anchorPoint.y
     let target = own + progress * (place - own)
     view.layer.cornerRadius = radius + progress * (SheetView.cornerRadius - radius)
@@ -51,7 +51,7 @@ import Foundation
       a: scale, b: 0, c: 0, d: scale, tx: 0, ty: target - scaledTop)
   }
 
-  /// Takes everything back.
+  /// Restores the view.
   func remove() {
     view.transform = .identity
     view.layer.cornerRadius = radius

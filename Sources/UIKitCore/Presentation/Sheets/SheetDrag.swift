@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Moves a sheet with the finger: between its heights, and away.
+/// Moves a sheet with the finger between its detents, and dismisses it.
 ///
-/// A scroll view in the sheet and the sheet share one drag: at the content's top the finger moves the
-/// sheet, and where the sheet is as large as it gets the finger scrolls.
+/// A scroll view in the sheet and the sheet share one drag: at the content's top the finger moves
+/// the sheet, and at the sheet's largest detent the finger scrolls.
 @MainActor final class SheetDrag: NSObject {
   unowned let sheet: UISheetPresentationController
   private lazy var pan = UIPanGestureRecognizer(target: self, action: SheetDrag.panned)
@@ -13,26 +13,26 @@ import QuartzCore
   private lazy var grabberTap = UITapGestureRecognizer(
     target: self, action: SheetDrag.tappedGrabber)
 
-  /// Whether a finger holds the sheet, or what follows from it is still under way.
+  /// Whether a finger holds the sheet, or the animation after its release is running.
   private(set) var isActive = false
-  /// Where the edge would be if it followed the finger fully.
+  /// Position of the sheet's edge without rubber-banding.
   private var followed: CGFloat = 0
   private var lastTranslation: CGFloat = 0
   private weak var scrollView: UIScrollView?
   private var wasAtTop = true
   private var isMoving = false
-  /// Whether the user may dismiss, once it was asked in this drag.
+  /// The delegate's answer in this drag; nil before the query.
   private var mayDismiss: Bool?
-  /// Of the dismissal that the finger has begun.
+  /// The context of the interactive dismissal.
   private var context: (any UIViewControllerContextTransitioning)?
-  /// Counts the animations that follow a release; one that was interrupted ends nothing.
+  /// Counts the animations after releases; the completion of an interrupted one does nothing.
   private var step = 0
 
-  /// Points per second from which on a flick is a decision. Apple's is not published.
+  /// Flick threshold in points per second. Apple's value is not published.
   private static let flickSpeed: CGFloat = 900
-  /// Seconds of the present speed that the finger is thought to have meant.
+  /// Seconds of the release speed that are added to the finger's position.
   private static let projectionTime: CGFloat = 0.12
-  /// How far a sheet that cannot go is pulled before that counts as an attempt.
+  /// Points that a non-dismissible sheet is pulled before the pull counts as an attempt to dismiss.
   private static let dismissAttemptDistance: CGFloat = 60
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
@@ -46,7 +46,7 @@ import QuartzCore
     sheet.sheetView.grabber.addGestureRecognizer(grabberTap)
   }
 
-  /// The sheet has gone, or was stopped on its way by somebody else.
+  /// Resets the state after the sheet was removed or other code stopped it.
   func reset() {
     step += 1
     isActive = false
@@ -76,7 +76,7 @@ import QuartzCore
     return true
   }
 
-  /// Goes on to the next height, and from the largest to the lowest.
+  /// Selects the next detent, and after the largest the lowest.
   private func tappedGrabber() {
     guard !isActive, let geometry = sheet.geometry, geometry.stops.count > 1 else { return }
     let top = geometry.top(of: sheet.selectedDetentIdentifier)
@@ -119,7 +119,7 @@ import QuartzCore
     follow()
   }
 
-  /// Stops what the last release has started and returns where the sheet is seen.
+  /// Stops the animation of the last release and returns the sheet's on-screen edge.
   private func interruptAnimation() -> CGFloat {
     step += 1
     let view = sheet.sheetView
@@ -150,7 +150,7 @@ import QuartzCore
     if isMoving { show(geometry) }
   }
 
-  /// Whether the finger moves the sheet and not its content.
+  /// Whether the finger moves the sheet instead of scrolling its content.
   private func movesSheet(by delta: CGFloat, _ geometry: SheetGeometry) -> Bool {
     guard let scrollView, scrollView.drag != nil else { return true }
     if delta > 0 { return wasAtTop || isAtTop(scrollView) }
@@ -165,7 +165,7 @@ import QuartzCore
     scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
   }
 
-  /// Where the edge is seen for a finger that pulls it somewhere.
+  /// The edge with rubber-banding, for the finger's position.
   private func stretched(_ geometry: SheetGeometry) -> CGFloat {
     let height = geometry.bounds.height
     if followed < geometry.highest {
@@ -175,7 +175,7 @@ import QuartzCore
     return geometry.lowest + RubberBand.stretch(followed - geometry.lowest, over: height) / 4
   }
 
-  /// The inverse, for a sheet that is taken hold of.
+  /// The inverse of `stretched(_:)`, for a sheet that the finger grabs.
   private func pull(_ top: CGFloat, _ geometry: SheetGeometry) -> CGFloat {
     let height = geometry.bounds.height
     guard top < geometry.highest else { return top }
@@ -234,7 +234,7 @@ import QuartzCore
     }
     let distance = target - place.top
     let relativeVelocity = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
-    // The last step of the finger is laid out now, so that content and sheet start together.
+    // Lay out the last finger position now, so that content and sheet start together.
     UIView.performWithoutAnimation { sheet.sheetView.layoutIfNeeded() }
     UIView.animate(
       withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1,
@@ -266,9 +266,9 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
 extension SheetDrag: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
-    // While it comes in or goes by itself it is not to be caught.
+    // The sheet cannot be grabbed during its own presentation or dismissal.
     guard presented.presentation?.transition == nil || context != nil else { return false }
-    // What stands on it is dismissed first.
+    // A controller presented on the sheet is dismissed first.
     guard presented.presented == nil else { return false }
     let translation = pan.translationFromTouch(in: sheet.containerView)
     return abs(translation.y) >= abs(translation.x)
@@ -286,7 +286,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
       }
       view = current.superview
     }
-    // The content has moved a little already when the drag is recognized.
+    // The content has already moved slightly when the drag is recognized.
     wasAtTop = scrollView.map(isAtTop) ?? true
     return !(view is UISlider)
   }
@@ -301,7 +301,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
 }
 
 extension UISheetPresentationController {
-  /// The user dismisses, by a tap or a drag.
+  /// Dismisses for a tap or a drag of the user.
   func dismissByUser(interaction: SheetDrag?) {
     guard let presentation = presentedViewController.presentation else { return }
     adaptiveDelegate?.presentationControllerWillDismiss(self)
@@ -313,14 +313,14 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  /// Keeps content at its top although a finger moves it, and lets the drag go on from there.
+  /// Pins content to its top while a finger moves it, and lets the drag continue from there.
   fileprivate func pinToTop() {
     let top = -adjustedContentInset.top
     if contentOffset.y != top { contentOffset.y = top }
     anchorDrag()
   }
 
-  /// Ends a drag at the content's top without letting it glide.
+  /// Ends a drag at the content's top without deceleration.
   fileprivate func endDragAtTop() {
     endMovement()
     contentOffset.y = -adjustedContentInset.top

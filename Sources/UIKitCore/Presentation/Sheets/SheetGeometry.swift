@@ -1,37 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// Where a sheet may rest in its container. All values are in the container's space.
+/// The positions at which a sheet may rest. All values are in the container's space.
 struct SheetGeometry: Equatable {
   enum Form {
-    /// At the lower edge, as wide as the container, with round corners at the top.
+    /// A sheet at the lower edge, with the container's width and round corners at the top.
     case attached
-    /// A card in the middle.
+    /// A card in the center.
     case floating
-    /// All of the container.
+    /// The whole container.
     case full
   }
 
   struct Stop: Equatable {
     let identifier: UISheetPresentationController.Detent.Identifier
-    /// Of the sheet's upper edge.
+    /// The y coordinate of the sheet's upper edge.
     let top: CGFloat
   }
 
-  /// How far the large sheet's edge lies below that of the card behind it.
+  /// Distance from the upper edge of the card behind down to that of the large sheet.
   static let cardPeek: CGFloat = 10
-  /// What the card behind keeps from both sides.
+  /// Inset of the card behind from both sides.
   static let cardMargin: CGFloat = 16
-  /// The least distance of the card behind from the upper edge, where nothing unsafe is there.
+  /// The minimum distance of the card behind from the upper edge, without a safe-area inset.
   private static let leastCardTop: CGFloat = 20
 
   var form: Form
   var bounds: CGRect
   var x: CGFloat
   var width: CGFloat
-  /// Of a floating sheet; attached ones reach to the lower edge.
+  /// The height of a floating sheet; nil for an attached one, which extends to the lower edge.
   var height: CGFloat?
-  /// Lowest sheet first.
+  /// The stops in order, lowest sheet first.
   var stops: [Stop]
   /// The upper edge of the card behind a large sheet.
   var cardTop: CGFloat
@@ -42,10 +42,10 @@ struct SheetGeometry: Equatable {
 
   var lowest: CGFloat { stops.first?.top ?? 0 }
   var highest: CGFloat { stops.last?.top ?? 0 }
-  /// Where the upper edge of a sheet that is away is.
+  /// The upper edge of a hidden sheet.
   var hidden: CGFloat { bounds.maxY }
 
-  /// The lowest one where the identifier is not among the stops.
+  /// Returns the lowest stop where the identifier is not among the stops.
   func top(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
     stops.first { $0.identifier == identifier }?.top ?? lowest
   }
@@ -54,12 +54,12 @@ struct SheetGeometry: Equatable {
     CGRect(x: x, y: top, width: width, height: height ?? max(0, bounds.maxY - top))
   }
 
-  /// The stop nearest to a place.
+  /// Returns the stop nearest to an upper edge.
   func stop(nearest top: CGFloat) -> Stop? {
     stops.min { abs($0.top - top) < abs($1.top - top) }
   }
 
-  /// How far a sheet at a place is dimmed behind, 0...1.
+  /// Progress of the dimming for a sheet's upper edge, 0...1.
   func dimming(
     at top: CGFloat,
     undimmedUpTo identifier: UISheetPresentationController.Detent.Identifier?
@@ -72,8 +72,8 @@ struct SheetGeometry: Equatable {
     return SheetGeometry.share(of: top, from: hidden, to: lowest)
   }
 
-  /// How far what is behind has become a card, 0...1: wholly behind the largest sheet, not at all
-  /// behind the next smaller one.
+  /// Progress of the presenter's view towards a card, 0...1: 1 behind the largest sheet, 0 behind
+  /// the next smaller one.
   func cardProgress(at top: CGFloat) -> CGFloat {
     guard form == .attached, stops.last?.identifier == .large else { return 0 }
     let start = stops.count > 1 ? stops[stops.count - 2].top : hidden

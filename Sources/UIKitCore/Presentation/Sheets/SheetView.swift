@@ -7,14 +7,14 @@ import QuartzCore
 final class SheetView: UIView {
   static let cornerRadius: CGFloat = 10
 
-  /// Clips the content; what a sheet above makes a card of.
+  /// Clips the content; a sheet above scales this view to a card.
   let body = UIView(frame: .zero)
   let grabber = SheetGrabber(frame: .zero)
-  /// Continues the content's background below the screen's lower edge, for the moment in which a
-  /// spring lifts the sheet beyond its place.
+  /// Extends the content's background below the screen's lower edge, for the moment in which a
+  /// spring overshoots.
   let overshootCover = UIView(frame: .zero)
   private weak var content: UIView?
-  /// Points; more than the fastest flick lifts a sheet.
+  /// Height in points, above the overshoot of the fastest flick.
   private static let coverHeight: CGFloat = 160
 
   override init(frame: CGRect) {
@@ -52,7 +52,7 @@ final class SheetView: UIView {
     super.layoutSubviews()
     grabber.frame = SheetGrabber.frame(in: body.bounds)
     body.bringSubviewToFront(grabber)
-    // It begins behind the content: two edges on one fraction of a pixel would show a seam.
+    // The cover overlaps the content: two edges on the same fraction of a pixel would show a seam.
     let overlap = min(2, bounds.height)
     overshootCover.frame = CGRect(
       x: 0, y: bounds.height - overlap, width: bounds.width,
@@ -60,8 +60,8 @@ final class SheetView: UIView {
     overshootCover.backgroundColor = contentColor
   }
 
-  /// The background of the content at its lower edge: that of the innermost front controller's view
-  /// that has one.
+  /// The background at the content's lower edge: that of the innermost front controller's view that
+  /// has one.
   private var contentColor: UIColor? {
     var (controller, color) = (content?.controller, content?.backgroundColor)
     while let front = controller?.keyboardTargetChild {
@@ -72,7 +72,7 @@ final class SheetView: UIView {
   }
 }
 
-/// The line at a sheet's upper edge, with room around it for a finger.
+/// The grabber at a sheet's upper edge, with a margin for touches.
 final class SheetGrabber: UIView {
   private static let size = CGSize(width: 36, height: 5)
   private static let top: CGFloat = 5
@@ -103,11 +103,11 @@ final class SheetGrabber: UIView {
   }
 }
 
-/// Darkens what is behind a sheet.
+/// Darkens the content behind a sheet.
 final class SheetDimmingView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // As UIKit dims: a fifth by day, about half by night.
+    // UIKit's values: 20 % in light mode, 48 % in dark mode.
     backgroundColor = UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     }

@@ -21,7 +21,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Half of the height; does not exist where there is little of it.
+    /// About half of the height; inactive in a compact height.
     public class func medium() -> Self {
       Self(identifier: .medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -29,15 +29,15 @@ extension UISheetPresentationController {
       }
     }
 
-    /// All of the height.
+    /// The full height.
     public class func large() -> Self { Self(identifier: .large) { $0.maximumDetentValue } }
 
-    /// A height of the app's own.
+    /// A detent with a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: A unique one where it is nil.
-    ///   - resolver: Returns the height in points without the safe area at the bottom; nil where the
-    ///     detent does not exist.
+    ///   - identifier: A unique identifier; nil generates one.
+    ///   - resolver: Returns the height in points without the bottom safe area; nil makes the
+    ///     detent inactive.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -45,14 +45,14 @@ extension UISheetPresentationController {
       Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver)
     }
 
-    /// The height without the safe area at the bottom; nil where the detent does not exist.
+    /// The height in points without the bottom safe area; nil where the detent is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
   }
 }
 
-/// The room that a detent is resolved in.
+/// The traits and maximum height with which a detent is resolved.
 ///
 /// Source:
 /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
@@ -63,7 +63,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The room of one layout.
+/// The context of one layout.
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

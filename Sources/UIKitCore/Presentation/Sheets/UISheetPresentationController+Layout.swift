@@ -7,9 +7,9 @@ extension UISheetPresentationController {
     return asked.isFinite ? max(0, asked) : SheetView.cornerRadius
   }
 
-  /// Looks at the room again.
+  /// Recomputes the geometry from the container.
   ///
-  /// - Returns: Whether sheets rest elsewhere than before.
+  /// - Returns: Whether the positions of the detents have changed.
   @discardableResult func refreshGeometry() -> Bool {
     guard let containerView else { return false }
     let new = makeGeometry(in: containerView.bounds)
@@ -19,13 +19,13 @@ extension UISheetPresentationController {
     return true
   }
 
-  /// After a change of what the sheet should look like.
+  /// Updates the layout after a change of the sheet's properties.
   func updateLayout(animated: Bool) {
     guard let containerView, containerView.window != nil else {
       geometry = nil
       return
     }
-    // The end of a drag and of a transition look again.
+    // A drag and a transition update the layout when they end.
     guard !drag.isActive, presentation?.transition == nil else {
       containerView.setNeedsLayout()
       return
@@ -51,7 +51,7 @@ extension UISheetPresentationController {
     applyAppearance()
   }
 
-  /// Takes the place of before in a container of another size.
+  /// Restores the selected detent after the container's size has changed.
   func restorePosition() {
     guard let geometry, place != nil, !drag.isActive else { return }
     sheetView.grabber.isHidden = !prefersGrabberVisible
@@ -62,10 +62,10 @@ extension UISheetPresentationController {
 
   private var isLeaving: Bool { presentedViewController.isBeingDismissed }
 
-  /// Puts the sheet's upper edge somewhere.
+  /// Moves the sheet's upper edge.
   ///
-  /// - Parameter rest: Where the edge is for the layout of the content; the remaining way moves the
-  ///   finished picture, so that nothing in it jumps while it slides in or out.
+  /// - Parameter rest: The edge for the layout of the content. A transform moves the rest of the
+  ///   distance, so that no content jumps during a slide.
   func apply(top: CGFloat, rest: CGFloat) {
     guard let geometry, top.isFinite else { return }
     place = (top, rest)
@@ -75,7 +75,7 @@ extension UISheetPresentationController {
     sheetView.transform = CGAffineTransform(translationX: 0, y: top - rest)
   }
 
-  /// Dims what is behind, and makes a card of it, as the sheet's place asks.
+  /// Dims the presenter's view and scales it to a card, according to the sheet's position.
   func applyAppearance() {
     guard let geometry, let place, let containerView else { return }
     dimmingView.alpha = geometry.dimming(
@@ -84,13 +84,13 @@ extension UISheetPresentationController {
     refreshStatusBar()
   }
 
-  /// Whether what is behind is nearer to a card over black than to itself.
+  /// Whether the presenter's view is nearer to a card than to its full size.
   private var showsPresenterAsCard: Bool {
     guard card != nil, let geometry, let place else { return false }
     return geometry.cardProgress(at: place.top) > 0.5
   }
 
-  /// The status bar is over the black gap around a card: its content becomes white with the card.
+  /// Makes the status bar's content white while the black gap around a card is under it.
   private func refreshStatusBar() {
     let showsCard = showsPresenterAsCard
     guard showsCard != statusBarIsOverCard else { return }
@@ -111,7 +111,7 @@ extension UISheetPresentationController {
     self.place = place
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   func beginPresentation() {
     guard let containerView = presentation?.containerView, let geometry else { return }
@@ -139,7 +139,7 @@ extension UISheetPresentationController {
     })
   }
 
-  /// By the finger, or by somebody who ended it while the finger still held the sheet.
+  /// Called after the finger, or other code during the drag, has cancelled the dismissal.
   func dismissalWasCancelled() {
     if drag.isActive {
       drag.reset()
@@ -156,7 +156,7 @@ extension UISheetPresentationController {
     refreshStatusBar()
   }
 
-  /// Where what is behind is not dimmed it takes the touches beside the sheet.
+  /// Where the presenter's view is not dimmed it receives the touches outside the sheet.
   private func passesTouch(at point: CGPoint) -> Bool {
     guard let geometry, let place, largestUndimmedDetentIdentifier != nil,
       let containerView, !drag.isActive,
@@ -165,7 +165,7 @@ extension UISheetPresentationController {
     return !sheetView.point(inside: containerView.convert(point, to: sheetView), with: nil)
   }
 
-  /// In a stack that collapses: the card goes on being this sheet's.
+  /// Makes this sheet the owner of the card when a stack of presentations collapses.
   func adoptCard(from lower: UIPresentationController) {
     card?.remove()
     let lower = lower as? UISheetPresentationController
@@ -174,7 +174,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// Slides a sheet up from the lower edge, or away.
+/// Slides a sheet in from the lower edge, or out.
 final class SheetAnimator: NSObject, CustomTimedTransitioning {
   private let sheet: UISheetPresentationController
   private let isPresenting: Bool

@@ -1,8 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// Shows a controller as a sheet that rests at one of some heights and follows the finger between
-/// them and away.
+/// Shows a controller as a sheet that rests at one of several heights. A drag moves the sheet
+/// between the heights and dismisses it.
 ///
 /// ```swift
 /// controller.sheetPresentationController?.detents = [.medium(), .large()]
@@ -17,9 +17,9 @@ open class UISheetPresentationController: UIPresentationController {
   let dimmingView = SheetDimmingView(frame: .zero)
   var card: PresentingViewScaling?
   private(set) lazy var drag = SheetDrag(self)
-  /// Where sheets rest; nil before the first layout.
+  /// The resting positions; nil before the first layout.
   var geometry: SheetGeometry?
-  /// Where the sheet's upper edge is, and where that of its layout is, in the container.
+  /// The sheet's upper edge and the upper edge of its layout, in the container's space.
   var place: (top: CGFloat, rest: CGFloat)?
   /// Whether the status bar is over the black gap around a card behind the sheet.
   var statusBarIsOverCard = false
@@ -34,16 +34,16 @@ open class UISheetPresentationController: UIPresentationController {
     traitOverrides.userInterfaceLevel = .elevated
   }
 
-  /// Held weakly.
+  /// The delegate, a weak reference.
   open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
   }
 
-  // MARK: Heights
+  // MARK: Detents
 
-  /// Where the sheet may rest, in any order; one that does not exist in the present room is left out.
-  /// At first only ``Detent/large()``.
+  /// The detents at which the sheet may rest, in any order; inactive ones are left out. Initially
+  /// only ``Detent/large()``.
   ///
   /// - Precondition: Not empty.
   open var detents: [Detent] = [.large()] {
@@ -53,20 +53,20 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Where the sheet rests; nil before anybody chose, which is the lowest one.
+  /// The current detent. Nil before a selection selects the lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layoutChanged() } }
   }
 
-  /// Up to which height what is behind is neither dimmed nor kept from touches; nil dims always.
+  /// The largest detent at which the view behind is neither dimmed nor blocked; nil always dims.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layoutChanged() }
   }
 
-  /// Has the custom detents resolved again.
+  /// Resolves the custom detents again.
   open func invalidateDetents() { layoutChanged() }
 
-  /// Moves the sheet with an animation to where the changes want it.
+  /// Applies changes to the sheet's properties with an animation.
   open func animateChanges(_ changes: () -> Void) {
     changeDepth += 1
     changes()
@@ -76,20 +76,20 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func layoutChanged() { if changeDepth == 0 { updateLayout(animated: false) } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Shows a short line at the upper edge that a finger can take hold of, and tap to change height.
+  /// Whether a grabber is visible at the upper edge. A drag moves it, a tap selects another detent.
   open var prefersGrabberVisible = false { didSet { layoutChanged() } }
-  /// Nil for the system's 10 points.
+  /// The corner radius in points; nil for the system's 10 points.
   open var preferredCornerRadius: CGFloat? { didSet { layoutChanged() } }
-  /// Whether scrolling up at the content's top first makes the sheet larger.
+  /// Whether scrolling up at the content's top first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet is one also where there is little height, instead of covering everything.
+  /// Whether the sheet stays a sheet in a compact height, instead of covering the container.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layoutChanged() } }
-  /// Whether an attached sheet is as wide as its content prefers, instead of all of the width.
+  /// Whether an attached sheet adopts its content's preferred width, instead of the full width.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { layoutChanged() } }
 
-  // MARK: Placing
+  // MARK: Layout
 
   open override var presentedView: UIView? {
     sheetView.show(presentedViewController.view)
@@ -123,7 +123,7 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry.frame(top: geometry.top(of: selectedDetentIdentifier)).size
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -156,12 +156,12 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Hears of a sheet's heights. Every method may be left out.
+/// Receives changes of a sheet's detent. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user has moved the sheet to another height.
+  /// Called after the user has selected another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
