@@ -3,10 +3,10 @@ import Diagnostics
 
 /// Finds out whether a class overrides certain methods of a base class.
 ///
-/// UIKit gives a bitmap only to views that draw. Objective-C can ask a class for its implementation
-/// of a method; here the class's method table is compared with that of the base. Two probes find the
-/// slots: one overrides the methods in question, the other overrides nothing; the slots in which
-/// only the first differs from the base are those of the methods.
+/// UIKit gives a bitmap only to views that draw. Objective-C can look up a class's implementation
+/// of a method; this type compares the class's method table with that of the base. Two probes find
+/// the slots: one overrides the methods in question, the other overrides nothing. The slots in
+/// which only the first probe differs from the base belong to those methods.
 @MainActor package final class OverrideDetector {
   private let base: AnyClass
   private let slots: [Int]

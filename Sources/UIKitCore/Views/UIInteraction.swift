@@ -4,18 +4,19 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view it was added to; held weakly.
+  /// The view that the interaction was added to; a weak reference.
   var view: UIView? { get }
 
-  /// Called before ``view`` changes; nil takes the interaction away.
+  /// Called before ``view`` changes; nil means that the view removes the interaction.
   func willMove(to view: UIView?)
 
-  /// Called after the change. Here an interaction notes its view and adds what it needs to it.
+  /// Called after ``view`` changes. An interaction stores its view here and adds to it what it
+  /// needs.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// In the order in which they were added. What is set replaces all of them.
+  /// In the order in which they were added. Setting the property replaces all of them.
   public var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -27,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Takes the interaction from the view that it belongs to, if any, first.
+  /// Removes the interaction from its previous view, if any, first.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

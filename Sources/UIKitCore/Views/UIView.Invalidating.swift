@@ -64,7 +64,7 @@ extension UIView {
           Invalidations.Tuple(invalidation3, invalidation4)))
     }
 
-    /// Never used: the wrapper belongs to views, which read and set through the subscript.
+    /// Never used: the property wrapper applies to properties of views, which use the subscript.
     @available(*, unavailable, message: "@Invalidating can only be applied to properties of views")
     public var wrappedValue: Value {
       get { value }
