@@ -18,7 +18,7 @@ public import Foundation
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var key: UIKey?
   open internal(set) weak var window: UIWindow?
-  /// The first responder at the beginning of the press; it receives the press until its end.
+  /// The first receiver of the press, from its beginning to its end; chosen when it begins.
   open internal(set) weak var responder: UIResponder?
 
   public override init() { super.init() }
