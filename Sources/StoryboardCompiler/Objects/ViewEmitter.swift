@@ -78,7 +78,7 @@ struct ViewEmitter {
     }
   }
 
-  // MARK: What every view has
+  // MARK: Common attributes
 
   private func emitCommon(_ element: StoryboardElement, _ name: String) {
     for rect in element.children where rect.name == "rect" {

@@ -29,7 +29,7 @@ enum ScrollCurve {
     }
   }
 
-  /// Points per second.
+  /// In points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     switch self {
     case .rest: return 0
@@ -104,7 +104,7 @@ enum EaseCurve {
     return t * t * (3 - 2 * t)
   }
 
-  /// The derivative by progress.
+  /// The derivative with respect to progress.
   static func slope(at progress: CGFloat) -> CGFloat {
     guard progress > 0, progress < 1 else { return 0 }
     let t = parameter(at: progress)

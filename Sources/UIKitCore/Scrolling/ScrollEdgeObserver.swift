@@ -2,7 +2,7 @@ import Foundation
 
 /// Observes the distance of a scroll view's content from its ends, as a bar above the content does.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
-  /// The offset, the insets or the sizes of a scroll view have changed.
+  /// Called after the offset, the insets or the sizes of a scroll view have changed.
   func scrollEdgeDidChange(of scrollView: UIScrollView)
   /// Returns the offset at which released content should come to rest.
   ///

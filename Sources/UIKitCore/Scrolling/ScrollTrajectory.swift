@@ -72,7 +72,7 @@ extension ScrollTrajectory {
   /// Below this speed, in points per second, released content stops at once. Chosen.
   static let slowest: CGFloat = 10
 
-  /// The exponential rate, per second, of a deceleration rate per millisecond.
+  /// The exponential decay rate, per second, for a deceleration rate per millisecond.
   static func rate(_ deceleration: UIScrollView.DecelerationRate) -> CGFloat {
     -1000 * log(min(max(deceleration.rawValue, 0.01), 0.99999))
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-// A desktop has keys for what a finger does: the arrows, page keys and the space bar scroll, and the
-// Home key is the tap on the status bar, which there is none of here.
+// On a desktop, keys replace the finger: arrows, page keys and the space bar scroll, and the Home
+// key replaces a tap on the status bar.
 
 extension UIScrollView {
-  /// Points that an arrow key scrolls by.
+  /// The distance that an arrow key scrolls, in points.
   private static let line: CGFloat = 40
 
-  /// - Returns: Whether the key scrolls and content can move that way.
+  /// - Returns: Whether the key scrolls and the content can move in its direction.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key else { return false }
     // While text is edited, keys that type or move the caret do not scroll.

@@ -100,7 +100,7 @@ extension UIScrollView {
     isSteering = false
   }
 
-  // MARK: Asked for
+  // MARK: Requests
 
   func setOffset(_ offset: CGPoint, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -141,7 +141,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Consequences
+  // MARK: Changes of limits
 
   /// Called after content, insets or size change: plans a running motion again, and brings content
   /// back that rests beyond its ends.

@@ -173,7 +173,7 @@ extension UIScrollView {
       y: clamp(offset.y, inset.top, size.height, inset.bottom, bounds.height))
   }
 
-  // MARK: Asked for
+  // MARK: Requests
 
   /// Zooms to a scale and centers a point of the zoomed view, or keeps the present center without
   /// one.

@@ -43,7 +43,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   // ScrollEdgeObserver.swift
   var edgeObservers = ScrollEdgeObservers()
 
-  // UIScrollView+Indicators.swift
+  // ScrollIndicators.swift
   var indicators = ScrollIndicators()
 
   public override init(frame: CGRect) {

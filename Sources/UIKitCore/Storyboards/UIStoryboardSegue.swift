@@ -1,7 +1,7 @@
 import Foundation
 public import QuartzCore
 
-/// The change from one view controller of a storyboard to another.
+/// A transition from one view controller of a storyboard to another.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {

@@ -66,7 +66,7 @@ final class TabBarButton: UIControl {
     update()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var states: (control: UIControl.State, appearance: UITabBarItemStateAppearance) {
     if !item.isEnabled { return (.disabled, look.items.disabled) }

@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Setting it changes the controller without a delegate call.
   ///
-  /// - Precondition: It is one of ``viewControllers``.
+  /// - Precondition: The controller is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { selectedPage }
     set {

@@ -91,7 +91,7 @@ public import Foundation
     }
   }
 
-  /// The same while the content's end is at the bar.
+  /// The same appearance while the content's end is at the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {

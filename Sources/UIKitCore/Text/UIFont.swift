@@ -1,7 +1,7 @@
 public import Foundation
 package import TextLayout
 
-/// A font at a size.
+/// A font of a certain size.
 ///
 /// The system's typeface is Inter with San Francisco's metrics, and the packaged companions for
 /// Chinese, Japanese, Korean, emoji and other scripts. Fonts are immutable and may be used on any
@@ -126,7 +126,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var familyName: String { names.family }
   open var fontName: String { names.postScript }
 
-  // MARK: Measures, in points
+  // MARK: Metrics, in points
 
   open var pointSize: CGFloat { layoutFont.size }
   open var ascender: CGFloat { metrics.ascender }
@@ -137,7 +137,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var lineHeight: CGFloat { metrics.lineHeight }
   open var leading: CGFloat { metrics.leading }
 
-  // MARK: Relatives
+  // MARK: Derived fonts
 
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(layoutFont, names: names, origin: origin)

@@ -59,7 +59,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     Self.symbolicTraits(resolved(size: 0).font)
   }
 
-  // MARK: Deriving
+  // MARK: Derived descriptors
 
   /// The same descriptor with attributes added or replaced.
   open func addingAttributes(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A step of a wheel or touchpad, as the host reports it.
+/// A step of a wheel or touchpad, reported by the host.
 package struct ScrollSample {
   /// The pointer's position, in the screen's points.
   package var location: CGPoint

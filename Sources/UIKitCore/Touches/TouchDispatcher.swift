@@ -254,7 +254,7 @@ import Foundation
     }
   }
 
-  // MARK: Ends
+  // MARK: Cancelling
 
   /// Called when a view has left the window: cancels its recognizers and its touches.
   func forget(_ view: UIView) {

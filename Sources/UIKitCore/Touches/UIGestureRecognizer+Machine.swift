@@ -106,7 +106,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  // MARK: Waiting
+  // MARK: Failure requirements
 
   private var allRequirements: [UIGestureRecognizer] {
     (requirements + dynamicRequirements).compactMap(\.recognizer)
@@ -194,7 +194,7 @@ extension UIGestureRecognizer {
       x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
-  // MARK: Ends
+  // MARK: Cancelling
 
   /// Ends the gesture without recognition: the recognizer was disabled or removed.
   func abandon() {

@@ -176,7 +176,7 @@ import Diagnostics
   }
 }
 
-/// A reference that does not keep a recognizer alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

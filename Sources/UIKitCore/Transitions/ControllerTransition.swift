@@ -45,7 +45,7 @@ import Diagnostics
 
   enum Phase { case prepared, running, ended }
 
-  /// When a transition without animation ends.
+  /// The moment at which a transition without animation ends.
   enum UnanimatedEnd { case atOnce, afterCommit }
 
   let from: Participant?
@@ -239,7 +239,7 @@ import Diagnostics
     }
   }
 
-  // MARK: Under a finger
+  // MARK: Interaction
 
   var isInterruptible: Bool { drive != nil && interaction != nil }
   var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
@@ -332,7 +332,7 @@ import Diagnostics
     complete(!cancels)
   }
 
-  // MARK: What others see
+  // MARK: Participants by key
 
   func controller(_ key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {

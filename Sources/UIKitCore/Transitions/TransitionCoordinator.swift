@@ -34,7 +34,7 @@ import Foundation
 
   init(_ state: any TransitionState) { self.state = state }
 
-  // MARK: What the transition does
+  // MARK: Transition events
 
   /// Runs the stored animations; later ones run immediately.
   func start() {
@@ -69,7 +69,7 @@ import Foundation
     state.runAlongside { [self] in animation(self) }
   }
 
-  // MARK: What others ask for
+  // MARK: UIViewControllerTransitionCoordinator
 
   @discardableResult
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Diagnostics
 
-/// Finds out whether a class overrides certain methods of a base class.
+/// Determines whether a class overrides certain methods of a base class.
 ///
 /// UIKit gives a bitmap only to views that draw. Objective-C can look up a class's implementation
 /// of a method; this type compares the class's method table with that of the base. Two probes find
@@ -41,7 +41,7 @@ import Diagnostics
 
   private static func word(_ index: Int, of type: AnyClass) -> UInt {
     // Safety: a class object is a pointer to its metadata, which lives as long as the process; the
-    // index lies within the size that the metadata itself states.
+    // index is within the size that the metadata states.
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)[index]
   }
 

@@ -9,7 +9,7 @@ public import Foundation
   /// The smallest axis-aligned rectangle around the converted one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The extent of the space's owner, in the space itself.
+  /// The bounds of the space's owner, in the space itself.
   var bounds: CGRect { get }
 }
 

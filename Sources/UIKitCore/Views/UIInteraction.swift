@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A behaviour that can be given to any view, such as a context menu.
+/// A behaviour that an app can add to any view, such as a context menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
@@ -37,7 +37,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Does nothing for an interaction of another view.
+  /// Has no effect for an interaction of another view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -6,7 +6,8 @@ extension UIView {
   /// Ends the process when a rectangle has no usable extent.
   ///
   /// A control divides its bounds among its parts, and half of infinity minus infinity is NaN. The
-  /// message names the view whose bounds are infinite, because the app knows only that one.
+  /// message names the view with the infinite bounds, because the app has no reference to its
+  /// parts.
   func requireNumber(
     _ rect: CGRect, _ property: String, function: StaticString = #function
   ) {

@@ -138,7 +138,7 @@ extension UIView {
 
   // MARK: Window
 
-  /// - Parameter depth: The view's level in the tree that moves.
+  /// - Parameter depth: The view's level in the moving subtree.
   func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
     layer.checkDepth(depth)
     controller?.viewWillMove(to: newWindow)

@@ -67,7 +67,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of a tint's luminance, a little translucent. Apple's own formula is not published.
+  /// A grey of a tint's luminance, slightly translucent. Apple's own formula is not published.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
       let rgba = self.resolvedColor(with: traits).rgba

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Invalidates parts of the view when the property is set to another value.
+  /// Invalidates parts of the view when the property changes.
   ///
   /// ```swift
   /// final class Badge: UIView {

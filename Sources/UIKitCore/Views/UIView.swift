@@ -21,7 +21,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var children: [UIView] = []
   weak var parent: UIView?
   weak var attachedWindow: UIWindow?
-  /// The controller whose root view this is.
+  /// The controller of which this is the root view.
   weak var controller: UIViewController?
   var hasAppeared = false
 
@@ -51,7 +51,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
-  /// Whether the view has ever had a recognizer: then ``gestureRecognizers`` is never nil again.
+  /// Whether the view has ever had a recognizer: ``gestureRecognizers`` is then never nil again.
   var hasHadRecognizers = false
   // UIInteraction.swift
   var attachedInteractions: [any UIInteraction] = []
@@ -208,7 +208,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
 
-  /// Whether the content's height depends on the width that constraints give it.
+  /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 
   /// The content's size at a given width; nil for any width.
@@ -217,7 +217,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// For superviews whose layout depends on the content sizes of their subviews.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
@@ -610,7 +610,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Called for the recognizer's view, before the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Makes the first responder in this subtree resign; `force` ignores its refusal.
+  /// Makes the first responder in this subtree resign, even against its refusal if `force` is true.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 

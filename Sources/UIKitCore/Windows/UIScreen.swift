@@ -20,7 +20,7 @@ public import QuartzCore
     package var showsStatusBar = false
     package var contentSizeCategory = UIContentSizeCategory.large
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// Unspecified follows the settings of the process.
+    /// Unspecified means the settings of the process.
     package var contrast = UIAccessibilityContrast.unspecified
 
     package init() {}
@@ -62,7 +62,7 @@ public import QuartzCore
       return settings.modifyingTraits { $0.accessibilityContrast = contrast }
     }
 
-    // The width lies between the widest compact phone and the narrowest regular one in landscape,
+    // The width is between the widest compact phone and the narrowest regular one in landscape,
     // the height between the tallest phone in landscape and the shortest in portrait.
     private static let regularWidth: CGFloat = 736
     private static let regularHeight: CGFloat = 480

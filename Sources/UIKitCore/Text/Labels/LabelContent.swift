@@ -28,7 +28,7 @@ struct LabelContent {
     attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
   }
 
-  /// The label's settings as the attributes of a string.
+  /// The label's settings as string attributes.
   private var ownAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment

@@ -12,7 +12,7 @@ struct LabelLayoutCache {
   struct Entry {
     let key: Key
     let frame: TextFrame
-    /// The font factor that made the text fit.
+    /// The factor of the font size at which the text fits.
     let scale: CGFloat
   }
 

@@ -93,7 +93,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Drawn below the text; `nil` draws no shadow.
   open var shadowColor: UIColor? {
@@ -132,7 +132,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ]
   }
 
-  // MARK: Room
+  // MARK: Lines and size
 
   /// The largest number of lines; zero means no limit.
   open var numberOfLines: Int = 1 {

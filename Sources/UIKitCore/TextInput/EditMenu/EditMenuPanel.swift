@@ -27,7 +27,7 @@ final class EditMenuPanel: UIView {
   private var separators: [UIView] = []
   let onChoice: () -> Void
 
-  /// - Parameter onChoice: Called before an item is performed.
+  /// - Parameter onChoice: Called before an item's action.
   init(_ items: [EditMenuItem], onChoice: @escaping () -> Void) {
     self.onChoice = onChoice
     super.init(frame: .zero)

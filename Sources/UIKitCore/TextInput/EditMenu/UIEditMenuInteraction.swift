@@ -87,7 +87,7 @@ public import Foundation
     shown.dismissMenu()
   }
 
-  // MARK: Parts
+  // MARK: Target and items
 
   private func show(_ panel: EditMenuPanel, _ animator: MenuAnimator?) {
     guard let configuration, let window = view?.window else { return }

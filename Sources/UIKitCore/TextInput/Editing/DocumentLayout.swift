@@ -8,7 +8,7 @@ import TextLayout
 /// use, and has an estimated height until then. Indices are UTF-16 code units of the whole text;
 /// coordinates are those of the text container, with the origin at its top left.
 @MainActor final class DocumentLayout {
-  /// A paragraph that is laid out.
+  /// A laid out paragraph.
   struct Entry {
     let start: Int
     let top: CGFloat

@@ -59,7 +59,7 @@ struct ParagraphLayout {
   /// The stop before an index; 0 for 0.
   func stop(before index: Int) -> Int { stops.last { $0 < index } ?? 0 }
 
-  /// The line that shows a caret.
+  /// The index of the line that contains a caret.
   ///
   /// - Parameter affinity: At the boundary of two lines, `backward` means the end of the first.
   func lineIndex(of index: Int, affinity: UITextStorageDirection) -> Int {

@@ -13,7 +13,7 @@ extension TextEditor {
     return min(max(position.offset, 0), length)
   }
 
-  /// The caret at a position; a position within a character is one before it.
+  /// The caret at a position; a position within a character moves to the character's start.
   private func caret(at position: UITextPosition) -> TextCaret {
     let offset = NSRange(location: offset(of: position), length: 0)
     return TextCaret(

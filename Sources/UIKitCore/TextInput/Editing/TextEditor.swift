@@ -20,7 +20,7 @@ import TextLayout
   var editorIsEditable: Bool { get }
 }
 
-/// The text, selection and editing behind a text field or text view.
+/// The text, the selection and the editing operations of a text field or text view.
 ///
 /// All ranges are in UTF-16 code units, and every selection ends at boundaries of user-perceived
 /// characters. Coordinates are those of the text container.
@@ -84,7 +84,7 @@ import TextLayout
   var string: String { storage.string }
   var units: TextUnitBoundaries { TextUnitBoundaries(string: storage.string as NSString) }
 
-  // MARK: Text by program
+  // MARK: Changes by code
 
   /// Replaces the text; the caret moves to its end, and the undo history is cleared.
   func setText(_ text: StyledText) {

@@ -11,7 +11,7 @@ extension UITextField: TextEditorHost {
     [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.label]
   }
 
-  // MARK: By program
+  // MARK: Changes by code
 
   func setText(_ text: StyledText) {
     editor.setText(text)
@@ -176,7 +176,7 @@ extension UITextField: TextEditorHost {
     if !isEditing { becomeFirstResponder() }
   }
 
-  // MARK: The editor's host
+  // MARK: TextEditorHost
 
   var editorIsEditable: Bool { isEnabled }
 

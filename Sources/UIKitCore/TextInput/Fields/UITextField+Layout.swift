@@ -18,7 +18,7 @@ extension UITextField {
 
   enum Side { case left, right }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   func buildParts() {
     for part in [parts.border, parts.picture, parts.placeholderCanvas, parts.clip] {

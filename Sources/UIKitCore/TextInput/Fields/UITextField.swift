@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     case roundedRect = 3
   }
 
-  /// When an overlay is shown.
+  /// The conditions under which an overlay is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -128,7 +128,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// In points; zero means no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { textRoomChanged() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { borderChanged() } }

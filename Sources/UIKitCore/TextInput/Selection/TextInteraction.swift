@@ -220,7 +220,7 @@ final class TextInteraction: UIGestureRecognizer {
     }
   }
 
-  // MARK: Places
+  // MARK: Hit testing
 
   /// The index of the character at a point, or of the nearest caret.
   func index(at point: CGPoint) -> Int {

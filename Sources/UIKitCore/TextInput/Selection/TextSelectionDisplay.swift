@@ -55,7 +55,7 @@ import Foundation
     }
   }
 
-  // MARK: Showing
+  // MARK: Updating
 
   /// - Parameter restartsBlinking: True after any action of the user.
   func update(restartsBlinking: Bool = true) {

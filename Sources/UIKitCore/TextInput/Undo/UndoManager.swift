@@ -142,7 +142,7 @@ import Diagnostics
     self.direction = nil
   }
 
-  // MARK: Forgetting
+  // MARK: Removing actions
 
   open func removeAllActions() {
     (undoStack, redoStack) = ([], [])

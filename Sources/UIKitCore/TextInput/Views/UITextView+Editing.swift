@@ -15,7 +15,7 @@ extension UITextView: TextEditorHost {
     [.foregroundColor: UIColor.link]
   }
 
-  // MARK: By program
+  // MARK: Changes by code
 
   /// The attributes of plain text: none, because the view's font and colour are the defaults.
   var textAttributes: [NSAttributedString.Key: Any] { [:] }
@@ -214,7 +214,7 @@ extension UITextView: TextEditorHost {
     return editor.storage.attributes(at: range.range.location)[.link] != nil
   }
 
-  // MARK: The editor's host
+  // MARK: TextEditorHost
 
   var editorIsEditable: Bool { isEditable }
 

@@ -123,7 +123,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  // MARK: Room
+  // MARK: Size
 
   /// The distance between the view's edges and the text container, in points; 8 above and below by
   /// default.
