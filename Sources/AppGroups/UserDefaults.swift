@@ -102,8 +102,7 @@ final class GroupUserDefaults: Foundation.UserDefaults {
   /// Writes all changes made before the call to disk.
   ///
   /// - Returns: For an app group, true once the changes are safe from a crash and from other
-  ///   processes. False if the disk write failed, or if another member held the lock for two
-  ///   seconds.
+  ///   processes. False if the write failed, or if another member held the lock for two seconds.
   @discardableResult override func synchronize() -> Bool {
     group.synchronize()
   }

@@ -81,8 +81,7 @@ package struct BundleInfo: Equatable, Sendable {
     return groups
   }
 
-  /// Xcode's templates contain variables such as `$(PRODUCT_NAME)`; they are not replaced at run
-  /// time.
+  /// Variables of Xcode's templates, such as `$(PRODUCT_NAME)`, are not replaced at run time.
   private static func requireNoVariables(_ reader: PropertyReader) throws(BundleError) {
     for (key, value) in reader.values.sorted(by: { $0.key < $1.key }) {
       var found: (path: String, text: String)?

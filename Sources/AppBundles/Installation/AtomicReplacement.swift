@@ -13,8 +13,7 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Moves `new` to `destination`, on the same file system. The previous item is at `new`
-  /// afterwards.
+  /// Moves `new` to `destination` on the same file system. `new` then is the previous item.
   ///
   /// - Returns: Whether the destination existed.
   static func exchange(_ new: URL, with destination: URL) throws(Failure) -> Bool {
@@ -24,8 +23,7 @@ package enum AtomicReplacement {
     }
     let isFirst = errno == ENOENT
     let old = new.appendingPathExtension("old")
-    // On file systems without an exchange, the old version is missing for the duration of one
-    // rename.
+    // Without an exchange of files, the old version is missing for the duration of one rename.
     if !isFirst, rename(destination.path, old.path) != 0 {
       throw Failure("cannot move the old version away from", destination.path)
     }

@@ -1,5 +1,4 @@
-/// Reads one dictionary of a property list; every problem becomes an error with the file and the
-/// key.
+/// Reads one dictionary of a property list; its errors name the file and the key.
 package struct PropertyReader {
   package let file: String
   /// The dictionary's own path, empty for the root.

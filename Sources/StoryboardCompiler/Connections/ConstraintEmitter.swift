@@ -58,8 +58,7 @@ struct ConstraintEmitter {
     return name
   }
 
-  /// The object that an attribute refers to; without the attribute, the view that lists the
-  /// constraint.
+  /// The object that an attribute refers to; by default, the view that lists the constraint.
   private func item(
     _ attribute: String, of element: StoryboardElement, _ owner: EmissionScope.PendingObject
   ) -> String? {

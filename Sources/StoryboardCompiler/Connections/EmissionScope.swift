@@ -16,8 +16,7 @@ final class EmissionScope {
   var constrained: [PendingObject] = []
   /// Objects of custom classes, which receive `awakeFromNib()`.
   var awakened: [String] = []
-  /// The labels and images that a cell of a standard style creates, by the identifiers of their
-  /// elements.
+  /// The subviews that a cell of a standard style creates, by the identifiers of their elements.
   var cellLabels: [String: String] = [:]
   /// The identifier of the object in the variable `controller`.
   var controllerID: String?

@@ -37,8 +37,7 @@ struct ViewEmitter {
     return name
   }
 
-  /// Registers an object whose connections, runtime attributes and `awakeFromNib()` are emitted
-  /// later.
+  /// Registers an object for the emission of connections, attributes and `awakeFromNib()`.
   func register(
     _ element: StoryboardElement, _ name: String, _ className: String, awakes: Bool = true
   ) {

@@ -12,8 +12,7 @@ enum ScrollCurve {
   /// Core Animation's ease-in-ease-out curve.
   case ease(from: CGFloat, to: CGFloat, duration: CGFloat)
 
-  /// Distance from its end, in points, at which a movement is over: less than a pixel of any
-  /// screen.
+  /// Distance from its end, in points, at which a movement is over: below a pixel of any screen.
   static let tolerance: CGFloat = 0.2
 
   func position(at time: CGFloat) -> CGFloat {

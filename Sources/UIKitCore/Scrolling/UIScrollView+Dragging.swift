@@ -39,8 +39,7 @@ extension UIScrollView {
   }
 
   /// - Parameters:
-  ///   - way: The finger's translation, in this view's space, along the axes in which content
-  ///     scrolls.
+  ///   - way: The finger's translation, in this view's space, along the scrollable axes.
   ///   - fingers: The touches that are down.
   func mayBeginDragging(along way: CGPoint, fingers: [UITouch]) -> Bool {
     for touch in fingers {

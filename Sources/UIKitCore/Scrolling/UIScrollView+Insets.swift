@@ -53,8 +53,7 @@ extension UIScrollView {
     if window == nil { keepWithinLimits() } else if !isTouched { settle() }
   }
 
-  /// The part of the position that a change of insets keeps: content at its beginning, or the
-  /// offset.
+  /// What a change of insets keeps: the position of content at its beginning, or the offset.
   enum InsetFollowing { case beginning, offset }
 
   /// Adopts changed insets.

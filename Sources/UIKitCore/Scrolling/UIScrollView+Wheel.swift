@@ -9,8 +9,7 @@ extension UIScrollView {
 
   /// Scrolls smoothly by a notch of the wheel, in addition to the notches still in flight.
   ///
-  /// - Parameter delta: The content's distance, in this view's space; positive to the right and
-  ///   down.
+  /// - Parameter delta: The content's distance in this view's space, positive right and down.
   func wheel(by delta: CGPoint) {
     let time = session.clock()
     let running = motion?.kind == .wheel ? motion : nil

@@ -175,8 +175,7 @@ extension UIScrollView {
 
   // MARK: Requests
 
-  /// Zooms to a scale and centers a point of the zoomed view, or keeps the present center without
-  /// one.
+  /// Zooms to a scale and centers a point of the zoomed view; nil keeps the present center.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
     checkUsage(
       scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)",

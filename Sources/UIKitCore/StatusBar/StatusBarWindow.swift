@@ -3,8 +3,7 @@ import Foundation
 
 /// The bar with the time and the device's state, above all windows of an app.
 ///
-/// It is meant for screenshots: the time is that of Apple's product images, and the battery is
-/// full.
+/// It is meant for screenshots: it has the time of Apple's product images and a full battery.
 final class StatusBarWindow: SystemOverlayWindow {
   private let content = UIView()
   /// A black and a white copy, one of them opaque, so that a change of colour can animate.

@@ -27,8 +27,7 @@ import QuartzCore
 
   // MARK: The controller
 
-  /// Creates the scene's controller, by the closure passed to the storyboard or else by
-  /// `init(coder:)`.
+  /// Creates the scene's controller by the storyboard caller's closure or by `init(coder:)`.
   public func make<Controller: UIViewController>(
     _ initialize: (NSCoder) -> Controller?
   ) -> Controller {

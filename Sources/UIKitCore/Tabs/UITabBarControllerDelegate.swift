@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Controls the user's tab selection and the animation between controllers. Every method is
-/// optional.
+/// Controls tab selection and the animation between controllers. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {

@@ -65,8 +65,7 @@ extension StyledText {
     return bounds
   }
 
-  /// The text with UIKit's defaults: Helvetica at 12 points on Apple's systems, here the system
-  /// font.
+  /// The text with UIKit's default font: Helvetica at 12 points, here the system font.
   var layoutText: AttributedText {
     AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
       .withLinkAppearance()

@@ -28,8 +28,7 @@ extension NSParagraphStyle: TextAttributeParagraph {
 }
 
 extension CGFloat {
-  /// A number of points that is safe for layout: NaN becomes 0, and the magnitude is at most a
-  /// million.
+  /// A length in points that is safe for layout: NaN becomes 0, the magnitude is at most a million.
   fileprivate var points: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }
 

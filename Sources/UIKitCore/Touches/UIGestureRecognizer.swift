@@ -42,8 +42,7 @@ import Diagnostics
 
   deinit { AssociatedObjects.remove(of: self) }
 
-  /// - Parameter target: A weak reference. Without one, the responder chain is searched from the
-  ///   view.
+  /// - Parameter target: A weak reference. If nil, the responder chain is searched from the view.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.append(ActionTarget(target: target as AnyObject?, action: action)) }

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Tracks the pointer over its view: begins when it enters, changes as it moves, ends when it
-/// leaves.
+/// Tracks the pointer over its view: begins on entry, changes with movement, ends on exit.
 ///
 /// Recognizers of a view and of its superviews can track the pointer at the same time.
 ///

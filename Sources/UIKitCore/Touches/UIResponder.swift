@@ -108,8 +108,7 @@ import TextLayout
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The key commands of this responder while it is in the responder chain; read at every key
-  /// press.
+  /// The key commands of this responder in the responder chain; read at every key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input views
@@ -136,8 +135,7 @@ import TextLayout
 
   // MARK: Undo
 
-  /// The undo manager of changes made here: by default the next responder's, and finally the
-  /// window's.
+  /// The undo manager of changes made here: by default the next responder's, finally the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Standard edit actions
@@ -325,8 +323,7 @@ import TextLayout
   /// - Returns: Whether the object was activated; false requests a tap at the activation point.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Raises the value of an adjustable element: of a slider by a tenth, of a page control by a
-  /// page.
+  /// Raises the value of an adjustable element: a slider's by a tenth, a page control's by a page.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: 1) }
 
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
@@ -342,8 +339,7 @@ import TextLayout
 
   // MARK: Actions
 
-  /// Whether this object can receive an action without a target; by default, whether it has the
-  /// method.
+  /// Whether this object can receive an action without a target; by default, if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     Selector.standardized(action).isMethod(of: self)
   }

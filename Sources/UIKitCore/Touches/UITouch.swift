@@ -2,8 +2,7 @@ public import Foundation
 
 /// A finger on the screen, or the pressed button of a pointer.
 ///
-/// One object represents the finger from its first contact to its last; its values change with each
-/// event.
+/// One object represents the finger from first to last contact; each event changes its values.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch
 @preconcurrency @MainActor open class UITouch: NSObject {

@@ -12,8 +12,7 @@ extension ControllerTransition {
     for participant in [from, to] { participant?.controller.appearanceHolds -= 1 }
   }
 
-  /// Whether the transition suppresses the window's callbacks of a controller without any of its
-  /// own.
+  /// Whether the transition suppresses the window's callbacks of a controller and sends none.
   func suppressesNotifications(_ controller: UIViewController) -> Bool {
     phase == .running && participant(of: controller)?.isNotified == false
   }

@@ -5,7 +5,7 @@ import RenderTree
 
 /// Controls the time of a transition's animations.
 @MainActor protocol TransitionDriver: AnyObject {
-  /// Whether captured changes adopt the driver's timing, so that they must not be animated
+  /// Whether the driver sets the timing of captured changes, which then must not animate
   /// themselves.
   var setsTiming: Bool { get }
 

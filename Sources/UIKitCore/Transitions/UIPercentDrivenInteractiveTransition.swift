@@ -3,9 +3,9 @@ public import Foundation
 /// Drives an animator's animations by the progress of an interaction.
 ///
 /// The animator needs no code for interaction. During the interaction its animations are paused at
-/// the fraction passed to ``update(_:)``, linearly, whatever their curves; then they run to the end
-/// in `duration * (1 - percentComplete) / completionSpeed` or back in `duration * percentComplete /
-/// completionSpeed`.
+/// the fraction passed to ``update(_:)``, linearly, whatever their curves. Then they run to the end
+/// in `duration * (1 - percentComplete) / completionSpeed`, or back in
+/// `duration * percentComplete / completionSpeed`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
 @preconcurrency @MainActor

@@ -33,8 +33,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view to animate; nil if that view stays in its place outside the container, as behind a
-  /// sheet.
+  /// The view to animate; nil if that view stays outside the container, as behind a sheet.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// Always the identity: the interface does not rotate relative to the window.

@@ -4,8 +4,7 @@ package import RenderTree
 
 /// Renders parts of the view tree into images with the screen's compositor, effects included.
 @MainActor package enum HierarchySnapshotter {
-  /// What to draw: a tree whose root is the layer, positioned so that the requested area fills the
-  /// image.
+  /// What to draw: a tree with the layer as its root, positioned so that the area fills the image.
   package struct Request {
     package var commit: Commit
     /// In device pixels.
@@ -62,8 +61,7 @@ package import RenderTree
 }
 
 extension Node {
-  /// Makes an area of the node's own space fill the image, whatever the node's position in its
-  /// parent.
+  /// Makes an area of the node's own space fill the image; its position in its parent is ignored.
   fileprivate mutating func place(_ area: CGRect) {
     transform = .identity
     zPosition = 0

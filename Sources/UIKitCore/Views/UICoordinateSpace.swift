@@ -59,8 +59,7 @@ extension UIView: UICoordinateSpace {
     return convertFromScreen(rect)
   }
 
-  /// Converts through the window; the origin of a view without a window counts as the screen's
-  /// origin.
+  /// Converts through the window; a view without a window counts as at the screen's origin.
   func convertToScreen(_ point: CGPoint) -> CGPoint {
     let point = convert(point, to: nil as UIView?)
     return window?.convert(point, to: nil as UIWindow?) ?? point

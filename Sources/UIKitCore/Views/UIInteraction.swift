@@ -10,8 +10,7 @@ public import Foundation
   /// Called before ``view`` changes; nil means that the view removes the interaction.
   func willMove(to view: UIView?)
 
-  /// Called after ``view`` changes. An interaction stores its view here and adds to it what it
-  /// needs.
+  /// Called after ``view`` changes. An interaction stores its view here and prepares it.
   func didMove(to view: UIView?)
 }
 

@@ -5,8 +5,7 @@ import QuartzCore
 // propagates down and stops where nothing changes.
 
 extension UIView {
-  /// Resolves the inherited traits again and notifies this view, its controller and its descendants
-  /// of changes.
+  /// Resolves the inherited traits again and notifies this view, its controller and descendants.
   func refreshTraits() {
     let inherited = inheritedTraits
     let change = controller?.adoptTraits(inherited: inherited)

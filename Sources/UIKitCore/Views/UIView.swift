@@ -56,8 +56,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // UIInteraction.swift
   var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
-  /// One closure for each animation that hit-tests the view at its presentation values; called for
-  /// every touch.
+  /// One closure for each animation that hit-tests presentation values; called for every touch.
   var presentationHitTests: [() -> Bool] = []
   var maskingView: UIView?
 
@@ -151,7 +150,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Sets the size that ``sizeThatFits(_:)`` returns for the current one and keeps the top left
+  /// Sets the size that ``sizeThatFits(_:)`` returns for the current one; keeps the top left
   /// corner.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
@@ -477,8 +476,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     systemGuide(.margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// Inside the margins, and no wider than comfortable lines: 672 points for text of the standard
-  /// size.
+  /// Inside the margins, and no wider than comfortable lines: 672 points for standard text size.
   open var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide")
   }

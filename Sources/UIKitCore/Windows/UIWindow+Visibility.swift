@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// The visibility that a window's controllers have been notified of, and the one that the app
-  /// requested.
+  /// The visibility last reported to a window's controllers, and the one that the app requested.
   struct Visibility {
     /// Whether controllers in the window appear. It changes before their callbacks.
     var isSeen = false
@@ -63,8 +62,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// The root controller and all presented controllers, except those whose views a presentation has
-  /// removed.
+  /// The root and all presented controllers, except those whose views a presentation has removed.
   private var visibleControllers: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController, isOutermost: Bool) {

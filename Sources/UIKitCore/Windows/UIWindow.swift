@@ -1,8 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// The topmost view of a hierarchy, which displays the hierarchy on a screen and receives its
-/// events.
+/// The topmost view of a hierarchy, which a screen displays and whose events the window receives.
 ///
 /// A new window is hidden; ``makeKeyAndVisible()`` shows it.
 ///

@@ -41,7 +41,7 @@ package final class FrameRenderer {
     assembled.apply(commit)
   }
 
-  /// Renders the tree at `time`, with the commits of other processes, into the least recently used
+  /// Renders the tree at `time`, with other processes' commits, into the least recently used
   /// buffer.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
     if buffers.first?.frame.size != size {

@@ -144,8 +144,7 @@ import UIKitCore
     return 0
   }
 
-  /// Seconds that the app's launch waits until the window system has accepted the launch screen's
-  /// frame.
+  /// The app's launch waits up to this number of seconds for the launch screen's frame.
   private static let launchScreenPatience = 0.25
 
   /// Shows the launch screen before the app's own code occupies the main actor.
@@ -234,8 +233,7 @@ import UIKitCore
     }
   }
 
-  /// Opens the URL that another process of the application was launched with, and activates the
-  /// app.
+  /// Opens the URL that another process of the application received, and activates the app.
   private func open(_ request: [UInt8]) {
     guard isRunning else { return }
     surface.setShown(true)

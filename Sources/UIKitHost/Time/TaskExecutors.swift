@@ -31,7 +31,7 @@
       switch isolation {
       case .mainActor: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       case .none:
-        // A sleep resumes its task through the executor that runs the task: it must be the queueing
+        // A sleep resumes its task through the executor that runs it: this must be the queueing
         // one.
         job.runSynchronously(on: Factory.defaultExecutor.asUnownedTaskExecutor())
       }
@@ -47,8 +47,7 @@
       } else if let original = original as? any SchedulingExecutor {
         original.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       } else {
-        // The platform's executors on Linux support delays; without such support, a sleep ends at
-        // once.
+        // The platform's executors on Linux support delays; without them, a sleep ends at once.
         original.enqueue(job)
       }
     }

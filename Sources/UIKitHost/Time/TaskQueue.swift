@@ -9,8 +9,7 @@ import Synchronization
 /// became ready, and their `Task.sleep` uses the virtual clock: the same steps give the same order
 /// in every run. ``TaskExecutors`` passes the jobs to this queue.
 ///
-/// If the main queue runs while jobs are waiting, because a test awaits something, the jobs run
-/// then.
+/// Jobs that wait while the main queue runs, because a test awaits something, run then.
 package final class TaskQueue: Sendable {
   /// The queue of a job that becomes ready now: that of the running task, or of the job that
   /// resumes another task, such as the end of a sleep.

@@ -190,8 +190,7 @@ extension UILabel {
       ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
   }
 
-  /// The first and the last baseline of a label of a size, in points from its top; `nil` without
-  /// text.
+  /// The first and last baseline of a label of a size, in points from its top; `nil` without text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
     let (frame, top) = place(in: size)

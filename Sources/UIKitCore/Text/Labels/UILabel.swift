@@ -179,8 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether fonts of text styles, and fonts scaled by a `UIFontMetrics`, follow the user's text
-  /// size.
+  /// Whether fonts of text styles, and those of `UIFontMetrics`, follow the user's text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { textChanged() } }
   }

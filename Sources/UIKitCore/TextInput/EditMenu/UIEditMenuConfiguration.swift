@@ -3,8 +3,7 @@ public import Foundation
 
 /// The preferred position of an edit menu.
 ///
-/// The menu here is a bar without an arrow, so a preferred direction selects the side of its
-/// target.
+/// The menu is a bar without an arrow, so a preferred direction selects a side of its target.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuarrowdirection
 public enum UIEditMenuArrowDirection: Int, Sendable {
@@ -33,8 +32,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   }
 
   /// - Parameters:
-  ///   - identifier: The value by which the app identifies the menu's item; by default a unique
-  ///     one.
+  ///   - identifier: The value by which the app identifies the configuration; by default unique.
   ///   - sourcePoint: In the space of the interaction's view.
   public convenience init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.init(storedIdentifier: identifier ?? AnyHashable(UUID()), storedPoint: sourcePoint)

@@ -162,8 +162,7 @@ extension DocumentLayout {
     return TextCaret(index: before.start + before.length - before.terminator)
   }
 
-  /// The caret one line up or down that is nearest to an x coordinate; nil beyond the first or last
-  /// line.
+  /// The caret one line up or down, nearest to an x coordinate; nil beyond the text.
   func caret(from caret: TextCaret, below: Bool, x: CGFloat) -> TextCaret? {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)

@@ -40,8 +40,7 @@ import TextLayout
     /// The direction of paragraphs without directional characters.
     var isRightToLeft = false
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Changes the attributes and glyphs of a piece of text, given its start index, but not its
-    /// length.
+    /// Changes the appearance, not the length, of a piece of text with the given start index.
     var decorate: ((StyledText, Int) -> StyledText)?
     /// The traits that resolve colours.
     var traits: UITraitCollection?

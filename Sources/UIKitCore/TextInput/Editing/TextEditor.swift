@@ -262,8 +262,7 @@ import TextLayout
 
   // MARK: Typing attributes
 
-  /// The attributes of typed characters: those that were set, or those of the character before the
-  /// caret.
+  /// The attributes of typed characters: the set ones, or those of the character before the caret.
   var typingAttributes: [NSAttributedString.Key: Any] {
     if let explicitTypingAttributes { return explicitTypingAttributes }
     guard length > 0 else { return [:] }

@@ -3,8 +3,7 @@ import QuartzCore
 
 /// The action of a key in editable text.
 ///
-/// The keys are those of Linux desktops; the keys of a Mac, with Command and Option, have their Mac
-/// actions.
+/// The keys are those of Linux desktops; Mac keys, with Command and Option, keep their meaning.
 enum TextKey: Equatable {
   case move(TextMovement, extends: Bool)
   case delete(TextMovement?)

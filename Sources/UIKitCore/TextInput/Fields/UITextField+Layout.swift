@@ -153,8 +153,7 @@ extension UITextField {
     let line = editor.caretLine(at: position, origin: textOrigin)
     let room = textRoom.insetBy(dx: -Metrics.caretRoom, dy: 0)
     let width = TextCaretView.width
-    // In an empty field, put the caret before the placeholder instead of on its first letter's
-    // edge.
+    // In an empty field, put the caret before the placeholder, not on its first letter's edge.
     let share = hasText ? 0.5 : 1 - alignmentShare(of: editor.string)
     let x = min(max(line.minX - width * share, room.minX), max(room.maxX - width, room.minX))
     return CGRect(x: onPixel(x), y: line.minY, width: width, height: line.height)
@@ -230,8 +229,7 @@ extension UITextField {
 
   private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
 
-  /// One line of text with the border around it: 22 points high for text of 17 points, 34 with a
-  /// border.
+  /// The size of one line with its border: 22 points high for 17 point text, 34 with a border.
   var naturalSize: CGSize {
     let line = editor.shownFont.lineHeight.rounded(.up) + 1
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)

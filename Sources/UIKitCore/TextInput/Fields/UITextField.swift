@@ -4,8 +4,7 @@ public import QuartzCore
 
 /// A line of editable text.
 ///
-/// Text that is too long is truncated with an ellipsis; while it is edited, it scrolls with the
-/// caret.
+/// Text that is too long ends with an ellipsis; while it is edited, it scrolls with the caret.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
@@ -134,8 +133,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     didSet { if borderStyle != oldValue { borderChanged() } }
   }
 
-  /// An image that is stretched over the bounds and replaces the border; ignored with rounded
-  /// corners.
+  /// An image stretched over the bounds instead of the border; ignored with rounded corners.
   open var background: UIImage? { didSet { borderChanged() } }
   /// The same for a disabled field that has a ``background``.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }

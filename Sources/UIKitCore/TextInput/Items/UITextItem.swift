@@ -1,7 +1,6 @@
 public import Foundation
 
-/// An interactive part of a text view's text: a link, an attachment, or a range that the app has
-/// tagged.
+/// An interactive part of a text view's text: a link, an attachment, or a range tagged by the app.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextitem
 @preconcurrency @MainActor open class UITextItem: NSObject {

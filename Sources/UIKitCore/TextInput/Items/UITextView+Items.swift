@@ -14,8 +14,7 @@ extension UITextView {
     return item(at: range.location)
   }
 
-  /// The item that contains a character. A tag has priority over a link, and a link over an
-  /// attachment.
+  /// The item that contains a character. Tags have priority over links, links over attachments.
   private func item(at index: Int) -> UITextItem? {
     guard index < editor.storage.length else { return nil }
     let values = editor.storage.attributes(at: index)

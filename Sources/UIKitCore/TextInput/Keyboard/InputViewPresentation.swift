@@ -1,7 +1,6 @@
 import Foundation
 
-/// Presents the first responder's input views at the bottom of the screen and posts the
-/// notifications.
+/// Presents the first responder's input views at the screen's bottom and posts notifications.
 @MainActor final class InputViewPresentation {
   // The system keyboard's duration; its curve's raw value, 7, is not a published case.
   private static let duration: TimeInterval = 0.25

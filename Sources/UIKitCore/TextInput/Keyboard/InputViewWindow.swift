@@ -80,8 +80,7 @@ final class InputViewWindow: UIWindow {
 
   /// Positions the top of the views at a height above the screen's bottom.
   ///
-  /// - Parameter height: The height of all views, with the unsafe inset; they move and keep their
-  ///   size.
+  /// - Parameter height: The height of all views, with the unsafe inset; the views only move.
   func move(to offset: CGFloat, height: CGFloat) {
     (self.offset, contentHeight) = (offset, height)
     content.frame = CGRect(

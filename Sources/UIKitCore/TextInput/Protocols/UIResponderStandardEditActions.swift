@@ -61,8 +61,7 @@ extension UIResponder: UIResponderStandardEditActions {}
     Selector(UIResponder.toggleUnderline(_:))
   ) { $0.toggleUnderline($1) }
 
-  /// The constant equal to an action, for objects that override it; the action itself if there is
-  /// none.
+  /// The constant equal to an action, for objects that override it; by default the action itself.
   static func standardized(_ action: Selector) -> Selector {
     standardActions.first { $0 == action } ?? action
   }

@@ -33,8 +33,7 @@ extension ApplicationSession {
     set { selection.desktop = newValue }
   }
 
-  /// Handles a press of the middle mouse button: pastes the primary selection into the text at that
-  /// point.
+  /// Handles a press of the middle mouse button: pastes the primary selection at its location.
   ///
   /// - Parameter location: In the screen's points.
   package func handleMiddleClick(at location: CGPoint) {

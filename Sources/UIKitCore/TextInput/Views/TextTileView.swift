@@ -6,8 +6,7 @@ import Foundation
 /// A piece is drawn once and then only moved, so scrolling draws only pieces that become visible,
 /// and an edit draws only the affected paragraph.
 @MainActor final class TextTileView {
-  /// The largest height of a piece, in points; a bitmap of a longer paragraph would need too much
-  /// memory.
+  /// The largest height of a piece, in points; a larger bitmap would need too much memory.
   private static let sliceHeight: CGFloat = 512
   /// The smallest margin around a piece, for ink outside the line.
   static let margin: CGFloat = 8

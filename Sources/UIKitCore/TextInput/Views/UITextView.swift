@@ -125,8 +125,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Size
 
-  /// The distance between the view's edges and the text container, in points; 8 above and below by
-  /// default.
+  /// The distances from the view's edges to the text container, in points; 8 at top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       requireNumber(textContainerInset, "textContainerInset")

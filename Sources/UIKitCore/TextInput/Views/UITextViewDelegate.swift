@@ -39,8 +39,7 @@ public import Foundation
     animator: any UIContextMenuInteractionAnimating)
   /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for links before iOS 17.
   ///
-  /// - Returns: Whether the system opens the link; here no system does, so apps open links
-  ///   themselves.
+  /// - Returns: Whether the system opens the link; here apps open links themselves.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
