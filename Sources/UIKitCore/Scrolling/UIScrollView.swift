@@ -285,7 +285,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     set { zoom(to: newValue, around: nil, animated: false) }
   }
 
-  /// Keeps the center of the visible part in place.
+  /// Keeps the centre of the visible part in place.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }

@@ -11,7 +11,7 @@ import Diagnostics
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The distribution of tabs over the bar's width.
   public enum ItemPositioning: Int, Sendable {
-    /// Fills a compact width; centered otherwise.
+    /// Fills a compact width; centred otherwise.
     case automatic = 0
     case fill = 1
     case centered = 2
@@ -92,9 +92,9 @@ import Diagnostics
   }
 
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a centered item, in points; 0 means the bar's default.
+  /// The width of a centred item, in points; 0 means the bar's default.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The spacing of centered items, in points; 0 means the bar's default.
+  /// The spacing of centred items, in points; 0 means the bar's default.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance

@@ -198,7 +198,7 @@ import TextLayout
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The element's value; "50%" for a slider at its center, "1" for a switch that is on.
+  /// The element's value; "50%" for a slider at its centre, "1" for a switch that is on.
   open var accessibilityValue: String? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -236,7 +236,7 @@ import TextLayout
     set { accessibilityStorage.path = newValue }
   }
 
-  /// The point that activates the element, in the screen's points; by default its frame's center.
+  /// The point that activates the element, in the screen's points; by default its frame's centre.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityProperties?.activationPoint

@@ -112,7 +112,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The position of the anchor point, by default the center, in the superview's space.
+  /// The position of the anchor point, by default the centre, in the superview's space.
   open var center: CGPoint {
     get { layer.position }
     set {

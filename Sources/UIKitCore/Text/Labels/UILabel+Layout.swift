@@ -137,7 +137,7 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The space above content that is centered vertically, in whole pixels; never negative.
+  /// The space above content that is centred vertically, in whole pixels; never negative.
   private func middle(of height: CGFloat, in room: CGFloat) -> CGFloat {
     max(((room - height) / 2 / pixel).rounded(.down) * pixel, 0)
   }

@@ -3,7 +3,7 @@ import TextLayout
 
 /// A view that displays read-only text.
 ///
-/// The text is vertically centered in the bounds. Dynamic colours follow the environment, and so do
+/// The text is vertically centred in the bounds. Dynamic colours follow the environment, and so do
 /// fonts of text styles when ``adjustsFontForContentSizeCategory`` is true.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
@@ -174,7 +174,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The vertical position of shrunk text in a label of one line. Several lines are centered.
+  /// The vertical position of shrunk text in a label of one line. Several lines are centred.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }
   }
@@ -186,7 +186,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  /// The text's rectangle in bounds, vertically centered. Subclasses override it to inset the text;
+  /// The text's rectangle in bounds, vertically centred. Subclasses override it to inset the text;
   /// measuring the label calls it.
   ///
   /// - Parameter bounds: A dimension above 100 000 points is no limit.
@@ -255,7 +255,7 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 public enum UIBaselineAdjustment: Int, Sendable {
   /// Keeps the baseline of text at full size.
   case alignBaselines = 0
-  /// Keeps the vertical center of text at full size.
+  /// Keeps the vertical centre of text at full size.
   case alignCenters = 1
   /// Keeps the top of text at full size.
   case none = 2

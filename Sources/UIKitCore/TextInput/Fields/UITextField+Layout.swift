@@ -119,7 +119,7 @@ extension UITextField {
     return CGPoint(x: onPixel(room.minX + x), y: top(of: layout.height, in: room))
   }
 
-  /// The baseline of the field's line, in points below the vertical center of the field.
+  /// The baseline of the field's line, in points below the vertical centre of the field.
   var baselineFromMiddle: CGFloat {
     let font = editor.shownFont
     return onPixel(font.lineHeight / -2) + font.ascender
