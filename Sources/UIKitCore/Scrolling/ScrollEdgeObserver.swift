@@ -6,7 +6,7 @@ import Foundation
   func scrollEdgeDidChange(of scrollView: UIScrollView)
   /// Returns the offset at which released content should come to rest.
   ///
-  /// - Parameter offset: The resting offset without this method.
+  /// - Parameter offset: The resting offset that the scroll view proposes.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint
 }
 

@@ -285,12 +285,12 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     set { zoom(to: newValue, around: nil, animated: false) }
   }
 
-  /// Keeps the centre of the visible part in place.
+  /// Changes the scale and keeps the centre of the visible part in place.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view, in that view's space, fits.
+  /// Makes as much of a rectangle of the zoomed view, in that view's space, visible as fits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   /// Whether two fingers change the scale.

@@ -176,7 +176,7 @@ import Foundation
     }
   }
 
-  /// Delivers phases that recognizers delayed and no longer delay, because they have failed.
+  /// Delivers the delayed phases of a touch once the recognizers that delayed them have failed.
   private func deliverHeldBack(_ touch: UITouch) {
     guard let view = touch.view else { return }
     if isClaimed(touch) { cancelInView(touch) }

@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     }
     if isPrevented { return fail() }
     if isBlocked {
-      // A gesture that ends before it could begin never began.
+      // A gesture that ends while its beginning is pending fails.
       if waiting == .began, new == .ended { return fail() }
       waiting = new
       return

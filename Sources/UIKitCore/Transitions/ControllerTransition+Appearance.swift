@@ -76,8 +76,8 @@ extension ControllerTransition {
     }
   }
 
-  /// Ends the disappearance of a participant without notifications whose view is outside the
-  /// window: its container will not notify it of the end any more.
+  /// Ends the disappearance of a participant that gets no notifications and whose view is outside
+  /// the window: its container will not notify it of the end any more.
   private func finishUnnotified() {
     for participant in [from, to] {
       guard let participant, !participant.isNotified,

@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var traitObservers: TraitChangeRegistry?
   var explicitTint: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic
-  /// Whether a modal covers the view.
+  /// Whether the view is behind a modal.
   var isDimmedByModal = false
   var tint = Tint.system
   var fillColor: UIColor?
@@ -216,7 +216,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// For superviews whose layout depends on the content sizes of their subviews.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
-  // MARK: Appearance
+  // MARK: Visual attributes
 
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
