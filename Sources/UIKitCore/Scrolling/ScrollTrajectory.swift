@@ -91,7 +91,7 @@ extension ScrollTrajectory {
     let displacement = start - edge
     let spring = ScrollCurve.spring(
       target: edge, displacement: displacement, velocity: velocity, frequency: bounceFrequency)
-    // Fast enough inwards, the spring would pass the edge: from there on content decelerates.
+    // A spring with a fast inward velocity would pass the edge: from there on content decelerates.
     let slope = velocity + bounceFrequency * displacement
     guard slope * displacement < 0 else { return ScrollTrajectory(spring) }
     let crossing = -displacement / slope

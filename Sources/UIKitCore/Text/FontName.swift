@@ -4,8 +4,8 @@ import TextLayout
 /// Maps the names that UIKit code uses for fonts to font descriptions.
 ///
 /// The names of the system's own faces are those of iOS (".SFUI-Semibold"). A packaged face of the
-/// same kind draws a family that iOS has and the machine lacks, so that `UIFont(name:
-/// "HelveticaNeue-Bold", size: 17)!` still works; the family keeps its name.
+/// same kind draws a family that iOS has and the machine lacks, so that
+/// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` still works; the family keeps its name.
 struct FontName: Hashable, Sendable {
   var family: String
   var postScript: String

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Runs the tasks that an application starts in virtual time.
 ///
-/// Tasks started within ``bind(_:)`` belong to the queue, as do their child tasks. Their jobs run
-/// one after the other on the main thread, whatever their isolation, in the order in which they
-/// became ready, and their `Task.sleep` uses the virtual clock: the same steps give the same order
-/// in every run. ``TaskExecutors`` passes the jobs to this queue.
+/// Tasks started within ``bind(_:)`` belong to the queue, as do the tasks that those start. Their
+/// jobs run one after the other on the main thread, whatever their isolation, in the order in which
+/// they became ready, and their `Task.sleep` uses the virtual clock: the same steps give the same
+/// order in every run. ``TaskExecutors`` passes the jobs to this queue.
 ///
 /// Jobs that wait while the main queue runs, because a test awaits something, run then.
 package final class TaskQueue: Sendable {
@@ -18,7 +18,7 @@ package final class TaskQueue: Sendable {
     return queue?.isClosed == true ? nil : queue
   }
 
-  /// The queue of a task and of its child tasks.
+  /// The queue of a task and of the tasks that it starts.
   @TaskLocal private static var inherited: TaskQueue?
 
   /// The queue of the currently running job.
