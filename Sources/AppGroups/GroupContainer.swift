@@ -8,8 +8,8 @@ package struct GroupContainer: Equatable, Sendable {
 
   /// The container of a group that this process is a member of.
   ///
-  /// - Returns: nil for a group that the main bundle does not list, with one line on standard error
-  ///   that says how to join.
+  /// - Returns: nil for a group that the main bundle does not list; a line on standard error then
+  ///   explains how to join.
   package init?(joining group: String) {
     if let path = GroupContainer.sandboxedContainers[group] {
       self.init(group: group, url: URL(fileURLWithPath: path, isDirectory: true))
@@ -23,8 +23,8 @@ package struct GroupContainer: Equatable, Sendable {
     self.url = url
   }
 
-  /// The variable by which a widget's host names the containers that its sandbox shows: lines of the
-  /// form `name=path`.
+  /// The variable with which a widget's host passes the containers visible in the sandbox: lines of
+  /// the form `name=path`.
   package static let containersVariable = "OPALINE_WIDGET_GROUPS"
 
   private static let sandboxedContainers: [String: String] = {
@@ -52,7 +52,7 @@ package struct GroupContainer: Equatable, Sendable {
   private static let mainBundleGroups: [String] =
     Bundle.main.object(forInfoDictionaryKey: BundleInfo.appGroupsKey) as? [String] ?? []
 
-  /// Makes the container for its owner alone.
+  /// Creates the container, accessible only to its owner.
   package func create() -> Bool {
     do {
       try FileManager.default.createDirectory(
@@ -68,10 +68,10 @@ package struct GroupContainer: Equatable, Sendable {
 extension FileManager {
   /// The folder that the members of an app group share.
   ///
-  /// A process is a member when the Info.plist of its bundle lists the group under
+  /// A process is a member if the Info.plist of its bundle lists the group under
   /// `com.apple.security.application-groups`, the name of Apple's entitlement.
   ///
-  /// - Returns: nil for a group that the process is no member of.
+  /// - Returns: nil for a group of which the process is not a member.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {

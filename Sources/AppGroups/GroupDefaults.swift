@@ -1,7 +1,7 @@
 package import AppBundles
 import Foundation
 
-/// A group's defaults as one process sees them: the file, and changes that are not in it yet.
+/// One process's view of a group's defaults: the file, and changes that are not written yet.
 package final class GroupDefaults: @unchecked Sendable {
   // Safety: `state` is used under its lock, and `flushLock` orders the writers.
 
@@ -34,7 +34,8 @@ package final class GroupDefaults: @unchecked Sendable {
   // Safety: used under `instancesLock`.
   private nonisolated(unsafe) static var instances: [String: GroupDefaults] = [:]
 
-  /// The one instance of a process for a group, so that each `UserDefaults` sees what another set.
+  /// The single instance per process and group, so that each `UserDefaults` reads the values that
+  /// another one has set.
   static func shared(_ container: GroupContainer) -> GroupDefaults {
     instancesLock.withLock {
       if let instance = instances[container.group] { return instance }
@@ -53,8 +54,8 @@ package final class GroupDefaults: @unchecked Sendable {
 
   // MARK: Values
 
-  /// The values with this process's changes; what another process wrote is read when its file's
-  /// version differs, which costs one call of the kernel.
+  /// The values including this process's changes. Changes of other processes are read when the
+  /// file's version differs, a check that costs one system call.
   package var values: [String: PropertyValue] {
     lock.withLock {
       readIfChanged()
@@ -72,7 +73,7 @@ package final class GroupDefaults: @unchecked Sendable {
     }
   }
 
-  /// Changes a value; the file follows soon, on another thread.
+  /// Changes a value; another thread writes the file soon after.
   package func set(_ value: PropertyValue?, forKey key: String) {
     let mustSchedule = lock.withLock {
       state.changeCount += 1
@@ -83,9 +84,9 @@ package final class GroupDefaults: @unchecked Sendable {
     if mustSchedule { GroupDefaults.queue.async { [self] in _ = synchronize() } }
   }
 
-  /// Writes the changes that were made before the call.
+  /// Writes all changes made before the call.
   ///
-  /// - Returns: Whether they are on the disk, where neither a crash nor another member loses them.
+  /// - Returns: Whether the changes are on disk, safe from a crash and from other members.
   package func synchronize() -> Bool {
     flushLock.withLock {
       let changes = lock.withLock {

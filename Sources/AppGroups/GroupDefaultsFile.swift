@@ -3,20 +3,20 @@ import Foundation
 
 /// The property list of a group's defaults, which several processes read and write.
 ///
-/// A writer holds the lock's file while it reads, changes, and renames a new file over the old one.
-/// So no writer loses another's keys, and a reader, which needs no lock, sees the old list or the new
-/// one. The kernel releases the lock of a process that was killed.
+/// A writer holds the lock file while it reads the list, changes it, and renames a new file over
+/// the old one. So no writer loses another's keys, and a reader, which needs no lock, reads the old
+/// list or the new one. The kernel releases the lock of a killed process.
 ///
 /// Other members are not trusted: the file is in the container itself, whose path no member can
-/// change, no link is followed, nothing but a regular file of bounded length is
-/// read, and a lock that another process keeps is given up after a bounded time.
+/// change, no link is followed, only a regular file of bounded length is read, and waiting for
+/// another process's lock ends after a bounded time.
 package struct GroupDefaultsFile: Sendable {
-  /// The longest list, in bytes. Apple's limit for a watch is 1 MB, and none is known elsewhere.
+  /// The largest list, in bytes. Apple's limit for a watch is 1 MB; no other limit is known.
   package static let sizeLimit = 4 << 20
-  /// How long a writer waits for another, in seconds. A write takes a few milliseconds.
+  /// The longest wait of a writer for another, in seconds. A write takes a few milliseconds.
   package static let lockTimeout = 2.0
 
-  /// What tells one version of the file from another; nil where there is none.
+  /// Identifies a version of the file; nil if there is no file.
   struct Version: Equatable {
     let inode: UInt64
     let modified: timespec
@@ -44,7 +44,7 @@ package struct GroupDefaultsFile: Sendable {
     return Version(information)
   }
 
-  /// The list as it is. A file that cannot be read counts as empty, and the next write replaces it.
+  /// Reads the present list. An unreadable file counts as empty, and the next write replaces it.
   func read() -> (values: [String: PropertyValue], version: Version?) {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return ([:], version) }
@@ -61,7 +61,7 @@ package struct GroupDefaultsFile: Sendable {
 
   /// Changes the list under the lock.
   ///
-  /// - Returns: The list as it is on the disk now; nil if it could not be written.
+  /// - Returns: The list now on disk; nil if it could not be written.
   func update(
     _ change: (inout [String: PropertyValue]) -> Void
   ) -> (values: [String: PropertyValue], version: Version?)? {

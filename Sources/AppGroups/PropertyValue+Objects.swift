@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 
 extension PropertyValue {
-  /// The value of an object that defaults can hold.
+  /// Converts an object that defaults can store.
   ///
   /// - Returns: nil for an object of any other type.
   init?(object: Any) {
@@ -10,7 +10,7 @@ extension PropertyValue {
     case let text as String: self = .string(text)
     case let date as Date: self = .date(date)
     case let data as Data: self = .data(data)
-    // A number object of any kind can be cast to CGFloat, and would lose its kind.
+    // Any kind of number object can be cast to CGFloat, which would lose its kind.
     case let number as CGFloat where type(of: object) == CGFloat.self:
       self = .real(Double(number))
     case let number as NSNumber: self.init(number)
@@ -28,7 +28,7 @@ extension PropertyValue {
 
   private init(_ number: NSNumber) {
     switch UInt8(bitPattern: number.objCType[0]) {
-    // Foundation stores nothing but Booleans with the type encoding of a C char.
+    // Foundation uses the type encoding of a C char only for Booleans.
     case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolean(number.boolValue)
     case UInt8(ascii: "d"), UInt8(ascii: "f"): self = .real(number.doubleValue)
     default: self = .integer(number.intValue)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What `register(defaults:)` of a group's defaults was given. Foundation keeps its own and does not show
-/// it.
+/// The values passed to `register(defaults:)` of a group's defaults. Foundation has such a store,
+/// but does not expose it.
 enum RegistrationDomain {
   private static let lock = NSLock()
   // Safety: used under `lock`; property list objects are values.

@@ -2,10 +2,10 @@ import AppBundles
 import Diagnostics
 @_exported public import Foundation
 
-/// What gives `UserDefaults` its initializer for app groups.
+/// Provides the initializer of `UserDefaults` for app groups.
 ///
-/// Only an initializer of a protocol may return an object of a subclass, so `UserDefaults` conforms to
-/// this one, which nothing else can use.
+/// Only an initializer of a protocol may return an object of a subclass, so `UserDefaults` conforms
+/// to this protocol, which has no other use.
 public protocol SuiteDefaults {}
 
 extension Foundation.UserDefaults: SuiteDefaults {}
@@ -13,13 +13,14 @@ extension Foundation.UserDefaults: SuiteDefaults {}
 extension SuiteDefaults {
   /// The defaults of a suite; those of an app group are safe between processes.
   ///
-  /// Swift prefers this initializer to Foundation's, whose parameter is optional. A suite named "group.…"
-  /// is kept in the group's container; every other suite is Foundation's. A value that was set for a
-  /// group is visible to other processes soon; `synchronize()` returns true when it is on the disk.
+  /// Swift prefers this initializer to Foundation's, whose parameter is optional. A suite named
+  /// "group.…" is stored in the group's container; every other suite is Foundation's. A value set
+  /// for a group soon becomes visible to other processes; `synchronize()` returns true once it is
+  /// on disk.
   ///
-  /// - Parameter suitename: With a name that begins with "group.", the process must be a member: its
+  /// - Parameter suitename: For a name that begins with "group.", the process must be a member: its
   ///   bundle's Info.plist lists the group under `com.apple.security.application-groups`.
-  /// - Returns: nil for a group that the process is no member of.
+  /// - Returns: nil for a group of which the process is not a member.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
   public init?(suiteName suitename: String) {
@@ -36,7 +37,7 @@ private enum SuiteFactory {
   }
 }
 
-/// Defaults that are those of an app group.
+/// The defaults of an app group, as a `UserDefaults` object.
 final class GroupUserDefaults: Foundation.UserDefaults {
   private let group: GroupDefaults
 
@@ -53,7 +54,7 @@ final class GroupUserDefaults: Foundation.UserDefaults {
       ?? RegistrationDomain.values[defaultName]
   }
 
-  /// An address that `set(_:forKey:)` stored. A text that begins with "/" or "~" is a file's path.
+  /// A URL that `set(_:forKey:)` stored. A text that begins with "/" or "~" is a file's path.
   override func url(forKey defaultName: String) -> URL? {
     guard let text = string(forKey: defaultName) else { return nil }
     let isPath = text.hasPrefix("/") || text.hasPrefix("~")
@@ -67,7 +68,7 @@ final class GroupUserDefaults: Foundation.UserDefaults {
 
   // MARK: Writing
 
-  /// Adds values that all instances of the process answer with where their domain has none.
+  /// Adds default values for keys without a value in the domain, in all instances of the process.
   override func register(defaults registrationDictionary: [String: Any]) {
     super.register(defaults: registrationDictionary)
     RegistrationDomain.add(registrationDictionary)
@@ -98,10 +99,10 @@ final class GroupUserDefaults: Foundation.UserDefaults {
     set(nil as Any?, forKey: defaultName)
   }
 
-  /// Writes what was set before the call to the disk.
+  /// Writes all changes made before the call to disk.
   ///
-  /// - Returns: For an app group, true once the changes are there: no crash and no other process
-  ///   loses them. False if the disk refused, or another member kept the lock for two seconds.
+  /// - Returns: For an app group, true once the changes are safe from a crash and from other
+  ///   processes. False if the write failed, or if another member held the lock for two seconds.
   @discardableResult override func synchronize() -> Bool {
     group.synchronize()
   }

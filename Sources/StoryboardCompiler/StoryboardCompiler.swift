@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Turns storyboards and nibs into Swift source that makes the same objects.
+/// Compiles storyboards and nibs to Swift source that creates the same objects.
 ///
-/// A run time on Linux cannot set an outlet or call an action by its name; a compiler can. Mistakes,
-/// such as an outlet that the class does not have, are reported by the Swift compiler at the line of
-/// the document.
+/// On Linux, code cannot set an outlet or call an action by its name at run time; compiled source
+/// can. The Swift compiler reports errors, such as an outlet that the class does not have, at the
+/// line of the document.
 ///
 /// ```swift
 /// let compiler = StoryboardCompiler(module: "App")
@@ -14,7 +14,7 @@ public import Foundation
 /// ```
 public struct StoryboardCompiler {
   public struct Document: Sendable {
-    /// As it appears in messages.
+    /// The path in messages.
     public let path: String
     public let data: Data
 
@@ -25,20 +25,20 @@ public struct StoryboardCompiler {
   }
 
   public struct Result: Sendable {
-    /// The name of the file for the source: `Main.storyboard.swift`.
+    /// The file name of the source: `Main.storyboard.swift`.
     public let fileName: String
-    /// Nil where a diagnostic is an error.
+    /// Nil if a diagnostic is an error.
     public let source: String?
     /// In the order of the document's lines.
     public let diagnostics: [StoryboardDiagnostic]
   }
 
-  /// The module that the source will belong to.
+  /// The module that contains the generated source.
   public let module: String
 
   public init(module: String) { self.module = module }
 
-  /// Compiles the documents of a module together: an unwind segue of one may end in another.
+  /// Compiles the documents of a module together: an unwind segue of one may lead to another.
   ///
   /// - Returns: One result for each document, in their order.
   public func compile(_ documents: [Document]) -> [Result] {

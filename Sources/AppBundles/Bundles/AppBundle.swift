@@ -8,7 +8,7 @@ package struct AppBundle: Equatable, Sendable {
   package let urlSchemes: [String]
   /// Types of documents that the application opens, such as `text/plain`.
   package let mediaTypes: [String]
-  /// The path of the icon's file in the bundle, a PNG or SVG.
+  /// The path of the icon file in the bundle, a PNG or SVG.
   package private(set) var icon: String?
   /// In the order of their file names.
   package let extensions: [ExtensionBundle]
@@ -17,7 +17,7 @@ package struct AppBundle: Equatable, Sendable {
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
   package var iconURL: URL? { icon.map { url.appendingPathComponent($0) } }
 
-  /// Reads and checks a bundle with its extensions.
+  /// Reads and validates a bundle with its extensions.
   package init(at url: URL) throws(BundleError) {
     guard url.pathExtension == "app", BundleContents.isFolder(url) else {
       throw BundleError(.file, file: url.path, "is no folder whose name ends in .app")
@@ -34,7 +34,7 @@ package struct AppBundle: Equatable, Sendable {
     if icon == nil { icon = try AppIcon.inCatalog(list.root, of: url) }
   }
 
-  /// Reads the property list and leaves the bundle's other files alone.
+  /// Reads only the property list, not the bundle's other files.
   package init(
     _ list: PropertyList, extensions: [ExtensionBundle] = [], at url: URL
   ) throws(BundleError) {
@@ -56,7 +56,7 @@ package struct AppBundle: Equatable, Sendable {
   }
 
   /// An extension's identifier begins with its application's, as Apple requires, so that two
-  /// applications cannot bring the same widget.
+  /// applications cannot contain the same widget.
   private func requireConsistentExtensions() throws(BundleError) {
     var identifiers: Set<String> = []
     for widget in extensions {

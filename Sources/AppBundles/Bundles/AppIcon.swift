@@ -1,8 +1,8 @@
 import Foundation
 
-/// The icon that a property list names by one of Apple's three keys.
+/// The icon that a property list specifies by one of Apple's three keys.
 enum AppIcon {
-  /// - Returns: The file's name with its extension; Apple lets ".png" be left out.
+  /// - Returns: The file's name with its extension; the property list may omit ".png".
   static func name(in reader: PropertyReader) throws(BundleError) -> String? {
     var names: [(key: String, text: String)] = []
     if let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon") {
@@ -12,7 +12,7 @@ enum AppIcon {
     if names.isEmpty, let name = try reader.string("CFBundleIconFile") {
       names = [("CFBundleIconFile", name)]
     }
-    // Apple lists sizes from small to large.
+    // Apple orders sizes from small to large.
     guard let (key, text) = names.last else { return nil }
     guard BundleInfo.isFileName(text) else {
       throw reader.error(.value, key, "is \"\(text)\"; it must be the name of a file, not a path")
@@ -24,9 +24,9 @@ enum AppIcon {
     return pathExtension.isEmpty ? text + ".png" : text
   }
 
-  /// The icon in an asset catalog, which `CFBundleIconName` names.
+  /// The icon in an asset catalog, under the name in `CFBundleIconName`.
   ///
-  /// - Returns: A path in the bundle; nil where the property list has no such key.
+  /// - Returns: A path in the bundle; nil if the property list has no such key.
   static func inCatalog(_ reader: PropertyReader, of bundle: URL) throws(BundleError) -> String? {
     let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon")
     let inPrimary = try primary?.string("CFBundleIconName")

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The icon in an asset catalog: `Assets.xcassets/AppIcon.appiconset`, which Swift packages copy as it
-/// is on Linux, into the bundle or into a target's folder of resources there.
+/// The icon in an asset catalog: `Assets.xcassets/AppIcon.appiconset`, which Swift packages on
+/// Linux copy unchanged, into the bundle or into a target's resource folder there.
 ///
 /// Source: Apple's Asset Catalog Format Reference.
 struct AppIconSet: Decodable {
   struct Image: Decodable {
     var filename: String?
-    /// Points, such as `60x60`.
+    /// In points, such as `60x60`.
     var size: String?
-    /// Pixels in a point, such as `2x`; a single size has none.
+    /// Pixels per point, such as `2x`; nil for a single size.
     var scale: String?
     /// Variants for a dark or tinted home screen.
     var appearances: [[String: String]]?
 
-    /// The side in pixels; 0 where it is not given.
+    /// The side in pixels; 0 if unspecified.
     var side: Double {
       let points = size?.split(separator: "x").first.flatMap { Double($0) } ?? 0
       return points * (scale.flatMap { Double($0.dropLast()) } ?? 1)
@@ -23,9 +23,9 @@ struct AppIconSet: Decodable {
 
   var images: [Image]
 
-  /// The largest picture of the set with a name.
+  /// The largest image of the set with a name.
   ///
-  /// - Returns: The file's path in the bundle; nil where no catalog has such a set with a picture.
+  /// - Returns: The file's path in the bundle; nil if no catalog has such a set with an image.
   static func icon(named name: String, in bundle: URL) -> String? {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: bundle.path).sorted()) ?? []

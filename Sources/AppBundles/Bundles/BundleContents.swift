@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks of the files that a property list names.
+/// Validates the files that a property list names.
 enum BundleContents {
   static func requireExecutable(_ name: String, in bundle: URL) throws(BundleError) {
     let file = bundle.appendingPathComponent(name)
@@ -17,7 +17,7 @@ enum BundleContents {
     }
   }
 
-  /// The bundles of one kind in a folder, in the order of their names.
+  /// The bundles of one kind in a folder, sorted by name.
   static func bundles(in folder: URL, withExtension pathExtension: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { ($0 as NSString).pathExtension == pathExtension }.sorted()

@@ -1,17 +1,17 @@
-/// What the property list of an application or an extension says about the bundle itself.
+/// The properties of an application or an extension in its property list.
 package struct BundleInfo: Equatable, Sendable {
   package let identifier: String
   /// The executable's file name, beside the property list.
   package let executable: String
-  /// The name that users read.
+  /// The user-visible name.
   package let displayName: String
   package let version: String?
   /// The app groups whose defaults and files the process may open.
   ///
-  /// There is no signature that could hold entitlements, so they are keys of the property list with
-  /// Apple's names: this one is `com.apple.security.application-groups`.
+  /// Bundles have no signature that could contain entitlements, so these are keys of the property
+  /// list with Apple's names: this one is `com.apple.security.application-groups`.
   package let appGroups: [String]
-  /// Whether the bundle asks for the network, by `com.apple.security.network.client`.
+  /// Whether the bundle requests network access, by `com.apple.security.network.client`.
   package let wantsNetwork: Bool
 
   package static let appGroupsKey = "com.apple.security.application-groups"
@@ -81,7 +81,7 @@ package struct BundleInfo: Equatable, Sendable {
     return groups
   }
 
-  /// Xcode writes `$(PRODUCT_NAME)` and the like into templates; nothing replaces them at run time.
+  /// Variables of Xcode's templates, such as `$(PRODUCT_NAME)`, are not replaced at run time.
   private static func requireNoVariables(_ reader: PropertyReader) throws(BundleError) {
     for (key, value) in reader.values.sorted(by: { $0.key < $1.key }) {
       var found: (path: String, text: String)?
@@ -99,7 +99,7 @@ package struct BundleInfo: Equatable, Sendable {
 }
 
 extension BundleInfo {
-  /// Whether a text is a bundle's identifier, and by that safe as a file's name.
+  /// Whether a text is a valid bundle identifier, and so a safe file name.
   package static func isReverseDomainName(_ text: String) -> Bool {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     return text.utf8.count <= 200 && words.count > 1
@@ -109,7 +109,7 @@ extension BundleInfo {
       }
   }
 
-  /// Whether a text names an app group.
+  /// Whether a text is a valid app group name.
   package static func isAppGroup(_ text: String) -> Bool {
     text.hasPrefix("group.") && isReverseDomainName(text)
   }

@@ -2,12 +2,12 @@ package import Foundation
 
 /// A widget: `Name.appex` in an application's `PlugIns`.
 package struct ExtensionBundle: Equatable, Sendable {
-  /// The extension point of the Today panel, the one that exists here.
+  /// The extension point of the Today panel, the only supported one.
   package static let widgetPoint = "com.apple.widget-extension"
 
-  /// What the extension's process shows.
+  /// The object that displays the extension's interface.
   package enum Entry: Equatable, Sendable {
-    /// A class by its name, `Module.Class` or the class alone.
+    /// The name of a class, `Module.Class` or the class alone.
     case principalClass(String)
     /// The initial controller of a storyboard.
     case mainStoryboard(String)
@@ -16,20 +16,20 @@ package struct ExtensionBundle: Equatable, Sendable {
   package let url: URL
   package let info: BundleInfo
   package let entry: Entry
-  /// `NSExtensionAttributes`, unread.
+  /// `NSExtensionAttributes`, unparsed.
   package let attributes: [String: PropertyValue]
 
   package var identifier: String { info.identifier }
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
 
-  /// Reads and checks a bundle.
+  /// Reads and validates a bundle.
   package init(at url: URL) throws(BundleError) {
     let list = try PropertyList(contentsOf: url.appendingPathComponent("Info.plist"))
     try self.init(list, at: url)
     try BundleContents.requireExecutable(info.executable, in: url)
   }
 
-  /// Reads the property list and leaves the bundle's other files alone.
+  /// Reads only the property list, not the bundle's other files.
   package init(_ list: PropertyList, at url: URL) throws(BundleError) {
     self.url = url
     let root = list.root

@@ -1,6 +1,6 @@
-/// The names before the colon of addresses that an application opens.
+/// The schemes of URLs that an application opens: the names before the colon.
 package enum URLScheme {
-  /// Schemes of the system, which no application may claim.
+  /// Schemes of the system, which no application may register.
   package static let reserved: Set<String> = ["file", "http", "https"]
 
   /// Whether a text is a scheme by RFC 3986, section 3.1: a letter, then letters, digits, `+`, `-`
@@ -16,9 +16,9 @@ package enum URLScheme {
     }
   }
 
-  /// The scheme of an address in lower case, by which schemes are compared.
+  /// The lower-case scheme of a URL, for comparisons.
   ///
-  /// - Returns: nil for a text that is no address with a scheme, or has white space or control
+  /// - Returns: nil for a text that is not a URL with a scheme, contains white space or control
   ///   characters that a desktop's command line could misread, or is longer than 64 kB.
   package static func scheme(of address: String) -> String? {
     guard address.utf8.count <= 1 << 16, let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")),

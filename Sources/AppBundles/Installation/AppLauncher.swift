@@ -2,9 +2,9 @@ import Foundation
 
 /// Starts installed applications.
 package enum AppLauncher {
-  /// Hands an address to the application's process, and starts one where none runs.
+  /// Sends a URL to the application's process, or starts one if none is running.
   ///
-  /// A new process is independent of this one: it ends with its own window.
+  /// A new process is independent of this one: it ends when its own window closes.
   package static func launch(
     _ app: AppBundle, opening address: String? = nil, in directory: DataDirectory = DataDirectory()
   ) throws(InstallationError) {

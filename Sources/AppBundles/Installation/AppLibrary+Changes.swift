@@ -1,19 +1,19 @@
 package import Foundation
 
 extension AppLibrary {
-  /// What an installation did.
+  /// The result of an installation.
   package struct Installation: Equatable, Sendable {
     package let app: AppBundle
-    /// Whether another version of the application was there.
+    /// Whether another version of the application was installed before.
     package let replaced: Bool
-    /// What the user may want to know, each as a sentence.
+    /// Notes for the user, each a sentence.
     package let remarks: [String]
   }
 
   /// Copies a bundle into the library, or replaces the version there.
   ///
-  /// The copy is made beside its destination and checked there; one rename makes it the installed
-  /// one, so that an interruption leaves the old version or the new one.
+  /// The copy is made next to its destination and validated there; one rename then installs it, so
+  /// that an interruption leaves either the old version or the new one.
   ///
   /// - Throws: `BundleError` or `InstallationError`.
   package func install(_ source: URL) throws -> Installation {
@@ -55,10 +55,10 @@ extension AppLibrary {
     }
   }
 
-  /// Removes an application with its desktop entry. Its groups' files stay for other members.
+  /// Removes an application and its desktop entry. Its groups' files remain for other members.
   ///
-  /// - Parameter name: As for `app(named:)`. A broken bundle is found by its identifier alone.
-  /// - Returns: The identifier of what was removed.
+  /// - Parameter name: As for `app(named:)`. A broken bundle is found only by its identifier.
+  /// - Returns: The identifier of the removed application.
   @discardableResult package func remove(_ name: String) throws -> String {
     let lock = try LibraryLock(in: directory.applications)
     defer { lock.unlock() }
@@ -67,8 +67,8 @@ extension AppLibrary {
       BundleInfo.isReverseDomainName(name) && BundleContents.isFolder(folder(of: name))
     let identifier = isBroken ? name : try app(named: name).identifier
     let staging = lock.stagingFolder()
-    // The entry goes first: an interruption leaves an application that no desktop shows, which can
-    // be removed again.
+    // Remove the entry first: an interruption then leaves an application that no desktop shows, and
+    // that can be removed again.
     try? FileManager.default.removeItem(at: desktopEntry(of: identifier))
     try InstallationError.rethrowing("remove \(identifier)") {
       try FileManager.default.moveItem(at: folder(of: identifier), to: staging)
@@ -110,7 +110,7 @@ extension AppLibrary {
 }
 
 extension InstallationError {
-  /// Runs file operations and turns what they throw into one sentence.
+  /// Runs file operations and converts their errors to one sentence.
   static func rethrowing<Result>(
     _ action: String, _ body: () throws -> Result
   ) throws(InstallationError) -> Result {

@@ -8,7 +8,7 @@ package struct AppLibrary: Sendable {
     self.directory = directory
   }
 
-  /// What is installed, in the order of identifiers, and what is there and broken.
+  /// The installed applications, sorted by identifier, and the errors of broken ones.
   package func contents() -> (apps: [AppBundle], errors: [BundleError]) {
     var apps: [AppBundle] = []
     var errors: [BundleError] = []
@@ -44,21 +44,20 @@ package struct AppLibrary: Sendable {
   /// The widgets of all applications.
   package var widgets: [ExtensionBundle] { apps.flatMap(\.extensions) }
 
-  /// The application that opens an address. Of several that claim its scheme, the first by
-  /// identifier.
+  /// The application that opens a URL. If several declare its scheme, the first by identifier.
   package func app(opening address: String) -> AppBundle? {
     guard let scheme = URLScheme.scheme(of: address) else { return nil }
     return apps.first { $0.urlSchemes.contains(scheme) }
   }
 
-  /// The application that contains an extension, or has an identifier itself.
+  /// The application that contains an extension, or that has the identifier itself.
   package func app(containing identifier: String) -> AppBundle? {
     apps.first { app in
       app.identifier == identifier || app.extensions.contains { $0.identifier == identifier }
     }
   }
 
-  /// Finds an application by its identifier, its file's name or the name that users read.
+  /// Finds an application by its identifier, its file's name or its user-visible name.
   package func app(named name: String) throws(InstallationError) -> AppBundle {
     let apps = apps
     let bare = name.hasSuffix(".app") ? String(name.dropLast(4)) : name

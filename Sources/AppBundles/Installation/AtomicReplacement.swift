@@ -1,8 +1,8 @@
 import CFileExchange
 package import Foundation
 
-/// Replaces files and folders so that at each moment, also after a crash, either the old or the new
-/// one is there.
+/// Replaces files and folders atomically: at any moment, also after a crash, either the old or the
+/// new one exists.
 package enum AtomicReplacement {
   /// The file system's errors as one sentence.
   package struct Failure: Error {
@@ -13,9 +13,9 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Moves `new` to `destination`, on the same file system. What was there is at `new` afterwards.
+  /// Moves `new` to `destination` on the same file system. `new` then is the previous item.
   ///
-  /// - Returns: Whether something was at the destination.
+  /// - Returns: Whether the destination existed.
   static func exchange(_ new: URL, with destination: URL) throws(Failure) -> Bool {
     if opaline_exchange_files(new.path, destination.path) == 0 { return true }
     guard errno == ENOENT || errno == EINVAL || errno == ENOSYS else {
@@ -23,7 +23,7 @@ package enum AtomicReplacement {
     }
     let isFirst = errno == ENOENT
     let old = new.appendingPathExtension("old")
-    // File systems without the exchange: the old version is away for the moment of one rename.
+    // Without an exchange of files, the old version is missing for the duration of one rename.
     if !isFirst, rename(destination.path, old.path) != 0 {
       throw Failure("cannot move the old version away from", destination.path)
     }
@@ -69,7 +69,7 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Makes a rename last through a power failure. A file system that cannot is no error.
+  /// Makes a rename durable after a power failure. A file system without support is no error.
   static func flushFolder(_ folder: URL) {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Copies a bundle's files and refuses what could lead out of it.
+/// Copies a bundle's files and rejects files that could refer to anything outside.
 enum BundleCopy {
-  /// The most files of one bundle, a bound on what a mistaken path such as the home directory costs.
+  /// The largest number of files in a bundle, which limits the cost of a wrong path such as the
+  /// home directory.
   static let fileLimit = 20_000
 
-  /// Checks that a bundle holds only files, folders and links that stay inside.
+  /// Validates that a bundle contains only files, folders and links to targets inside it.
   static func requireContained(_ bundle: URL) throws(InstallationError) {
     guard let paths = FileManager.default.enumerator(atPath: bundle.path) else {
       throw InstallationError(.contents, "\(bundle.path) cannot be read")
@@ -39,7 +40,7 @@ enum BundleCopy {
     }
   }
 
-  /// Whether a link's target is beneath the bundle, by the names alone.
+  /// Whether a link's target is inside the bundle, judged by the names alone.
   static func staysInside(_ target: String, from path: String) -> Bool {
     guard !target.hasPrefix("/") else { return false }
     var depth = path.split(separator: "/").count - 1

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file of the user's choices, `opaline/NAME.json` in the configuration folder, which its owner alone
-/// can read.
+/// A file of the user's settings, `opaline/NAME.json` in the configuration folder, which only its
+/// owner can read.
 package enum ConfigurationFile {
   private static func url(_ name: String, in directory: DataDirectory) -> URL {
     directory.configuration.appendingPathComponent("opaline/\(name).json")
   }
 
-  /// - Returns: nil where the file is missing or holds something else.
+  /// - Returns: nil if the file is missing or has other contents.
   package static func read<Value: Decodable>(
     _ name: String, in directory: DataDirectory
   ) -> Value? {

@@ -8,10 +8,10 @@ package struct DataDirectory: Equatable, Sendable {
   package let data: URL
   /// `$XDG_CONFIG_HOME`, or `~/.config`.
   package let configuration: URL
-  /// `$XDG_RUNTIME_DIR`; nil where the session has none.
+  /// `$XDG_RUNTIME_DIR`; nil if the session has none.
   package let runtime: URL?
 
-  /// - Parameter environment: A relative path in it counts as unset, as the specification asks.
+  /// - Parameter environment: A relative path in it counts as unset, as the specification requires.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func folder(_ name: String) -> URL? {
       guard let path = environment[name], path.hasPrefix("/") else { return nil }
@@ -36,11 +36,11 @@ package struct DataDirectory: Equatable, Sendable {
   }
   /// The files of app groups, each in a folder named by the group.
   package var groups: URL { data.appendingPathComponent("opaline/Groups", isDirectory: true) }
-  /// Where desktops look for `.desktop` files.
+  /// The folder in which desktops search `.desktop` files.
   package var desktopEntries: URL { data.appendingPathComponent("applications", isDirectory: true) }
   package var autostart: URL {
     configuration.appendingPathComponent("autostart", isDirectory: true)
   }
-  /// Sockets of running processes; nil where the session has no runtime directory.
+  /// Sockets of running processes; nil if the session has no runtime directory.
   package var sockets: URL? { runtime?.appendingPathComponent("opaline", isDirectory: true) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The file by which desktops find an application, its icon and the addresses it opens.
+/// The file in which desktops find an application, its icon and its URL schemes.
 ///
 /// Source: https://specifications.freedesktop.org/desktop-entry-spec/latest/
 package struct DesktopEntry: Equatable, Sendable {
   package var name: String
-  /// The program and its arguments, of which `%u` is replaced by an address.
+  /// The program and its arguments; the desktop replaces `%u` by a URL.
   package var command: [String]
   package var icon: String?
   package var mediaTypes: [String]
@@ -25,7 +25,7 @@ package struct DesktopEntry: Equatable, Sendable {
     self.additionalKeys = additionalKeys
   }
 
-  /// The entry of an installed application, which gets addresses as its argument.
+  /// The entry of an installed application, which receives URLs as its argument.
   init(_ app: AppBundle) {
     let schemes = app.urlSchemes.map { "x-scheme-handler/\($0)" }
     self.init(
@@ -46,7 +46,7 @@ package struct DesktopEntry: Equatable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The specification's escapes of a string's value.
+  /// Escapes a string value as the specification requires.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

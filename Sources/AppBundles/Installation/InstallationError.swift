@@ -1,13 +1,13 @@
-/// What kept an application from being installed or removed. Nothing has changed then.
+/// An error that prevented an installation or a removal. Nothing has changed.
 package struct InstallationError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: String, Sendable {
-    /// No such application is installed.
+    /// The application is not installed.
     case notInstalled
     /// Several installed applications have the name.
     case ambiguous
-    /// The bundle holds a file that no bundle may hold.
+    /// The bundle contains a file that is not allowed.
     case contents
-    /// The file system refused.
+    /// A file system operation failed.
     case fileSystem
   }
 

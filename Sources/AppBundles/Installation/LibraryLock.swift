@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps two commands from changing the library at the same time.
+/// Prevents two commands from changing the library at the same time.
 ///
-/// The kernel releases the lock with its process, however that ends.
+/// The kernel releases the lock when the process ends, even after a crash.
 struct LibraryLock {
   private static let stagingPrefix = ".staging-"
   private let folder: URL
@@ -24,13 +24,13 @@ struct LibraryLock {
 
   func unlock() { close(descriptor) }
 
-  /// A folder's name of this process; the folder does not exist.
+  /// A folder name unique to this process; the folder does not exist yet.
   func stagingFolder() -> URL {
     folder.appendingPathComponent(
       "\(LibraryLock.stagingPrefix)\(UUID().uuidString)", isDirectory: true)
   }
 
-  /// Removes what commands that were interrupted left behind.
+  /// Removes the staging folders of interrupted commands.
   func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(LibraryLock.stagingPrefix) {

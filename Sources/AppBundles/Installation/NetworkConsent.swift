@@ -1,13 +1,13 @@
-/// The user's answers to widgets whose property list asks for the network.
+/// The user's decisions on widgets whose property list requests network access.
 ///
-/// A widget uses the network when its list has `com.apple.security.network.client` and the user has
-/// agreed. Whether a widget that runs loses it again is decided at its next start.
+/// A widget has network access if its list contains `com.apple.security.network.client` and the
+/// user has agreed. A changed decision takes effect at the widget's next start.
 package struct NetworkConsent: Codable, Equatable, Sendable {
   private var answers: [String: Bool] = [:]
 
   package init() {}
 
-  /// - Returns: nil where the user has not answered yet.
+  /// - Returns: nil before the user has decided.
   package subscript(identifier: String) -> Bool? {
     get { answers[identifier] }
     set { answers[identifier] = newValue }
@@ -22,7 +22,7 @@ package struct NetworkConsent: Codable, Equatable, Sendable {
 
   private static let file = "network"
 
-  /// A file that is missing or cannot be read allows nothing.
+  /// A missing or unreadable file allows nothing.
   package init(contentsOf directory: DataDirectory) {
     self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }

@@ -1,9 +1,10 @@
-/// The variables that Xcode's templates of property lists use.
+/// The variables in Xcode's templates of property lists.
 struct BuildVariables {
   private var values: [String: String]
 
   init(product: String, list: PropertyList) {
-    // A module's name has underscores where a product's has what no identifier may have.
+    // In a module's name, underscores replace those characters of the product's name that an
+    // identifier may not contain.
     let module = String(
       product.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
     values = [
@@ -15,7 +16,7 @@ struct BuildVariables {
     }
   }
 
-  /// Replaces `$(NAME)` and `${NAME}`, and adds the executable where the list names none.
+  /// Replaces `$(NAME)` and `${NAME}`, and adds the executable if the list has none.
   func resolve(_ list: PropertyList) throws(BundleError) -> PropertyList {
     var resolved: [String: PropertyValue] = [:]
     for (key, value) in list.values {
@@ -62,7 +63,7 @@ struct BuildVariables {
         rest = rest[opening...]
         continue
       }
-      // `:rfc1034identifier` and the like choose a spelling; product names here need none.
+      // Modifiers such as `:rfc1034identifier` select a spelling; product names here need none.
       let expression = rest[rest.index(after: opening)..<end]
       let name = String(expression.prefix { $0 != ":" })
       guard let value = values[name] else {

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What a bundle is made of.
+/// The inputs from which a bundle is built.
 package struct BundleRecipe: Sendable {
-  /// A program and the property list it gets.
+  /// A program and its property list.
   package struct Program: Equatable, Sendable {
-    /// The product's name, which is the executable's file name and the bundle's.
+    /// The product's name, also the name of the executable and of the bundle.
     package let product: String
     package let propertyList: URL
 
@@ -16,9 +16,9 @@ package struct BundleRecipe: Sendable {
 
   package let app: Program
   package let extensions: [Program]
-  /// Files and folders that are copied into the application's bundle.
+  /// Files and folders to copy into the application's bundle.
   package let resources: [URL]
-  /// The folder in which the executables are.
+  /// The folder that contains the executables.
   package let executables: URL
 
   package init(app: Program, extensions: [Program], resources: [URL], executables: URL) {
@@ -28,9 +28,9 @@ package struct BundleRecipe: Sendable {
     self.executables = executables
   }
 
-  /// Makes `Product.app` in a folder, or replaces it there in one step.
+  /// Builds `Product.app` in a folder, or replaces it there in one step.
   ///
-  /// - Throws: `BundleError` or `InstallationError`; the folder is unchanged then.
+  /// - Throws: `BundleError` or `InstallationError`; the folder is then unchanged.
   package func make(in folder: URL) throws -> AppBundle {
     let destination = folder.appendingPathComponent("\(app.product).app", isDirectory: true)
     let staging = folder.appendingPathComponent(".making-\(UUID().uuidString)", isDirectory: true)
@@ -78,7 +78,7 @@ package struct BundleRecipe: Sendable {
     }
   }
 
-  /// The folders that SwiftPM makes of a target's resources, named Package_Target.resources.
+  /// The folders that SwiftPM builds from a target's resources, named Package_Target.resources.
   private func resourceBundles(of product: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: executables.path)) ?? []
     return names.filter { $0.hasSuffix("_\(product).resources") }.sorted()

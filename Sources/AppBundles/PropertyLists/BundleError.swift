@@ -1,26 +1,26 @@
-/// What keeps a bundle from being used: one mistake, with the file and the key it is in.
+/// An error that makes a bundle unusable, with its file and key.
 package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: String, Sendable {
     /// A file or folder is missing, cannot be read or is of the wrong kind.
     case file
     /// The property list cannot be parsed.
     case syntax
-    /// A key that must be there is missing.
+    /// A required key is missing.
     case missing
     /// A value has the wrong type.
     case type
-    /// A value has the right type and cannot be used.
+    /// A value has the right type but cannot be used.
     case value
-    /// Two values exclude each other.
+    /// Two values contradict each other.
     case contradiction
   }
 
   package let code: Code
-  /// The path of the file, as it was reached.
+  /// The path of the file, as the reader reached it.
   package let file: String
   /// The key's path in the file, such as `NSExtension.NSExtensionPointIdentifier`.
   package let key: String?
-  /// What is wrong and what to do.
+  /// What is wrong, and how to correct it.
   package let message: String
 
   package init(_ code: Code, file: String, key: String? = nil, _ message: String) {
@@ -30,7 +30,7 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// One line, whatever the file's texts hold.
+  /// Always one line, whatever the file's texts contain.
   package var description: String {
     let text = key.map { "\(file): \($0): \(message)" } ?? "\(file): \(message)"
     return String(text.map { $0.isNewline || $0 == "\0" ? "\u{FFFD}" : $0 })

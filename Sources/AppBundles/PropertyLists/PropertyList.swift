@@ -2,10 +2,10 @@ package import Foundation
 
 /// A file whose root is a dictionary, as `Info.plist` is.
 package struct PropertyList: Equatable, Sendable {
-  /// The longest file that is read, in bytes. Real ones have a few thousand.
+  /// The largest accepted file, in bytes. Real ones have a few thousand.
   package static let sizeLimit = 1 << 20
 
-  /// The path that errors name.
+  /// The path for error messages.
   package let file: String
   package let values: [String: PropertyValue]
 
@@ -51,7 +51,7 @@ package struct PropertyList: Equatable, Sendable {
     self.values = values
   }
 
-  /// The root, for reading keys.
+  /// A reader of the root's keys.
   package var root: PropertyReader { PropertyReader(file: file, path: "", values: values) }
 
   package init(file: String, values: [String: PropertyValue]) {

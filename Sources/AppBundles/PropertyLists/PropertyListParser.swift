@@ -2,13 +2,13 @@ import Foundation
 
 /// Parses the XML form of property lists.
 ///
-/// Foundation's reader is not used: on damaged binary lists it crashes, and where the XML is wrong
-/// it tries the older text format, which hides the mistake. This parser knows the elements of Apple's
-/// document type and nothing else: no entities of one's own, no namespaces, no attributes that count.
+/// Foundation's reader is not used: it crashes on damaged binary lists, and for invalid XML it
+/// tries the older text format, which hides the error. This parser accepts the elements of Apple's
+/// document type and nothing else: no custom entities, no namespaces, no significant attributes.
 ///
 /// Source: http://www.apple.com/DTDs/PropertyList-1.0.dtd
 struct PropertyListParser {
-  /// A mistake, as the end of the sentence "cannot be parsed: …".
+  /// A syntax error, as the end of the sentence "cannot be parsed: …".
   struct Failure: Error {
     let message: String
   }
@@ -117,7 +117,7 @@ struct PropertyListParser {
     return value
   }
 
-  /// A text of the file in an error: one line, and short.
+  /// A text of the file for an error message: one line, and short.
   private func quoted(_ text: String) -> String {
     "\"" + String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + "\""
   }

@@ -1,4 +1,4 @@
-/// Reads one dictionary of a property list; every mistake becomes an error that names file and key.
+/// Reads one dictionary of a property list; its errors name the file and the key.
 package struct PropertyReader {
   package let file: String
   /// The dictionary's own path, empty for the root.
@@ -19,7 +19,7 @@ package struct PropertyReader {
     return text
   }
 
-  /// - Parameter purpose: What the key is for, the end of the sentence "is missing: …".
+  /// - Parameter purpose: The purpose of the key, as the end of the sentence "is missing: …".
   package func requiredString(_ key: String, _ purpose: String) throws(BundleError) -> String {
     guard let text = try string(key) else { throw error(.missing, key, "is missing: \(purpose)") }
     return text
@@ -54,7 +54,7 @@ package struct PropertyReader {
     return readers
   }
 
-  /// The strings of an array, each with its own key for errors.
+  /// The strings of an array, each with its own key path for errors.
   package func strings(_ key: String) throws(BundleError) -> [(key: String, text: String)] {
     var texts: [(key: String, text: String)] = []
     for (index, value) in try array(key).enumerated() {

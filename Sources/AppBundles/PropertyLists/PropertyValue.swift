@@ -11,7 +11,7 @@ package enum PropertyValue: Equatable, Sendable {
   case array([PropertyValue])
   case dictionary([String: PropertyValue])
 
-  /// The kind, with its article, for a sentence.
+  /// The kind with its article, for a sentence.
   package var kind: String {
     switch self {
     case .boolean: "a Boolean"
@@ -25,7 +25,7 @@ package enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// Every string in the value, each with its key's path.
+  /// Calls `body` with every string in the value and its key path.
   package func forEachString(at path: String, _ body: (String, String) throws -> Void) rethrows {
     switch self {
     case .string(let text): try body(path, text)
@@ -43,7 +43,7 @@ package enum PropertyValue: Equatable, Sendable {
 }
 
 extension PropertyValue {
-  /// The object that `PropertyListSerialization` writes.
+  /// The equivalent object for `PropertyListSerialization`.
   package var foundationObject: Any {
     switch self {
     case .boolean(let value): value

@@ -1,12 +1,12 @@
 import Dispatch
 package import Foundation
 
-/// Keeps one process of a kind in a session: the first one listens on a socket, and later ones send
-/// it their request.
+/// Ensures one process of a kind per session: the first one listens on a socket, and later ones
+/// send it their requests.
 ///
-/// The socket is in a folder that its owner alone may enter, such as `$XDG_RUNTIME_DIR/opaline`. A lock
-/// beside it, which the kernel releases with its process, decides who is first, so that a socket that a
-/// killed process left stops no other.
+/// The socket is in a folder that only its owner may enter, such as `$XDG_RUNTIME_DIR/opaline`. A
+/// lock file next to it, which the kernel releases with its process, determines the first process,
+/// so that the socket of a killed process blocks no other.
 package final class InstanceSocket: Sendable {
   package enum Failure: Error, CustomStringConvertible {
     case noRuntimeDirectory
@@ -21,19 +21,19 @@ package final class InstanceSocket: Sendable {
     }
   }
 
-  /// The longest request, in bytes.
+  /// The largest request, in bytes.
   package static let requestLimit = 1 << 16
-  /// Seconds that a peer has to send its request and to take the answer.
+  /// Seconds in which a peer must send its request and accept the answer.
   private static let patience = 2
 
   private let descriptor: CInt
   private let lock: CInt
   private let path: String
 
-  /// Becomes the instance of the session.
+  /// Becomes the session's instance.
   ///
-  /// - Parameter name: What the files of this kind are called, without their suffixes.
-  /// - Returns: nil when another process is; send it a request.
+  /// - Parameter name: The base name of the files, without their suffixes.
+  /// - Returns: nil if another process is the instance; send it a request.
   package init?(_ name: String, in folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -79,7 +79,7 @@ package final class InstanceSocket: Sendable {
     thread.start()
   }
 
-  /// Ends the listening, as the end of the process does.
+  /// Stops listening, as the end of the process does.
   package func invalidate() {
     unlink(path)
     shutdown(descriptor, Int32(SHUT_RDWR))
@@ -87,7 +87,7 @@ package final class InstanceSocket: Sendable {
     close(lock)
   }
 
-  /// Sends a request to the instance of the session, and waits until it has taken it.
+  /// Sends a request to the session's instance, and waits until it has accepted the request.
   package static func send(_ request: [UInt8], to name: String, in folder: URL) throws(Failure) {
     let path = folder.appendingPathComponent("\(name).socket").path
     let descriptor = makeSocket()
@@ -114,7 +114,7 @@ package final class InstanceSocket: Sendable {
   ///
   /// - Returns: nil for a peer that is too slow or sends too much.
   private static func receive(from connection: CInt) -> [UInt8]? {
-    // A peer that sends nothing must not keep others waiting.
+    // A silent peer must not block others.
     limitWaiting(connection)
     var request: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

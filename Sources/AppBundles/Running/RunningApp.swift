@@ -1,22 +1,22 @@
 import Foundation
 
-/// An installed application's process, which the session has once.
+/// The process of an installed application, at most one per session.
 ///
-/// A process that is started while another one of the same application runs hands its address over and
+/// If a process starts while another one of the same application runs, it passes on its URL and
 /// ends, as on a device, where an app has one process.
 package enum RunningApp {
-  /// What a process that starts finds out.
+  /// The role of a new process.
   package enum Role {
-    /// Another process runs and has got the address; this one ends.
+    /// Another process runs and has received the URL; this one ends.
     case handedOver
-    /// This process is the application's; later ones send it their addresses. The socket is nil where
-    /// there is nothing to listen on: outside a bundle, or without a runtime directory.
+    /// This process is the application's; later ones send it their URLs. The socket is nil if the
+    /// process cannot listen: outside a bundle, or without a runtime directory.
     case first(InstanceSocket?)
   }
 
-  /// Becomes the application's process, or hands the address to the one that runs.
+  /// Becomes the application's process, or sends the URL to the running one.
   ///
-  /// - Parameter address: nil only brings the application forward.
+  /// - Parameter address: nil only activates the application.
   package static func claim(
     _ app: RunningBundle, opening address: String?, in directory: DataDirectory = DataDirectory()
   ) -> Role {
@@ -28,14 +28,14 @@ package enum RunningApp {
       try send(address, to: app.identifier, in: directory)
       return .handedOver
     } catch {
-      // The application that runs may be ending, or hang: starting a second one is better than none.
+      // The running application may be ending, or may hang: start a second one rather than none.
       return .first(nil)
     }
   }
 
-  /// Hands an address to the application's process.
+  /// Sends a URL to the application's process.
   ///
-  /// - Throws: Where none runs, or it does not answer.
+  /// - Throws: If no process runs, or if it does not answer.
   package static func send(
     _ address: String?, to identifier: String, in directory: DataDirectory = DataDirectory()
   ) throws(InstanceSocket.Failure) {
@@ -43,12 +43,12 @@ package enum RunningApp {
     try InstanceSocket.send(Array((address ?? "").utf8), to: name(identifier), in: folder)
   }
 
-  /// The address in a request; nil for one that only brings the application forward.
+  /// The URL in a request; nil for a request that only activates the application.
   package static func address(in request: [UInt8]) -> String? {
     request.isEmpty ? nil : String(validating: request, as: UTF8.self)
   }
 
-  /// A socket's path has at most 107 bytes, so a long identifier is shortened by a hash.
+  /// A socket's path has at most 107 bytes, so a hash shortens a long identifier.
   private static func name(_ identifier: String) -> String {
     guard identifier.utf8.count > 48 else { return "app-\(identifier)" }
     // FNV-1a
@@ -58,7 +58,7 @@ package enum RunningApp {
   }
 }
 
-/// What the property list beside a running program says about its application.
+/// The application's properties in the property list next to a running program.
 package struct RunningBundle: Equatable, Sendable {
   package let identifier: String
   /// In lower case.
@@ -69,7 +69,7 @@ package struct RunningBundle: Equatable, Sendable {
     self.urlSchemes = urlSchemes
   }
 
-  /// The bundle of this process; nil for a program outside a bundle, or with one that is broken.
+  /// The bundle of this process; nil for a program outside a bundle, or in a broken one.
   package static let current: RunningBundle? = {
     guard let url = RunningProgram.folder, url.pathExtension == "app",
       let list = try? PropertyList(contentsOf: url.appendingPathComponent("Info.plist")),
@@ -78,7 +78,7 @@ package struct RunningBundle: Equatable, Sendable {
     return RunningBundle(identifier: app.identifier, urlSchemes: app.urlSchemes)
   }()
 
-  /// The address of this application's schemes among a program's arguments.
+  /// The first URL with one of this application's schemes among a program's arguments.
   package func address(in arguments: some Sequence<String>) -> String? {
     arguments.dropFirst().first { argument in
       URLScheme.scheme(of: argument).map(urlSchemes.contains) ?? false

@@ -1,4 +1,4 @@
-/// Writes the actions of controls, bar button items and gesture recognizers.
+/// Emits the actions of controls, bar button items and gesture recognizers.
 struct ActionEmitter {
   let context: DocumentContext
   let scope: EmissionScope
@@ -32,7 +32,7 @@ struct ActionEmitter {
     scope.writer.line(statement, file: context.file, documentLine: action.line)
   }
 
-  /// The object that an action is sent to, and the method as a selector.
+  /// The receiver of an action, and its method as a selector.
   private func receiver(
     of method: MethodName, _ action: StoryboardElement
   ) -> (target: String, selector: String)? {

@@ -1,10 +1,10 @@
-/// Writes the outlets, actions and segue triggers that an object's element lists.
+/// Emits the outlets, actions and segue triggers that an object's element lists.
 struct ConnectionEmitter {
   let context: DocumentContext
   let scope: EmissionScope
 
-  /// - Parameter leavesUnresolved: Whether outlets to objects that are not in the scope are left for
-  ///   another scope of the same object.
+  /// - Parameter leavesUnresolved: Whether to leave outlets to objects outside the scope to another
+  ///   scope of the same object.
   func emit(_ object: EmissionScope.PendingObject, unresolved leavesUnresolved: Bool = false) {
     guard let list = object.element.child("connections") else { return }
     var collections: [(property: String, line: Int, items: [String])] = []
@@ -47,7 +47,7 @@ struct ConnectionEmitter {
     guard let property = connection["property"], isName(property, connection) else {
       return connection.ignore("destination")
     }
-    // The view is set where it is made.
+    // The statement that creates the view also sets this property.
     if property == "view", object.expression == "controller" || object.expression == "owner",
       scope.controllerClass != nil
     {

@@ -1,4 +1,4 @@
-/// Writes the constraints that a view's element lists.
+/// Emits the constraints that a view's element lists.
 struct ConstraintEmitter {
   let context: DocumentContext
   let scope: EmissionScope
@@ -11,7 +11,7 @@ struct ConstraintEmitter {
     let excluded = exclusions(of: object.element)
     var active: [String] = []
     for element in list.readChildren() {
-      // Xcode itself drops placeholders when it builds.
+      // Xcode removes placeholders when it builds.
       if element.bool("placeholder") == true {
         element.ignoreAll()
         continue
@@ -58,7 +58,7 @@ struct ConstraintEmitter {
     return name
   }
 
-  /// The object that an attribute names; the view that lists the constraint where it is missing.
+  /// The object that an attribute refers to; by default, the view that lists the constraint.
   private func item(
     _ attribute: String, of element: StoryboardElement, _ owner: EmissionScope.PendingObject
   ) -> String? {
@@ -104,7 +104,7 @@ struct ConstraintEmitter {
 
   // MARK: Variations
 
-  /// The constraints that are inactive; those of one size class are reported.
+  /// The inactive constraints; those of one size class are reported.
   private func exclusions(of element: StoryboardElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in element.children where variation.name == "variation" {

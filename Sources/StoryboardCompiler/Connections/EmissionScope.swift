@@ -1,6 +1,6 @@
-/// A function of the generated source in which objects of the document have names.
+/// A function of the generated source with variables for objects of the document.
 final class EmissionScope {
-  /// What is written when all objects of the scope exist.
+  /// An object whose connections are emitted after all objects of the scope exist.
   struct PendingObject {
     let element: StoryboardElement
     let expression: String
@@ -14,19 +14,19 @@ final class EmissionScope {
   var classes: [String: String] = [:]
   var connected: [PendingObject] = []
   var constrained: [PendingObject] = []
-  /// Objects of custom classes, which get `awakeFromNib()`.
+  /// Objects of custom classes, which receive `awakeFromNib()`.
   var awakened: [String] = []
-  /// The parts that a cell of a standard style has made, by the identifiers of their elements.
+  /// The subviews that a cell of a standard style creates, by the identifiers of their elements.
   var cellLabels: [String: String] = [:]
-  /// The identifier of the object that the variable `controller` stands for.
+  /// The identifier of the object in the variable `controller`.
   var controllerID: String?
-  /// The class of the variable `controller`; nil where there is none, in nibs.
+  /// The class of the variable `controller`; nil in nibs, which have none.
   let controllerClass: String?
   private var usedNames: Set<String> = ["scene", "controller", "owner", "coder"]
 
   init(controllerClass: String?) { self.controllerClass = controllerClass }
 
-  /// A new variable for an object.
+  /// Declares a variable for an object.
   func variable(for element: StoryboardElement, className: String) -> String {
     let id = element.id ?? "line\(element.line)"
     var name = "\(SwiftLiteral.name(from: element.name))_\(SwiftLiteral.name(from: id))"

@@ -1,15 +1,15 @@
-/// A method's Objective-C selector as a Swift name.
+/// The Swift name of a method, derived from its Objective-C selector.
 ///
-/// Swift exposes `func add(_ sender: Any)` as `add:`, `func add(sender: Any)` as `addWithSender:` and
-/// `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this is the way back. A
-/// method whose base name itself contains "With" is not recognised.
+/// Swift exposes `func add(_ sender: Any)` as `add:`, `func add(sender: Any)` as `addWithSender:`
+/// and `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this type inverts
+/// that rule. A method whose base name contains "With" is not recognised.
 struct MethodName: Hashable {
   let selector: String
   let base: String
-  /// One for each argument; "_" for none.
+  /// One label for each argument; "_" for none.
   let labels: [String]
 
-  /// Nil where the selector is none, or takes more than a sender and an event.
+  /// Nil if the text is not a selector, or has arguments other than a sender and an event.
   init?(selector: String) {
     self.selector = selector
     let pieces = selector.split(separator: ":", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ struct MethodName: Hashable {
     return (piece, "_")
   }
 
-  /// `add(_:forEvent:)`, or only the base where there is no argument.
+  /// `add(_:forEvent:)`, or only the base name without arguments.
   var reference: String {
     let name = SwiftLiteral.escaped(base)
     return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"

@@ -1,6 +1,6 @@
-/// Writes the user-defined runtime attributes of an object as assignments.
+/// Emits the user-defined runtime attributes of an object as assignments.
 ///
-/// On Apple's systems they are set by key; here the key path is Swift source, so the property must
+/// Apple's systems set them by key path; here the key path is Swift source, so the property must
 /// exist under this name, and its type must accept the value.
 struct RuntimeAttributeEmitter {
   let context: DocumentContext
@@ -21,7 +21,7 @@ struct RuntimeAttributeEmitter {
     }
   }
 
-  /// Keys of UIKit whose Swift properties have other names.
+  /// UIKit's keys whose Swift properties have other names.
   private static let swiftNames = [
     "hidden": "isHidden", "opaque": "isOpaque", "enabled": "isEnabled",
     "selected": "isSelected", "highlighted": "isHighlighted",

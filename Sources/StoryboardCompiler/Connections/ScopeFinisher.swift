@@ -1,5 +1,5 @@
-/// Writes what refers to several objects of a scope, when all of them exist: constraints, then
-/// outlets and actions, then runtime attributes, then `awakeFromNib()`.
+/// Emits the statements that refer to several objects of a scope, after all of them exist:
+/// constraints, then outlets and actions, then runtime attributes, then `awakeFromNib()`.
 struct ScopeFinisher {
   let context: DocumentContext
   let scope: EmissionScope

@@ -1,4 +1,4 @@
-/// Writes the segues of a scene as templates.
+/// Emits the segues of a scene as templates.
 struct SegueEmitter {
   let context: DocumentContext
   let scope: EmissionScope
@@ -80,7 +80,7 @@ struct SegueEmitter {
     return "{ \(capture)scene, sender in \(maker) }"
   }
 
-  /// An expression that makes the destination's controller.
+  /// An expression that creates the destination's controller.
   func maker(for segue: StoryboardElement, creator: String? = nil) -> String? {
     guard let id = segue["destination"], let element = context.sceneElements[id] else {
       context.error(

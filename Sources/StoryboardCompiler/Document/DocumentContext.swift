@@ -1,23 +1,23 @@
-/// What the parts of the compiler share while they read one document.
+/// The state that the compiler's parts share while they compile one document.
 final class DocumentContext {
   let file: String
   let module: String
   private(set) var diagnostics: [StoryboardDiagnostic] = []
-  /// Modules of custom classes, besides the one that the source belongs to.
+  /// Modules of custom classes, except the source's own module.
   private(set) var imports: Set<String> = []
-  /// Values of the asset catalogue's colours, as the document has recorded them.
+  /// Values of the asset catalogue's colours, as recorded in the document.
   var namedColors: [String: StoryboardElement] = [:]
-  /// Images that come from the system.
+  /// The names of system images.
   var systemImages: Set<String> = []
-  /// Objects that cannot be connected, with what they are.
+  /// Objects that cannot be connected, with their kinds.
   var placeholders: [String: Placeholder] = [:]
   /// Controllers and references to them, by identifier.
   var sceneElements: [String: StoryboardElement] = [:]
-  /// The classes that may have a method that the document names without its class.
+  /// The classes that may have a method for which the document specifies no class.
   let responderClasses: [String]
-  /// Functions of the generated source that make cells.
+  /// Functions of the generated source that create cells.
   var functions: [Function] = []
-  /// Methods that are named without their class.
+  /// Methods for which the document specifies no class.
   private(set) var methods: [MethodName] = []
 
   struct Function {
@@ -72,7 +72,7 @@ final class DocumentContext {
     return "Methods.\(method.variable)"
   }
 
-  /// Reports what was not read of a document: elements are errors, attributes are warnings.
+  /// Reports the unread parts of a document: elements as errors, attributes as warnings.
   func reportUnread(in root: StoryboardElement) {
     for element in root.children {
       if element.isRead {

@@ -1,4 +1,4 @@
-/// What has to be known of a document before its objects are written.
+/// Collects the facts of a document that emitting its objects requires.
 struct DocumentSurvey {
   let root: StoryboardElement
   let context: DocumentContext
@@ -40,7 +40,7 @@ struct DocumentSurvey {
     }
   }
 
-  /// What only Xcode uses.
+  /// Ignores the parts that only Xcode uses.
   private func ignoreDesign() {
     let design: Set<String> = [
       "device", "dependencies", "inferredMetricsTieBreakers", "color", "simulatedMetricsContainer",

@@ -1,4 +1,4 @@
-/// Something in a document that the compiler reports.
+/// A problem in a document.
 public struct StoryboardDiagnostic: Equatable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     /// The interface would lack a part: no source is generated.
@@ -9,18 +9,18 @@ public struct StoryboardDiagnostic: Equatable, Sendable, CustomStringConvertible
 
   public let severity: Severity
   public let file: String
-  /// From 1.
+  /// Counted from 1.
   public let line: Int
   public let message: String
 
-  /// In the form of compilers, which editors and SwiftPM understand.
+  /// In the usual form of compiler messages, which editors and SwiftPM parse.
   public var description: String { "\(file):\(line): \(severity.rawValue): \(message)" }
 }
 
-/// A document that cannot be read at all.
+/// An error that makes the whole document unreadable.
 public struct StoryboardError: Error, Equatable, Sendable, CustomStringConvertible {
   public let file: String
-  /// From 1.
+  /// Counted from 1.
   public let line: Int
   public let message: String
 

@@ -1,9 +1,9 @@
-/// An element of a storyboard's XML that remembers which parts of it the compiler has read.
+/// An element of a storyboard's XML that records which of its parts the compiler has read.
 ///
-/// What is unread at the end is reported, so nothing of a document is dropped silently.
+/// The compiler reports parts that stay unread, so it drops nothing of a document silently.
 final class StoryboardElement {
   let name: String
-  /// Of the start tag, from 1.
+  /// The line of the start tag, from 1.
   let line: Int
   private let attributes: [String: String]
   let children: [StoryboardElement]
@@ -26,7 +26,7 @@ final class StoryboardElement {
 
   /// The object's identifier in the document.
   var id: String? { self["id"] }
-  /// What the element is for the one around it.
+  /// The element's role in its parent.
   var key: String? { self["key"] }
 
   subscript(attribute: String) -> String? {
@@ -34,10 +34,10 @@ final class StoryboardElement {
     return attributes[attribute]
   }
 
-  /// Looks at an attribute without counting it as read.
+  /// Returns an attribute without marking it as read.
   func peek(_ attribute: String) -> String? { attributes[attribute] }
 
-  /// `YES` or `NO`; nil where the attribute is missing or neither.
+  /// `YES` or `NO`; nil if the attribute is missing or neither.
   func bool(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case "YES": true
@@ -46,51 +46,51 @@ final class StoryboardElement {
     }
   }
 
-  /// Nil where the attribute is missing or no finite number.
+  /// Nil if the attribute is missing or not a finite number.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
   func markRead() { isRead = true }
 
-  /// Counts attributes as read that have no effect at run time.
+  /// Marks attributes without an effect at run time as read.
   func ignore(_ attributes: String...) { readAttributes.formUnion(attributes) }
 
-  /// Counts the element and all in it as read.
+  /// Marks the element and its descendants as read.
   func ignoreAll() {
     isRead = true
     readAttributes.formUnion(attributes.keys)
     for child in children { child.ignoreAll() }
   }
 
-  /// The first child of a name, counted as read.
+  /// The first child with a name, marked as read.
   func child(_ name: String) -> StoryboardElement? {
     let found = children.first { $0.name == name && $0.peek("key") == nil }
     found?.markRead()
     return found
   }
 
-  /// The child for a key, counted as read.
+  /// The child with a key, marked as read.
   func child(key: String) -> StoryboardElement? {
     let found = children.first { $0.peek("key") == key }
     found?.markRead()
     found?.ignore("key")
-    // Xcode writes `<nil key="textColor"/>` for what has its default.
+    // Xcode writes `<nil key="textColor"/>` for a default value.
     return found?.name == "nil" ? nil : found
   }
 
-  /// All children, counted as read.
+  /// All children, marked as read.
   func readChildren() -> [StoryboardElement] {
     for child in children { child.markRead() }
     return children
   }
 
-  /// Names of attributes that were never asked for, sorted.
+  /// The names of unread attributes, sorted.
   var unreadAttributes: [String] {
     attributes.keys.filter { !readAttributes.contains($0) }.sorted()
   }
 
-  /// The element and all in it, in the document's order.
+  /// The element and its descendants, in the document's order.
   var descendants: [StoryboardElement] {
     var found: [StoryboardElement] = []
     var pending = [self]

@@ -5,12 +5,12 @@ import Foundation
 
 /// Reads a storyboard's XML into elements.
 struct StoryboardParser {
-  /// Levels of elements; interfaces have fewer than a hundred, and emitters recurse.
+  /// The largest nesting depth; interfaces have fewer than a hundred levels, and emitters recurse.
   static let depthLimit = 200
 
-  /// - Throws: ``StoryboardError`` for bytes that are no well-formed XML.
+  /// - Throws: ``StoryboardError`` for bytes that are not well-formed XML.
   static func parse(_ data: Data, file: String) throws(StoryboardError) -> StoryboardElement {
-    // Foundation's parser traps on names and values that are no UTF-8.
+    // Foundation's parser traps on names and values that are not UTF-8.
     guard let text = String(validating: data, as: UTF8.self) else {
       throw StoryboardError(
         file: file, line: line(ofInvalidByteIn: data), message: "this is no UTF-8")
@@ -33,7 +33,7 @@ struct StoryboardParser {
     return root
   }
 
-  /// The line on which the longest valid beginning ends.
+  /// The line of the first invalid byte.
   private static func line(ofInvalidByteIn data: Data) -> Int {
     var (line, codec, bytes) = (1, UTF8(), data.makeIterator())
     while case .scalarValue(let scalar) = codec.decode(&bytes) {

@@ -1,11 +1,11 @@
-/// How one attribute or child element of an object becomes a statement.
+/// Converts one attribute or child element of an object to a statement.
 struct AttributeRule {
   enum Value {
     case bool
     case integer
     case number
     case text
-    /// The document's values, and the Swift values that differ from them.
+    /// The document's values, and the Swift names of those that differ.
     case cases([String], [String: String])
     case color
     case font
@@ -17,14 +17,14 @@ struct AttributeRule {
     case symbolConfiguration
     /// A list of options.
     case options([String: String])
-    /// Read, without effect at run time.
+    /// Read without an effect at run time.
     case none
   }
 
   let name: String
   let property: String
   let value: Value
-  /// What a missing attribute means, where UIKit's own default differs from the document's.
+  /// The value of a missing attribute, if UIKit's default differs from the document's.
   var missing: String?
 
   static func bool(_ name: String, _ property: String? = nil, missing: String? = nil) -> Self {
@@ -74,7 +74,7 @@ struct AttributeRule {
 struct AttributeReader {
   let context: DocumentContext
 
-  /// The Swift values that an element gives to properties, in the rules' order.
+  /// The assignments for an element's attributes, in the rules' order.
   func assignments(
     _ rules: [AttributeRule], of element: StoryboardElement
   ) -> [(property: String, value: String)] {

@@ -1,4 +1,4 @@
-/// Writes bar button items, navigation items and tab bar items.
+/// Emits bar button items, navigation items and tab bar items.
 struct BarItemEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }
@@ -6,7 +6,7 @@ struct BarItemEmitter {
 
   // MARK: Bars
 
-  /// The `<items>` of a bar that stands by itself.
+  /// The `<items>` of a bar that no controller owns.
   func emitItems(_ element: StoryboardElement, _ name: String) {
     guard let list = element.child("items") else { return }
     let items = list.readChildren().compactMap { item in

@@ -1,4 +1,4 @@
-/// Writes what collection views and their cells have besides other views.
+/// Emits the additional elements of collection views and their cells.
 struct CollectionEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }

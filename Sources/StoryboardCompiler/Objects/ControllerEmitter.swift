@@ -1,4 +1,4 @@
-/// Writes the functions that make a scene's controller and its view.
+/// Emits the functions that create a scene's controller and its view.
 struct ControllerEmitter {
   let context: DocumentContext
   /// The children of the scene's `<objects>`.
@@ -18,7 +18,7 @@ struct ControllerEmitter {
   ]
   static let transitionStyles = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
 
-  /// - Returns: The entry of the scene in the document's list; nil where it cannot be made.
+  /// - Returns: The scene's entry in the document's list; nil if the scene cannot be created.
   func emit(into output: inout SourceWriter) -> String? {
     controller.markRead()
     guard let id = controller.id, let standard = ControllerEmitter.classes[controller.name] else {
@@ -80,7 +80,7 @@ struct ControllerEmitter {
     views.register(element, name, "UIRefreshControl", awakes: false)
   }
 
-  /// Gesture recognizers, objects and views beside the controller.
+  /// Gesture recognizers, objects and views other than the controller's.
   private func emitObjects(_ views: ViewEmitter) {
     for element in objects where element !== controller {
       if element.name == "placeholder" || element.name == "exit" { continue }
@@ -106,7 +106,7 @@ struct ControllerEmitter {
     emitBars(views)
     emitRelationships(scope)
     if !hasView { emitObjects(views) }
-    // Outlets to views are connected when the view is loaded.
+    // The view's loader connects outlets to views.
     let outlets = EmissionScope.PendingObject(
       element: controller, expression: "controller", className: className)
     ScopeFinisher(context: context, scope: scope).finish()
@@ -153,7 +153,7 @@ struct ControllerEmitter {
     }
     for key in ["navigationBar", "toolbar", "tabBar"] {
       guard let bar = controller.child(key: key) else { continue }
-      // The controller lays its bars out itself.
+      // The controller lays out its bars itself.
       for child in bar.children where child.name == "rect" || child.name == "autoresizingMask" {
         child.ignoreAll()
       }

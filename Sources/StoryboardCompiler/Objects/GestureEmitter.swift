@@ -1,4 +1,4 @@
-/// Writes gesture recognizers and other objects beside a scene's controller.
+/// Emits gesture recognizers and other objects of a scene besides its controller.
 struct GestureEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }
@@ -42,7 +42,7 @@ struct GestureEmitter {
     .number("minimumPressDuration"), .number("allowableMovement"),
   ]
 
-  /// - Returns: Nil for elements that are no such objects.
+  /// - Returns: Nil for elements of other kinds.
   @discardableResult
   func emit(_ element: StoryboardElement) -> String? {
     let kind = GestureEmitter.kinds[element.name]

@@ -1,4 +1,4 @@
-/// Writes what tables and their cells have besides other views.
+/// Emits the additional elements of table views and their cells.
 struct TableEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }
@@ -16,7 +16,7 @@ struct TableEmitter {
   // MARK: Tables
 
   private func emitTable(_ element: StoryboardElement, _ name: String) {
-    // What Xcode writes where nothing was chosen: -1, and heights that UIKit works out itself.
+    // Xcode's values for unset attributes: -1, and heights that UIKit computes itself.
     for (attribute, standard) in [
       ("rowHeight", [-1]), ("estimatedRowHeight", [-1]), ("sectionHeaderHeight", [-1, 18, 28]),
       ("sectionFooterHeight", [-1, 18, 28]), ("estimatedSectionHeaderHeight", [-1]),
@@ -93,7 +93,7 @@ struct TableEmitter {
   }
 }
 
-/// A function of generated source that makes a cell each time it is called.
+/// A function of the generated source that creates a cell in each call.
 struct PrototypeFunction {
   let views: ViewEmitter
 

@@ -1,5 +1,5 @@
 extension ViewEmitter {
-  /// What views of one kind have besides attributes and subviews.
+  /// Emits the additional elements of views of one kind, besides attributes and subviews.
   func emitParts(of element: StoryboardElement, _ name: String) {
     switch element.name {
     case "button": emitButton(element, name)
@@ -31,7 +31,7 @@ extension ViewEmitter {
     for state in element.children where state.name == "state" {
       state.markRead()
       if configuration != nil {
-        // Xcode keeps what the button showed before it got a configuration.
+        // Xcode keeps the states from before the button had a configuration.
         state.ignoreAll()
       } else {
         emitState(state, name)

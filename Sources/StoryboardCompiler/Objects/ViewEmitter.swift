@@ -1,12 +1,12 @@
-/// Writes the statements that make a view and the views in it.
+/// Emits the statements that create a view and its subviews.
 struct ViewEmitter {
   let context: DocumentContext
   let scope: EmissionScope
   var values: ValueExpressions { ValueExpressions(context: context) }
 
-  /// - Parameter existing: The expression of a view that another object has made, which only gets
+  /// - Parameter existing: The expression of a view that another object creates, which only gets
   ///   its attributes here.
-  /// - Returns: The view's variable; nil where the element is no view that can be made.
+  /// - Returns: The view's variable; nil if the element is not a supported view.
   @discardableResult
   func emit(_ element: StoryboardElement, existing: String? = nil) -> String? {
     element.markRead()
@@ -37,7 +37,7 @@ struct ViewEmitter {
     return name
   }
 
-  /// Notes an object whose connections, runtime attributes and `awakeFromNib()` come later.
+  /// Registers an object for the emission of connections, attributes and `awakeFromNib()`.
   func register(
     _ element: StoryboardElement, _ name: String, _ className: String, awakes: Bool = true
   ) {
@@ -53,7 +53,7 @@ struct ViewEmitter {
 
   // MARK: Creation
 
-  /// What only `init(coder:)` can set, as an argument.
+  /// The values that only `init(coder:)` can set, as an argument.
   private func initialValues(of element: StoryboardElement) -> String {
     switch element.name {
     case "button":
@@ -77,7 +77,7 @@ struct ViewEmitter {
     }
   }
 
-  // MARK: What every view has
+  // MARK: Common attributes
 
   private func emitCommon(_ element: StoryboardElement, _ name: String) {
     for rect in element.children where rect.name == "rect" {
@@ -111,7 +111,7 @@ struct ViewEmitter {
     ignoreDesign(element)
   }
 
-  /// Elements that only Xcode's canvas uses, and those that set nothing.
+  /// Ignores elements that only Xcode's canvas uses, and elements without an effect.
   private func ignoreDesign(_ element: StoryboardElement) {
     for child in element.children
     where child.name == "nil" || child.name.hasPrefix("simulated")

@@ -1,9 +1,9 @@
-/// How elements of one name become views.
+/// Converts elements of one name to views.
 struct ViewKind {
   let className: String
   let rules: [AttributeRule]
 
-  /// Nil for elements that are no views that the compiler knows.
+  /// Nil for elements that are not supported views.
   static func named(_ name: String) -> ViewKind? { kinds[name] }
 
   private static let kinds: [String: ViewKind] = [
@@ -43,11 +43,11 @@ struct ViewKind {
     "collectionViewCellContentView": ViewKind(className: "UIView", rules: []),
   ]
 
-  /// Of every view. `userInteractionEnabled` is among those that differ from UIKit's default for
-  /// labels and image views, so a missing one is written out there.
+  /// The rules of every view. For labels and image views, the document's default of
+  /// `userInteractionEnabled` differs from UIKit's, so a missing attribute is emitted.
   static func common(for name: String) -> [AttributeRule] {
     let isQuiet = name == "label" || name == "imageView"
-    // A label draws its text anew for every size, whatever mode Xcode writes.
+    // A label redraws its text for every size, whatever mode Xcode writes.
     let contentMode: [AttributeRule] =
       name == "label" ? AttributeRule.ignored("contentMode") : [.cases("contentMode", contentModes)]
     return contentMode + [

@@ -1,4 +1,4 @@
-/// Writes the source of one document.
+/// Emits the source of one document.
 struct DocumentEmitter {
   let context: DocumentContext
   let root: StoryboardElement
@@ -136,7 +136,7 @@ struct DocumentEmitter {
     """
   }
 
-  /// Selectors of methods that the document names without their class.
+  /// Emits the selectors of methods for which the document specifies no class.
   private func emitMethods(into writer: inout SourceWriter) {
     guard !context.methods.isEmpty else { return }
     writer.line("")
@@ -153,7 +153,7 @@ struct DocumentEmitter {
     }
   }
 
-  /// Methods that the compiler chooses for classes without one of their own.
+  /// Emits the methods that the compiler chooses for classes without one of their own.
   private func emitFallbacks(into writer: inout SourceWriter) {
     guard !context.methods.isEmpty else { return }
     writer.line("")

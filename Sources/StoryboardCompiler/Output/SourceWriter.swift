@@ -7,7 +7,7 @@ struct SourceWriter {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
   }
 
-  /// Lines between an opening line, which ends in a brace, and the closing brace.
+  /// Writes lines between an opening line, which ends in a brace, and the closing brace.
   mutating func block(
     _ opening: String, closing: String = "}", _ body: (inout SourceWriter) -> Void
   ) {
@@ -18,7 +18,7 @@ struct SourceWriter {
     line(closing)
   }
 
-  /// A line for which the Swift compiler reports mistakes at a line of the document.
+  /// Writes a line whose compiler errors are reported at a line of the document.
   mutating func line(_ text: String, file: String, documentLine: Int) {
     lines.append("#sourceLocation(file: \(SwiftLiteral.string(file)), line: \(documentLine))")
     line(text)

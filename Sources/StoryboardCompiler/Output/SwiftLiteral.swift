@@ -1,4 +1,5 @@
-/// Texts of a document as Swift source. A document is data: nothing of it becomes source unchecked.
+/// Converts texts of a document to Swift source. A document is untrusted data: every text is
+/// validated or escaped.
 enum SwiftLiteral {
   /// A string literal on one line.
   static func string(_ text: String) -> String {
@@ -20,12 +21,12 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// A number without a fraction where it has none.
+  /// A number, as an integer literal if it has no fraction.
   static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Whether a text can name a type, a property or a method in source; dots join several names.
+  /// Whether a text is a valid name of a type, a property or a method; dots join several names.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isIdentifier)
@@ -43,7 +44,7 @@ enum SwiftLiteral {
       || (scalar.value > 0xBF && scalar.properties.isAlphabetic)
   }
 
-  /// A name in source that is a keyword gets backticks.
+  /// Puts a name that is a keyword into backticks.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
@@ -56,7 +57,7 @@ enum SwiftLiteral {
     "subscript", "typealias", "deinit", "any", "inout", "rethrows", "fallthrough", "associatedtype",
   ]
 
-  /// The part of a name that an object's identifier gives.
+  /// The part of a variable's name that comes from an object's identifier.
   static func name(from id: String) -> String {
     String(id.unicodeScalars.map { isIdentifier("_\($0)") ? Character($0) : "_" })
   }

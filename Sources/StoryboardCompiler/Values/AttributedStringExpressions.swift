@@ -52,13 +52,13 @@ struct AttributedStringExpressions {
   }
 }
 
-/// Texts that a document writes as elements because they contain line breaks.
+/// Texts that a document stores as elements because they contain line breaks.
 enum StringValue {
   /// - Parameter element: A `<string>` or `<mutableString>`.
   static func text(_ element: StoryboardElement) -> String {
     element.ignore("key")
     guard element.bool("base64-UTF8") == true else { return element.text }
-    // Xcode leaves out the padding.
+    // Xcode omits the padding.
     let compact = element.text.filter { !$0.isWhitespace && $0 != "=" }
     let padded = compact + String(repeating: "=", count: (4 - compact.count % 4) % 4)
     return Base64.decode(padded) ?? element.text

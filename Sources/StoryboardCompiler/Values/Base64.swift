@@ -2,7 +2,7 @@ import Foundation
 
 /// Texts in base 64.
 enum Base64 {
-  /// Nil where the text is no base 64 of UTF-8.
+  /// Nil if the text is not base 64 of valid UTF-8.
   static func decode(_ text: String) -> String? {
     Data(base64Encoded: text).flatMap { String(data: $0, encoding: .utf8) }
   }

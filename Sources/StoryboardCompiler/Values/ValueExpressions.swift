@@ -1,4 +1,4 @@
-/// Swift expressions for the values that a document writes as elements.
+/// Swift expressions for the values that a document stores as elements.
 struct ValueExpressions {
   let context: DocumentContext
 
@@ -42,7 +42,7 @@ struct ValueExpressions {
     return SwiftLiteral.number(value)
   }
 
-  /// A list of options that are `YES`, such as the edges of an autoresizing mask.
+  /// The options that are `YES`, such as the edges of an autoresizing mask.
   func options(_ element: StoryboardElement, _ names: [String: String]) -> String {
     let set = names.keys.sorted().filter { element.bool($0) == true }.compactMap { names[$0] }
     return "[\(set.map { ".\($0)" }.joined(separator: ", "))]"
@@ -56,7 +56,7 @@ struct ValueExpressions {
 
   // MARK: Images
 
-  /// An image by its name; of the system where the document's resources say so.
+  /// An image by its name; a system image if the document's resources declare it.
   func image(_ name: String, catalog: String? = nil) -> String {
     catalog == "system" || context.systemImages.contains(name)
       ? "UIImage(systemName: \(SwiftLiteral.string(name)))"
@@ -117,7 +117,7 @@ struct ValueExpressions {
     }
   }
 
-  /// A value if it is one of the known ones; reported where it is not.
+  /// A value if it is a known one; an unknown value is reported.
   func known(_ value: String, _ values: [String], _ element: StoryboardElement) -> String? {
     if values.contains(value) { return value }
     if value != "default", value != "unspecified" {

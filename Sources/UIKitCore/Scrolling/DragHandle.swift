@@ -1,7 +1,7 @@
-/// A view in scrolled content that a finger drags from the first moment, such as the handle of a row:
-/// its touches are neither delayed nor do they scroll.
+/// A view in scrolled content that a drag moves immediately, such as a row's reorder handle:
+/// touches of it are not delayed and do not scroll.
 @MainActor package protocol DragHandle: UIView {
-  /// Whether the view is a handle in its present state.
+  /// Whether the view acts as a handle in its present state.
   var isDragHandle: Bool { get }
 }
 

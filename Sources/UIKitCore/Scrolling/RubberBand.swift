@@ -1,27 +1,27 @@
 package import Foundation
 
-/// Content that is pulled beyond its end follows the finger ever less: pulled by x, it moves by
-/// (1 - 1 / (x c / d + 1)) d, where d is the visible length and c is 0.55.
+/// The resistance of content beyond its end: a pull of x points moves it by (1 - 1 / (x c / d + 1))
+/// d, where d is the visible length and c is 0.55.
 ///
 /// Source: the formula and its constant as published by Ilya Lobanov, "How UIScrollView works".
 package enum RubberBand {
   static let constant: CGFloat = 0.55
 
-  /// How far content moves that is pulled by `distance`, 0 or more.
+  /// The movement of content for a pull of `distance` points, 0 or more.
   package static func stretch(_ distance: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * constant / dimension + 1)) * dimension
   }
 
-  /// How far the finger has pulled where content has moved by `stretch`.
+  /// The pull of the finger that moves content by `stretch`.
   package static func pull(_ stretch: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    // Content never moves by the whole dimension: the pull would be infinite.
+    // Content never moves by the whole dimension: that takes an infinite pull.
     let part = min(stretch / dimension, 0.999)
     return (1 / (1 - part) - 1) * dimension / constant
   }
 
-  /// The shown position for one that follows the finger fully.
+  /// The displayed position for an unresisted one.
   static func shown(_ position: CGFloat, limits: ScrollLimits, over dimension: CGFloat) -> CGFloat {
     let edge = limits.clamp(position)
     guard limits.bounces, position != edge else { return edge }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One way in which a position moves along an axis, as a closed form of the time since it began.
+/// A movement along one axis, as a closed form of the time since its start.
 ///
-/// A frame asks for the position at its own time, so the way is the same at every frame rate.
+/// Each frame evaluates the form at its own time, so the movement is the same at every frame rate.
 enum ScrollCurve {
   case rest(CGFloat)
-  /// Speed falls by the same factor in equal times: x = from + v/k (1 - e^(-k t)).
+  /// The speed decays exponentially: x = from + v/k (1 - e^(-k t)).
   case decay(from: CGFloat, velocity: CGFloat, rate: CGFloat)
   /// A critically damped spring: x = target + (d + (v + w d) t) e^(-w t).
   case spring(target: CGFloat, displacement: CGFloat, velocity: CGFloat, frequency: CGFloat)
   /// Core Animation's ease-in-ease-out curve.
   case ease(from: CGFloat, to: CGFloat, duration: CGFloat)
 
-  /// Points from its end at which a movement counts as over: less than a pixel of any screen.
+  /// Distance from its end, in points, at which a movement is over: below a pixel of any screen.
   static let tolerance: CGFloat = 0.2
 
   func position(at time: CGFloat) -> CGFloat {
@@ -28,7 +28,7 @@ enum ScrollCurve {
     }
   }
 
-  /// Points per second.
+  /// In points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     switch self {
     case .rest: return 0
@@ -55,7 +55,7 @@ enum ScrollCurve {
     }
   }
 
-  /// Where it comes to rest.
+  /// The resting position.
   var end: CGFloat {
     switch self {
     case .rest(let place): place
@@ -65,14 +65,14 @@ enum ScrollCurve {
     }
   }
 
-  /// Seconds until the rest of the way is below `tolerance`.
+  /// Seconds until the remaining distance is below `tolerance`.
   func duration(to tolerance: CGFloat) -> CGFloat {
     switch self {
     case .rest: return 0
     case .decay(_, let velocity, let rate):
       return max(0, log(abs(velocity) / (rate * tolerance)) / rate)
     case .spring(_, let displacement, let velocity, let frequency):
-      // The bound |d| + |v + w d| t falls monotonically, times e^(-w t), after its peak.
+      // The bound (|d| + |v + w d| t) e^(-w t) decreases monotonically after its peak.
       let slope = abs(velocity + frequency * displacement)
       func bound(_ time: CGFloat) -> CGFloat {
         (abs(displacement) + slope * time) * exp(-frequency * time)
@@ -103,7 +103,7 @@ enum EaseCurve {
     return t * t * (3 - 2 * t)
   }
 
-  /// The derivative by progress.
+  /// The derivative with respect to progress.
   static func slope(at progress: CGFloat) -> CGFloat {
     guard progress > 0, progress < 1 else { return 0 }
     let t = parameter(at: progress)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Follows how far a scroll view is from the ends of its content: a bar over it.
+/// Observes the distance of a scroll view's content from its ends, as a bar above the content does.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
-  /// The offset, the insets or the sizes of a scroll view have changed.
+  /// Called after the offset, the insets or the sizes of a scroll view have changed.
   func scrollEdgeDidChange(of scrollView: UIScrollView)
-  /// Where content that was let go should come to rest.
+  /// Returns the offset at which released content should come to rest.
   ///
-  /// - Parameter offset: Where it would by itself.
+  /// - Parameter offset: The resting offset that the scroll view proposes.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint
 }
 
@@ -14,7 +14,7 @@ extension ScrollEdgeObserver {
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint { offset }
 }
 
-/// Those who follow a scroll view, none of whom it keeps alive.
+/// The observers of a scroll view; weak references.
 struct ScrollEdgeObservers {
   private struct Entry {
     weak var observer: (any ScrollEdgeObserver)?
@@ -44,8 +44,8 @@ struct ScrollEdgeObservers {
 }
 
 extension UIScrollView {
-  /// Points of content that lie hidden above the visible part, or below it; 0 at the end itself and
-  /// beyond it, and where the content fits.
+  /// Points of content hidden above the visible part, or below it; 0 at the end itself and beyond
+  /// it, and when all of the content fits.
   func hiddenContent(at edge: NSDirectionalRectEdge) -> CGFloat {
     let limits = verticalLimits.range
     return edge == .bottom

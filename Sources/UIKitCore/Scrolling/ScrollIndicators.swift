@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The two bars of a scroll view: layers above its content, made when they are first shown.
+/// The two indicators of a scroll view: layers above its content, created on first use.
 struct ScrollIndicators {
   static let thickness: CGFloat = 3
-  /// From the view's edges.
+  /// The distance from the view's edges, in points.
   static let inset: CGFloat = 3
   static let shortest: CGFloat = 36
-  /// What a bar shrinks to while content is pulled beyond its end.
+  /// The shortest length, in points, while content is pulled beyond its end.
   static let shortestPulled: CGFloat = 7
-  /// Seconds from the end of a movement until the bars begin to fade.
+  /// Seconds from the end of a movement until the indicators begin to fade.
   static let linger: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
-  /// Above whatever content there is.
+  /// Above all content.
   private static let zPosition: CGFloat = 10_000
 
   var vertical: CALayer?
@@ -31,11 +31,11 @@ struct ScrollIndicators {
     return bar
   }
 
-  /// Where a bar begins and how long it is, along its track.
+  /// The start and the length of an indicator along its track.
   ///
   /// - Parameters:
-  ///   - track: The length it can take.
-  ///   - limits: The offsets in which content rests.
+  ///   - track: The available length, in points.
+  ///   - limits: The range of resting offsets.
   ///   - visible: The visible length of the content.
   static func bar(
     on track: CGFloat, offset: CGFloat, limits: ClosedRange<CGFloat>, visible: CGFloat
@@ -58,7 +58,7 @@ extension UIScrollView {
     layOutIndicators()
   }
 
-  /// Lets the bars stay for a moment and fade; the next movement keeps them.
+  /// Fades the indicators after a delay, unless another movement begins.
   func fadeIndicatorsSoon() {
     guard indicators.areShown else { return }
     indicators.timer?.cancel()
@@ -120,7 +120,7 @@ extension UIScrollView {
       width: length, height: ScrollIndicators.thickness)
   }
 
-  /// The bar, if there is something to place: made when it is first wanted.
+  /// The indicator, if it has something to display: created on first use.
   private func bar(
     _ key: WritableKeyPath<ScrollIndicators, CALayer?>, isWanted: Bool
   ) -> CALayer? {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A movement of a scroll view that time alone carries on.
+/// A movement of a scroll view without a finger on it.
 struct ScrollMotion {
   enum Kind {
     /// After a drag, or back from beyond an edge.
     case deceleration
-    /// Asked for with `animated: true`.
+    /// Requested with `animated: true`.
     case animation
     /// Eased steps of a wheel.
     case wheel
-    /// A change of scale asked for with `animated: true`.
+    /// A change of scale requested with `animated: true`.
     case zoomAnimation
-    /// Back to an allowed scale.
+    /// The return to an allowed scale.
     case zoomBounce
   }
 
   var kind: Kind
-  /// Seconds of the session's clock.
+  /// In seconds of the session's clock.
   var start: Double
   var x: ScrollTrajectory
   var y: ScrollTrajectory
   var scale: ScrollTrajectory?
-  /// Where a bounce of the scale would end if nothing limited the offset.
+  /// The end of a scale's bounce without limits of the offset.
   var unlimitedEnd: CGPoint?
-  /// Of the spring that leads to a chosen end when the way has to be planned anew; nil where content
-  /// just glides.
+  /// The frequency of the spring that reaches a chosen end when the movement is planned again; nil
+  /// for content that decelerates freely.
   var frequency: CGFloat?
 
   var duration: CGFloat { max(x.duration, y.duration, scale?.duration ?? 0) }
@@ -44,7 +44,7 @@ struct ScrollMotion {
 }
 
 extension UIScrollView {
-  /// The session whose clock moves this view.
+  /// The session whose clock drives this view's motions.
   var session: ApplicationSession { window?.screen.session ?? .current }
 
   func run(_ new: ScrollMotion) {
@@ -63,7 +63,7 @@ extension UIScrollView {
     guard let motion else { return }
     let time = session.clock()
     show(motion, at: time)
-    // A delegate may have started something else, or stopped everything.
+    // The delegate may have started another motion or stopped this one.
     guard let current = self.motion else { return }
     if current.isOver(at: time) {
       finish(current)
@@ -73,7 +73,7 @@ extension UIScrollView {
   }
 
   private func show(_ motion: ScrollMotion, at time: Double) {
-    // Where a movement was asked for it ends exactly there, between pixels or not.
+    // A requested movement ends exactly at its target, even between pixels.
     let isArrival = motion.kind == .animation && motion.isOver(at: time)
     let exact = motion.offset(at: time)
     if let scale = motion.scale {
@@ -114,7 +114,7 @@ extension UIScrollView {
     movementDidEnd()
   }
 
-  /// Fades the indicators, and tells who waits for the content to rest.
+  /// Fades the indicators and notifies the waiting observers that the content rests.
   func movementDidEnd() {
     if motion == nil, drag == nil, !isTouched, !isTouchpadScrolling {
       didComeToRest()
@@ -123,14 +123,14 @@ extension UIScrollView {
     fadeIndicatorsSoon()
   }
 
-  /// Stops what time carries on, where it is, and tells the delegate that it has ended.
+  /// Stops the motion at its present offset and notifies the delegate of its end.
   func stopMotion() {
     guard let motion else { return }
     self.motion = nil
     motionDidEnd(motion.kind)
   }
 
-  /// Ends a drag and whatever time carries on, where the content is.
+  /// Ends a drag and a motion at the present offset.
   func endMovement() {
     if drag != nil, isScrollEnabled {
       panGestureRecognizer.isEnabled = false

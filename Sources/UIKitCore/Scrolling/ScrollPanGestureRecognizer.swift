@@ -1,11 +1,11 @@
 import Foundation
 
-/// A scroll view's own pan: begins along the axes in which content moves, and only where the touched
-/// content lets go of its touch.
+/// A scroll view's own pan: begins along the axes in which content scrolls, and only if the touched
+/// subview permits the cancellation of its touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
-  /// The scroll view itself, where its class is a delegate and nobody else was named.
+  /// The scroll view itself, if its class is a delegate and no other delegate is set.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate ?? attachedView as? any UIGestureRecognizerDelegate }
     set { super.delegate = newValue }
@@ -28,7 +28,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return scrollView.mayBeginDragging(along: moved, fingers: fingers) ? .begin : .fail
   }
 
-  /// Ten points along the axes in which content moves, and all of the way across.
+  /// Ten points along the axes in which content scrolls, and the whole translation across them.
   override func hysteresis(of way: CGPoint) -> CGPoint {
     guard let scrollView else { return way }
     let own = vector(way, in: scrollView)
@@ -50,7 +50,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A scroll view's own pinch, which goes along with its pan.
+/// A scroll view's own pinch, which runs simultaneously with its pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var endsWithEitherFinger: Bool { true }
 
@@ -69,8 +69,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Holds touches back from content until it is clear that they do not scroll. Never recognizes
-/// anything.
+/// Delays touches for content until they are known not to scroll. Never recognizes a gesture.
 final class ContentTouchDelay: UIGestureRecognizer {
   /// Seconds. Source: "the default is 150 ms", Apple's table view programming guide and WWDC talks.
   static let delay: TimeInterval = 0.15

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The whole way of a position along one axis after a finger has let go: curves in a row, each of
-/// which begins where, and as fast as, the one before ends.
+/// The whole movement along one axis after a release: a sequence of curves, each of which starts at
+/// the end position and end velocity of the one before.
 struct ScrollTrajectory {
   private struct Piece {
     var start: CGFloat
@@ -9,7 +9,7 @@ struct ScrollTrajectory {
   }
 
   private var pieces: [Piece]
-  /// Seconds until it rests.
+  /// Seconds until the position rests.
   let duration: CGFloat
 
   init(_ curve: ScrollCurve, tolerance: CGFloat = ScrollCurve.tolerance) {
@@ -17,7 +17,7 @@ struct ScrollTrajectory {
     duration = curve.duration(to: tolerance)
   }
 
-  /// - Parameter curves: Each with the seconds it is followed; the last one is followed to its end.
+  /// - Parameter curves: Each with its duration in seconds; the last curve runs to its end.
   private init(_ curves: [(curve: ScrollCurve, length: CGFloat)], last: ScrollCurve) {
     var start: CGFloat = 0
     pieces = []
@@ -29,7 +29,7 @@ struct ScrollTrajectory {
     duration = start + last.duration(to: ScrollCurve.tolerance)
   }
 
-  /// Moves the whole way by a distance.
+  /// Translates the whole trajectory by a distance.
   mutating func shift(by delta: CGFloat) {
     for index in pieces.indices { pieces[index].curve.shift(by: delta) }
   }
@@ -53,7 +53,7 @@ struct ScrollTrajectory {
   }
 }
 
-/// The range of an axis in which content rests, and what happens at its ends.
+/// The range of resting offsets of an axis, and the behaviour at its ends.
 struct ScrollLimits: Equatable {
   var range: ClosedRange<CGFloat>
   var bounces: Bool
@@ -66,18 +66,18 @@ struct ScrollLimits: Equatable {
 extension ScrollTrajectory {
   /// The angular frequency of the spring that brings content back, in radians per second.
   ///
-  /// Apple's is not published; this is the one measured in Ilya Lobanov's "How UIScrollView works"
-  /// (2019): mass 1, stiffness 100, critically damped.
+  /// Apple's value is not published; this is the one measured in Ilya Lobanov's "How UIScrollView
+  /// works" (2019): mass 1, stiffness 100, critically damped.
   static let bounceFrequency: CGFloat = 10
-  /// Slower than this, in points per second, content stops where it is let go. Chosen.
+  /// Below this speed, in points per second, released content stops at once. Chosen.
   static let slowest: CGFloat = 10
 
-  /// The exponential rate, per second, of a deceleration rate per millisecond.
+  /// The exponential decay rate, per second, for a deceleration rate per millisecond.
   static func rate(_ deceleration: UIScrollView.DecelerationRate) -> CGFloat {
     -1000 * log(min(max(deceleration.rawValue, 0.01), 0.99999))
   }
 
-  /// Gliding, with a bounce where the content ends on the way, and springing back from beyond.
+  /// A deceleration that bounces at the content's end and springs back from beyond it.
   ///
   /// - Parameters:
   ///   - velocity: Points per second, positive for a growing offset.
@@ -91,7 +91,7 @@ extension ScrollTrajectory {
     let displacement = start - edge
     let spring = ScrollCurve.spring(
       target: edge, displacement: displacement, velocity: velocity, frequency: bounceFrequency)
-    // Fast enough inwards, the spring would pass the edge: from there on content glides.
+    // A spring with a fast inward velocity would pass the edge: from there on content decelerates.
     let slope = velocity + bounceFrequency * displacement
     guard slope * displacement < 0 else { return ScrollTrajectory(spring) }
     let crossing = -displacement / slope
@@ -117,9 +117,11 @@ extension ScrollTrajectory {
     return ScrollTrajectory(curves + [(glide, length)], last: last)
   }
 
-  /// To a target that was chosen by a page or by a delegate, beginning as fast as the finger was.
+  /// A movement to a target chosen by paging or by a delegate, which starts at the finger's
+  /// velocity.
   ///
-  /// An exponential that ends there, unless that would be too slow or lead away; then a spring.
+  /// An exponential that ends at the target, or a spring if the exponential would be too slow or
+  /// lead away from the target.
   static func snapping(
     from start: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat,
     frequency: CGFloat = bounceFrequency

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A wheel above a scroll view's content: pulled out far enough, it asks for new content.
+/// A spinner above a scroll view's content: a pull beyond a threshold requests new content.
 ///
-/// Sends `valueChanged` when that happens; ``endRefreshing()`` puts it away again.
+/// It sends `valueChanged` when the refresh begins; ``endRefreshing()`` hides it again.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uirefreshcontrol
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   private static let height: CGFloat = 60
-  /// Points by which content is pulled when refreshing begins. Apple's is not published.
+  /// The pull, in points, at which refreshing begins. Apple's value is not published.
   private static let threshold: CGFloat = 90
 
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private var isActive = false
-  /// A pull refreshes once; the next one begins where content has come back.
+  /// Whether the next pull can refresh: one pull refreshes once, until the content has returned.
   private var isArmed = true
-  /// The height of a large title and a search bar that a pull moves down with the content, in points.
+  /// The height of a large title and a search bar that move down with pulled content, in points.
   /// The control is above them.
   var titleHeight: CGFloat = 0 { didSet { if titleHeight != oldValue { follow() } } }
-  /// Whether content keeps below the control.
+  /// Whether content stays below the control.
   private(set) var holdsContent = false
 
-  /// Its own height, and the width of the scroll view that it is given to.
+  /// The control has a fixed height and the width of its scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -48,7 +48,7 @@ public import Foundation
 
   open var isRefreshing: Bool { isActive }
 
-  /// Shown below the wheel.
+  /// Displayed below the spinner.
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
     set {
@@ -57,20 +57,20 @@ public import Foundation
     }
   }
 
-  /// The wheel's colour; the system's grey unless it is set.
+  /// The spinner's colour; the system's grey by default.
   open override var tintColor: UIColor! {
     didSet { wheel.color = tintColor }
   }
 
-  /// Shows that content is being refreshed, without sending an event. Content makes room for the
-  /// control but is not scrolled to it.
+  /// Starts the refreshing state without an event. Content is inset for the control but does not
+  /// scroll to it.
   open func beginRefreshing() {
     guard !isActive else { return }
     start()
     if scrollView?.drag == nil { setHolding(true) }
   }
 
-  /// Puts the control away, with the content that made room for it.
+  /// Ends the refreshing state and removes the content's inset.
   open func endRefreshing() {
     guard isActive else { return }
     isActive = false
@@ -94,13 +94,13 @@ public import Foundation
     scrollView?.refreshInsetsInPlace()
   }
 
-  /// The finger lets go: from here on content stays below a control that refreshes.
+  /// Called before a drag ends: content then stays below a control that refreshes.
   func dragWillEnd() { setHolding(isActive) }
 
-  /// The room that content leaves at its top.
+  /// The top inset that the content leaves for the control, in points.
   var inset: CGFloat { holdsContent ? UIRefreshControl.height : 0 }
 
-  /// Content has moved: the control stays in sight, and begins to refresh where it is pulled out.
+  /// Repositions the control after content has moved, and begins to refresh at the threshold.
   func follow() {
     guard let scrollView else { return }
     let height = UIRefreshControl.height

@@ -1,25 +1,25 @@
 import Foundation
 import Diagnostics
 
-/// A drag that goes on.
+/// A drag in progress.
 struct ScrollDrag {
   enum Axis { case horizontal, vertical }
 
-  /// The offset that would follow the finger fully, where the pan's translation is zero.
+  /// The offset of unresisted content for a pan translation of zero.
   var anchor: CGPoint
-  /// The only axis along which content moves.
+  /// The only axis along which the drag moves content; nil for both.
   var lock: Axis?
 }
 
 extension UIScrollView {
-  /// Of a distance, the part along the axes in which content moves.
+  /// The part of a distance along the axes in which content scrolls.
   func movable(_ way: CGPoint) -> CGPoint {
     CGPoint(x: scrollsHorizontally ? way.x : 0, y: scrollsVertically ? way.y : 0)
   }
 
   // MARK: Fingers
 
-  /// Content that moves stops under the finger, where it is.
+  /// Stops moving content at its present offset.
   func fingersDidTouch() {
     isTouched = true
     stopMotion()
@@ -30,7 +30,7 @@ extension UIScrollView {
     settle()
   }
 
-  /// Springs back, or on to a page, from where a finger has left content without throwing it.
+  /// Springs back, or on to a page, from the present offset, with no initial velocity.
   func settle() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let ways = planned(from: contentOffset, velocity: .zero)
@@ -39,8 +39,8 @@ extension UIScrollView {
   }
 
   /// - Parameters:
-  ///   - way: Of the finger, in this view's space, along the axes in which content moves.
-  ///   - fingers: Those that are down.
+  ///   - way: The finger's translation, in this view's space, along the scrollable axes.
+  ///   - fingers: The touches that are down.
   func mayBeginDragging(along way: CGPoint, fingers: [UITouch]) -> Bool {
     for touch in fingers {
       guard let view = touch.view, view !== self, touch.isKnownToView else { continue }
@@ -49,7 +49,7 @@ extension UIScrollView {
     return !leavesDragToParent(along: way)
   }
 
-  /// Whether content is at its end already and a scroll view further out can go on.
+  /// Whether content is at its end already and an enclosing scroll view can scroll on.
   private func leavesDragToParent(along way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
     guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
@@ -71,8 +71,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether content that is moved by a distance, positive to the right and down, is not at its end
-  /// already.
+  /// Whether content can move by a distance, positive to the right and down: false at its end.
   func canMove(by delta: CGPoint) -> Bool {
     func can(_ delta: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
       delta > 0 ? offset > range.lowerBound + 0.5 : delta < 0 && offset < range.upperBound - 0.5
@@ -83,8 +82,8 @@ extension UIScrollView {
     return x >= y && can(delta.x, place.x, horizontalLimits.range)
   }
 
-  /// Whether content moves so fast that a touch cannot be meant for something in it. The limit, in
-  /// points per second, is chosen; Apple's is not published.
+  /// Whether content moves too fast for a touch to be meant for a subview. The limit, in points per
+  /// second, is chosen; Apple's is not published.
   var isTooFastToTouch: Bool {
     guard isDecelerating, let motion else { return false }
     let velocity = motion.velocity(at: session.clock())
@@ -120,7 +119,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// A way within about 27 degrees of an axis stays on it; one that is more diagonal is free.
+  /// A drag within about 27 degrees of an axis is locked to it; a more diagonal one is free.
   private func lock(for way: CGPoint) -> ScrollDrag.Axis? {
     if abs(way.y) >= 2 * abs(way.x) { return .vertical }
     return abs(way.x) >= 2 * abs(way.y) ? .horizontal : nil
@@ -141,7 +140,7 @@ extension UIScrollView {
     moveProgrammatically(to: roundedToPixels(offset))
   }
 
-  /// Lets the drag go on from where content is now.
+  /// Restarts the drag from the present offset.
   func anchorDrag() {
     guard drag != nil else { return }
     let moved = panGestureRecognizer.translation(in: self)
@@ -166,9 +165,9 @@ extension UIScrollView {
     release(velocity: velocity)
   }
 
-  /// What follows from letting content go: the delegate may choose where it comes to rest.
+  /// Starts the motion after a release: the delegate may choose the resting offset.
   ///
-  /// - Parameter velocity: Of the offset, in points per second.
+  /// - Parameter velocity: The offset's velocity, in points per second.
   func release(velocity: CGPoint) {
     refreshControl?.dragWillEnd()
     let natural = planned(from: contentOffset, velocity: velocity)
@@ -182,7 +181,7 @@ extension UIScrollView {
       target.x.isFinite && target.y.isFinite,
       "the targetContentOffset of \(type(of: self)) must be finite: \(target)",
       function: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
-    // Planned again: the delegate may have changed insets or content.
+    // Plan again: the delegate may have changed insets or content.
     let ways = planned(
       from: contentOffset, velocity: velocity, to: target == expected ? nil : target)
     let isMoving = max(ways.x.duration, ways.y.duration) > 0
@@ -201,7 +200,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// The way of each axis after content is let go.
+  /// The trajectory of each axis after a release.
   func planned(
     from offset: CGPoint, velocity: CGPoint, to target: CGPoint? = nil
   ) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
@@ -228,15 +227,15 @@ extension UIScrollView {
   }
 }
 
-/// Where a scroll view stops that shows whole pages.
+/// The resting offsets of a paging scroll view.
 enum ScrollPaging {
-  /// Points per second from which a flick turns the page, however far it was dragged. Apple's is not
-  /// published.
+  /// The speed of a flick, in points per second, that turns the page after any drag distance.
+  /// Apple's value is not published.
   static let flick: CGFloat = 200
-  /// Of the spring that turns a page, in radians per second.
+  /// The frequency of the spring that turns a page, in radians per second.
   static let frequency: CGFloat = 12
 
-  /// The page that a flick leads to, or else the nearest one.
+  /// The next page in a flick's direction, or else the nearest one.
   static func target(from offset: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat {
     guard page > 0 else { return offset }
     let place = offset / page
@@ -247,6 +246,6 @@ enum ScrollPaging {
 }
 
 extension UITouch {
-  /// Whether the touched view has heard of the touch and not of its end.
+  /// Whether the touched view has received the beginning of the touch but not its end.
   fileprivate var isKnownToView: Bool { delivery == .delivered || delivery == .endDelayed }
 }

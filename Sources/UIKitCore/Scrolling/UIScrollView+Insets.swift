@@ -18,7 +18,7 @@ extension UIScrollView {
     return insets
   }
 
-  /// What of the safe area the insets do not keep content out of; subviews have to.
+  /// The part of the safe area that no content inset covers, so that subviews must avoid it.
   var unadjustedSafeInsets: UIEdgeInsets {
     var insets = safeAreaInsets
     let axes = adjustedAxes
@@ -38,13 +38,12 @@ extension UIScrollView {
     }
   }
 
-  /// Whether it is a controller's view or lies directly in it.
+  /// Whether this is a controller's root view or a direct subview of one.
   private var isMainScrollView: Bool {
     (controller ?? parent?.controller)?.automaticallyAdjustsScrollViewInsets ?? false
   }
 
-  /// Takes over changed insets and leaves content where it is; what is beyond its end then springs
-  /// back.
+  /// Adopts changed insets without moving the content; content beyond its end then springs back.
   func refreshInsetsInPlace() {
     announcedInsets = adjustedContentInset
     layOutIndicators()
@@ -54,13 +53,13 @@ extension UIScrollView {
     if window == nil { keepWithinLimits() } else if !isTouched { settle() }
   }
 
-  /// Whether content at its beginning stays there when insets change, or keeps its offset.
+  /// What a change of insets keeps: the position of content at its beginning, or the offset.
   enum InsetFollowing { case beginning, offset }
 
   /// Adopts changed insets.
   ///
   /// Content at its beginning stays there when the safe area or the content's size changes the
-  /// insets. When an app sets ``contentInset`` the offset stays, as far as the new limits allow it.
+  /// insets. When an app sets ``contentInset``, the offset stays, clamped to the new limits.
   func refreshInsets(keeping following: InsetFollowing = .beginning) {
     let (old, new) = (announcedInsets, adjustedContentInset)
     guard old != new else { return limitsDidChange() }

@@ -1,16 +1,16 @@
 import Foundation
 
-// A desktop has keys for what a finger does: the arrows, page keys and the space bar scroll, and the
-// Home key is the tap on the status bar, which there is none of here.
+// On a desktop, keys replace the finger: arrows, page keys and the space bar scroll, and the Home
+// key replaces a tap on the status bar.
 
 extension UIScrollView {
-  /// Points that an arrow key scrolls by.
+  /// The distance that an arrow key scrolls, in points.
   private static let line: CGFloat = 40
 
-  /// - Returns: Whether the key scrolls and content can move that way.
+  /// - Returns: Whether the key scrolls and the content can move in its direction.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key else { return false }
-    // Where text is edited, what types or moves the caret does not scroll what is around it.
+    // While text is edited, keys that type or move the caret do not scroll.
     let isEditing = window?.firstResponder is any UIKeyInput
     guard !isEditing || key.keyCode == .keyboardPageUp || key.keyCode == .keyboardPageDown else {
       return false
@@ -39,7 +39,7 @@ extension UIScrollView {
     }
   }
 
-  /// What a page shows again of the one before is a line.
+  /// Two successive pages overlap by one line.
   private var pageHeight: CGFloat {
     max(UIScrollView.line, bounds.inset(by: adjustedContentInset).height - UIScrollView.line)
   }
@@ -62,8 +62,7 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// What keys scroll while nothing is the first responder: the outermost scroll view that can be
-  /// seen.
+  /// The outermost visible scroll view, which keys scroll while there is no first responder.
   var keyScroller: UIScrollView? { firstScrollView(in: self) }
 
   private func firstScrollView(in view: UIView) -> UIScrollView? {
@@ -71,7 +70,7 @@ extension UIWindow {
     if let found = view as? UIScrollView, found.allowsKeyboardScrolling, found.isScrollEnabled {
       return found
     }
-    // The topmost first: what is presented covers what lies below.
+    // From the top down: presented views cover those below.
     for child in view.children.reversed() {
       if let found = firstScrollView(in: child) { return found }
     }

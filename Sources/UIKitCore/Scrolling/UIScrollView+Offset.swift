@@ -3,7 +3,7 @@ import QuartzCore
 import Diagnostics
 
 extension UIScrollView {
-  /// Seconds of a movement that is asked for. Apple's is not published.
+  /// Duration of a requested movement, in seconds. Apple's value is not published.
   static let animationDuration: CGFloat = 0.3
 
   // MARK: Limits
@@ -31,7 +31,7 @@ extension UIScrollView {
     return ScrollLimits(range: lower...upper, bounces: bounces && (always || upper > lower))
   }
 
-  /// Whether a drag along the axis moves anything.
+  /// Whether a horizontal drag moves content.
   var scrollsHorizontally: Bool { horizontalLimits.allowsMovement }
   var scrollsVertically: Bool { verticalLimits.allowsMovement }
 
@@ -39,7 +39,7 @@ extension UIScrollView {
     CGPoint(x: horizontalLimits.clamp(offset.x), y: verticalLimits.clamp(offset.y))
   }
 
-  /// Content lies on whole pixels while it moves, so that it is copied and not blended.
+  /// Aligns moving content with whole pixels, so that the compositor copies instead of blending.
   func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = window?.screen.scale ?? contentScaleFactor
     return CGPoint(
@@ -63,7 +63,7 @@ extension UIScrollView {
     isSteering = false
     if old.size != new.size { refreshInsets() }
     if old.origin != new.origin {
-      // UIKit lays out a scroll view whenever it scrolls; what lies in it is left alone.
+      // UIKit lays out a scroll view whenever it scrolls, but not its subviews.
       setNeedsLayout()
       if !isOwnStep {
         rebase(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
@@ -78,16 +78,17 @@ extension UIScrollView {
     }
   }
 
-  /// Somebody else has moved the content: what goes on continues from there, as fast as before.
+  /// Continues a motion or a drag, at its speed, from an offset that other code has set.
   private func rebase(by delta: CGPoint) {
     if let motion, isDecelerating { replan(motion, movedBy: delta) }
     anchorDrag()
   }
 
-  /// Moves the offset together with the drag or motion that goes on, because content above the
-  /// visible part has become higher or lower: what is seen stays where it is.
+  /// Moves the offset and the trajectory of the running drag or motion, because content above the
+  /// visible part has grown or shrunk: visible content keeps its on-screen position.
   ///
-  /// The shift is exact, whereas setting ``contentOffset`` plans the motion anew from whole pixels.
+  /// The shift is exact, whereas setting ``contentOffset`` plans the motion again from whole
+  /// pixels.
   ///
   /// - Parameter delta: In points, positive where content above has grown.
   package func shiftContentOffset(by delta: CGFloat) {
@@ -99,7 +100,7 @@ extension UIScrollView {
     isSteering = false
   }
 
-  // MARK: Asked for
+  // MARK: Requests
 
   func setOffset(_ offset: CGPoint, animated: Bool) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -140,10 +141,10 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Consequences
+  // MARK: Changes of limits
 
-  /// Content, insets or size have changed: a running motion is planned again, and content that rests
-  /// beyond its ends comes back.
+  /// Called after content, insets or size change: plans a running motion again, and brings content
+  /// back that rests beyond its ends.
   func limitsDidChange() {
     if let motion {
       switch motion.kind {
@@ -166,7 +167,7 @@ extension UIScrollView {
     if offset != contentOffset { move(to: offset) }
   }
 
-  /// Goes on from where the motion is now, as fast as it is now, within the present limits.
+  /// Plans the motion again from its present position and velocity, within the present limits.
   private func replan(_ motion: ScrollMotion, movedBy delta: CGPoint = .zero) {
     let time = session.clock()
     let (place, velocity) = (motion.offset(at: time), motion.velocity(at: time))
@@ -189,7 +190,7 @@ extension UIScrollView {
     run(new)
   }
 
-  /// The view has left its window: nothing goes on, and content rests where it may.
+  /// Called when the view leaves its window: cancels every motion and clamps the offset.
   func cancelMotion() {
     motion = nil
     drag = nil
@@ -206,15 +207,15 @@ extension ScrollLimits {
 }
 
 extension UIScrollView {
-  /// Leads a movement that was asked for with `animated: true` to another end, without a jump.
+  /// Changes the target of a movement requested with `animated: true`, without a jump.
   ///
-  /// - Parameter end: Of the vertical offset.
+  /// - Parameter end: The new vertical offset at the end.
   package func redirectScrollAnimation(to end: CGFloat) {
     guard var new = motion, new.kind == .animation, new.y.end != end else { return }
     let age = CGFloat(session.clock() - new.start)
     let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
     guard progress < 0.999 else { return }
-    // The start from which the same curve would be here now: p = s + (e - s) v.
+    // The start for which the same curve would be at the present position: p = s + (e - s) v.
     let start = (new.y.position(at: age) - end * progress) / (1 - progress)
     new.y = ScrollTrajectory(
       .ease(from: start, to: end, duration: UIScrollView.animationDuration))

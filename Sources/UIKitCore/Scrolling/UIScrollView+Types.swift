@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIScrollView {
-  /// The factor by which the speed of gliding content falls in each millisecond.
+  /// The factor by which the speed of decelerating content decreases in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -9,25 +9,25 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Which safe area insets are added to ``contentInset``.
+  /// The safe area insets that are added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; besides, top and bottom for a controller's main scroll view.
+    /// As `scrollableAxes`; in addition, top and bottom for a controller's main scroll view.
     case automatic = 0
-    /// Those of the axes in which content scrolls or always bounces.
+    /// The insets of the axes in which content scrolls or always bounces.
     case scrollableAxes = 1
     case never = 2
     case always = 3
   }
 
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark over light content and the other way round, by the user interface style.
+    /// Dark indicators over light content and light ones over dark, by the user interface style.
     case `default` = 0
     case black = 1
     case white = 2
   }
 
-  /// When a drag takes the keyboard away. The interactive modes follow a keyboard on the screen;
-  /// where the keyboard is a real one they do nothing.
+  /// When a drag dismisses the keyboard. The interactive modes follow an on-screen keyboard; they
+  /// do nothing with a hardware keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1

@@ -1,15 +1,15 @@
 import Foundation
 
-// Wheels and touchpads move content without a finger on it: the delegate hears of drags all the
-// same, as on an iPad with a mouse.
+// Wheels and touchpads scroll content without a finger on it; the delegate still receives the drag
+// callbacks, as on an iPad with a mouse.
 
 extension UIScrollView {
-  /// Of the spring that takes content from one notch of the wheel to the next.
+  /// The frequency of the spring that moves content from one notch of the wheel to the next.
   private static let wheelFrequency: CGFloat = 20
 
-  /// A notch of the wheel: content moves on smoothly, by all the notches that have come.
+  /// Scrolls smoothly by a notch of the wheel, in addition to the notches still in flight.
   ///
-  /// - Parameter delta: Of the content, in this view's space; positive to the right and down.
+  /// - Parameter delta: The content's distance in this view's space, positive right and down.
   func wheel(by delta: CGPoint) {
     let time = session.clock()
     let running = motion?.kind == .wheel ? motion : nil
@@ -39,7 +39,7 @@ extension UIScrollView {
     if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// A movement down or up as one towards the beginning or the end of a line.
+  /// Converts a vertical movement into one towards the beginning or the end of a line.
   func sideways(_ delta: CGPoint) -> CGPoint {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isMirrored ? -delta.y : delta.y, y: 0)
@@ -50,7 +50,7 @@ extension UIScrollView {
     return CGPoint(x: sign(delta.x) * bounds.width, y: sign(delta.y) * bounds.height)
   }
 
-  /// Content follows two fingers on a touchpad exactly, up to its end.
+  /// Moves content exactly with two fingers on a touchpad, up to its end.
   func touchpad(by delta: CGPoint) {
     if !isTouchpadScrolling {
       stopMotion()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// A pinch that goes on.
+/// A pinch in progress.
 struct ScrollZoom {
   let view: UIView
   /// The point of the view, in its own space, that stays between the fingers.
@@ -20,7 +20,7 @@ extension UIScrollView {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
   }
 
-  /// A pinch is looked for only while the scales leave it something to do.
+  /// Enables the pinch only while the scale limits allow a change.
   func refreshPinch() {
     let isWanted = maximumZoomScale > minimumZoomScale
     if isWanted, ownPinch == nil {
@@ -35,7 +35,7 @@ extension UIScrollView {
     ownPinch?.isEnabled = isScrollEnabled || isWanted
   }
 
-  /// The content's size at scale 1, as constraints state it.
+  /// The content's size at scale 1, as constraints determine it.
   var contentSizeByLayout: CGSize {
     get { unzoomedContentSize }
     set {
@@ -81,7 +81,7 @@ extension UIScrollView {
     }
   }
 
-  /// Beyond its limits the scale follows ever less, up to twice or half of them.
+  /// Applies resistance to a scale beyond its limits, up to twice or half of them.
   private func shownZoom(_ scale: CGFloat) -> CGFloat {
     let edge = clampedZoom(scale)
     guard bouncesZoom, scale != edge, scale > 0 else { return edge }
@@ -105,7 +105,7 @@ extension UIScrollView {
     bounce(to: target, unlimitedEnd: end)
   }
 
-  /// Plans a bounce again after a change of limits: a delegate that centres content by its insets
+  /// Plans a bounce again after a change of limits: a delegate that centres content with insets
   /// changes them with the scale.
   func replanBounce(_ motion: ScrollMotion) {
     guard let scale = motion.scale, let end = motion.unlimitedEnd else { return }
@@ -142,7 +142,7 @@ extension UIScrollView {
     if !isTouched, motion == nil { fingersDidLeave() }
   }
 
-  /// The offset, within its limits, that shows a point of the zoomed view at a place of this one.
+  /// The offset, within its limits, that shows a point of the zoomed view at a point of this one.
   private func offset(
     at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at place: CGPoint
   ) -> CGPoint {
@@ -158,7 +158,7 @@ extension UIScrollView {
       y: origin.y + (anchor.y - own.y) * scale - place.y)
   }
 
-  /// The nearest offset within the limits that content has at a scale.
+  /// The offset clamped to the limits of a scale.
   private func limited(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let inset = adjustedContentInset
     let size = CGSize(
@@ -173,9 +173,9 @@ extension UIScrollView {
       y: clamp(offset.y, inset.top, size.height, inset.bottom, bounds.height))
   }
 
-  // MARK: Asked for
+  // MARK: Requests
 
-  /// Shows a point of the zoomed view in the middle, at a scale; the present middle without a point.
+  /// Zooms to a scale and centres a point of the zoomed view; nil keeps the present centre.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
     checkUsage(
       scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)",
@@ -216,14 +216,14 @@ extension UIScrollView {
 
   // MARK: Change
 
-  /// Content without a size of its own is as large as the zoomed view.
+  /// Adopts the zoomed view's size for content without a size.
   private func adoptContentSize(of view: UIView) {
     if unzoomedContentSize == .zero { unzoomedContentSize = view.bounds.size }
   }
 
-  /// Scales the zoomed view about its top left, and the content's size with it.
+  /// Scales the zoomed view about its top left corner, and the content's size with it.
   ///
-  /// - Parameter offset: Asked once the new scale holds.
+  /// - Parameter offset: Called after the new scale is set.
   func applyZoom(_ scale: CGFloat, offset: () -> CGPoint) {
     guard let view = zoom?.view ?? scrollDelegate?.viewForZooming(in: self) else {
       return moveProgrammatically(to: offset())
@@ -248,6 +248,6 @@ extension UIScrollView {
 }
 
 extension ScrollLimits {
-  /// A pinch may pull content beyond its ends, whatever a drag may.
+  /// A pinch may pull content beyond its ends even where a drag may not.
   fileprivate var bouncing: ScrollLimits { ScrollLimits(range: range, bounces: true) }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A view whose content is larger than itself: the origin of its bounds says which part is seen.
+/// A view whose content is larger than itself: the origin of its bounds selects the visible part.
 ///
-/// Scrolling changes nothing else. Content follows a finger exactly, stretches like a rubber band
-/// beyond its ends, and glides by closed forms of the time since the finger let go.
+/// Scrolling changes nothing but the origin. Content follows a finger exactly, resists like a
+/// rubber band beyond its ends, and decelerates by closed forms of the time since the release.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
 open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// What a subclass of another module does at turning points of a movement.
+  /// The additions of a subclass in another module to movements.
   package var movementHooks = ScrollMovementHooks()
 
   // ScrollMotion.swift
   var motion: ScrollMotion?
   var isStepScheduled = false
-  /// Whether the change that is being made is a step of a drag or a motion.
+  /// Whether a step of a drag or a motion is setting the offset.
   var isSteering = false
   var isScrollingToTop = false
 
@@ -29,21 +29,21 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   var zoom: ScrollZoom?
   var currentZoom: CGFloat = 1
   var unzoomedContentSize = CGSize.zero
-  /// Whether the content's size is changed by a change of scale.
+  /// Whether a change of scale is setting the content's size.
   var isZoomingContent = false
   var ownPinch: ScrollPinchGestureRecognizer?
 
   // UIScrollView+Insets.swift
   var announcedInsets = UIEdgeInsets.zero
-  /// The safe area in the window that it was in last. Out of windows there is none, but content stays
-  /// where it is until the view comes back.
+  /// The safe area of the last window. A view outside windows has none, but content keeps its
+  /// position until the view is in a window again.
   var lastSafeInsets = UIEdgeInsets.zero
   private var hasComeBack = false
 
   // ScrollEdgeObserver.swift
   var edgeObservers = ScrollEdgeObservers()
 
-  // UIScrollView+Indicators.swift
+  // ScrollIndicators.swift
   var indicators = ScrollIndicators()
 
   public override init(frame: CGRect) {
@@ -67,14 +67,14 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   // MARK: Content
 
-  /// The point of the content that is at the view's top left. May lie beyond the content's ends;
-  /// setting it during a movement moves the movement along.
+  /// The point of the content at the view's top left corner. It may be beyond the content's ends;
+  /// setting it during a movement translates that movement.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { move(to: newValue) }
   }
 
-  /// - Precondition: Not NaN.
+  /// - Precondition: No component is NaN.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -87,17 +87,17 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
-  /// The content's rectangle. Constraints to it, or from inside to the scroll view's edges, decide
-  /// ``contentSize``.
+  /// The content's rectangle. Constraints to it, or from subviews to the scroll view's edges,
+  /// determine ``contentSize``.
   open var contentLayoutGuide: UILayoutGuide {
     systemGuide(.content, "UIScrollView-contentLayoutGuide")
   }
 
-  /// What is seen of the content: what is bound to it does not scroll.
+  /// The visible rectangle: views constrained to it do not scroll.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "UIScrollView-frameLayoutGuide") }
 
-  /// Room around the content, in which it scrolls as well. Setting it moves content only where the
-  /// offset is beyond the new limits.
+  /// Additional scrollable space around the content. Setting it moves content only if the offset is
+  /// beyond the new limits.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -106,7 +106,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
-  /// ``contentInset`` and what the safe area adds to it.
+  /// The sum of ``contentInset`` and the safe area's insets that apply.
   open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -116,7 +116,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
-  /// Called before the delegate when ``adjustedContentInset`` has another value.
+  /// Called before the delegate when ``adjustedContentInset`` changes.
   open func adjustedContentInsetDidChange() {}
 
   open override var bounds: CGRect {
@@ -165,26 +165,26 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   // MARK: Movement
 
-  /// Animated, content takes 0.3 seconds; the delegate hears of the arrival. Not animated, the call
-  /// also stops a movement that goes on.
+  /// An animated movement takes 0.3 seconds, and the delegate is notified of its end. Without
+  /// animation, the call also stops a running movement.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     setOffset(contentOffset, animated: animated)
   }
 
-  /// Scrolls as far as it takes, and no further, to show a part of the content.
+  /// Scrolls by the shortest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     scroll(to: rect, animated: animated)
   }
 
-  /// Stops what goes on by itself where it is, and brings content back that lies beyond its ends.
+  /// Stops running motions at once and brings back content that is beyond its ends.
   open func stopScrollingAndZooming() {
     stopMotion()
     keepWithinLimits()
   }
 
-  /// Switching off ends a drag that goes on.
+  /// Disabling it ends a drag in progress.
   open var isScrollEnabled = true { didSet { ownPan.isEnabled = isScrollEnabled } }
-  /// Whether a drag that goes mostly along one axis stays on it.
+  /// Whether a drag that is mostly along one axis is locked to it.
   open var isDirectionalLockEnabled = false
   /// Whether content stops only at multiples of the bounds' size.
   open var isPagingEnabled = false
@@ -192,33 +192,33 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   /// Whether content can be pulled beyond its ends.
   open var bounces = true { didSet { if bounces != oldValue { limitsDidChange() } } }
-  /// With ``bounces``, for the axis alone.
+  /// Applies to the vertical axis alone, and only while ``bounces`` is true.
   open var bouncesVertically = true { didSet { limitsDidChange() } }
   open var bouncesHorizontally = true { didSet { limitsDidChange() } }
-  /// Whether content that fits can be pulled too.
+  /// Whether content that fits can also be pulled.
   open var alwaysBounceVertical = false { didSet { refreshInsets() } }
   open var alwaysBounceHorizontal = false { didSet { refreshInsets() } }
 
-  /// A finger is on the view, whether or not it drags.
+  /// Whether a finger is on the view, dragging or not.
   open var isTracking: Bool { isTouched }
-  /// A finger, or two on a touchpad, move the content.
+  /// Whether a finger, or two on a touchpad, move the content.
   open var isDragging: Bool { drag != nil || isTouchpadScrolling }
-  /// Content glides after a drag, or springs back.
+  /// Whether content decelerates after a drag or springs back.
   open var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
-  /// A movement goes on that was asked for with `animated: true`.
+  /// Whether a movement requested with `animated: true` is running.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
 
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a drag goes to a scroll view further out where this one's content is at its end.
+  /// Whether a drag passes to an enclosing scroll view where this one's content is at its end.
   open var transfersVerticalScrollingToParent = true
   open var transfersHorizontalScrollingToParent = true
 
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
-  /// Nil while the limits of the scale leave nothing to pinch.
+  /// Nil while the scale limits allow no change.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
 
-  /// A control above the content that asks for new content when it is pulled out.
+  /// A control above the content that requests new content when pulled out.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -229,14 +229,14 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
-  /// Called when neither a finger nor time moves the content any more.
+  /// Called when neither a drag nor a motion moves the content any more.
   func didComeToRest() {}
 
   // MARK: Keys
 
   /// Whether arrows, page keys, the space bar, Home and End scroll.
   open var allowsKeyboardScrolling = true
-  /// Whether the Home key scrolls to the top: there is no status bar to tap.
+  /// Whether the Home key scrolls to the top: a desktop has no status bar to tap.
   open var scrollsToTop = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -251,9 +251,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   // MARK: Content touches
 
-  /// Whether content learns of a touch only after 150 ms in which it did not become a drag.
+  /// Whether content receives a touch only after 150 ms without a drag.
   open var delaysContentTouches = true
-  /// Whether a touch that content knows of can still become a drag.
+  /// Whether a touch that content has received can still become a drag.
   open var canCancelContentTouches = true
 
   /// Whether content receives a touch at all.
@@ -266,7 +266,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     !(view is UIControl) && !view.isActiveDragHandle
   }
 
-  /// A touch stops content that moves, and does nothing else.
+  /// A touch on moving content only stops it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found != nil && event?.type == .touches && isTooFastToTouch ? self : found
@@ -276,26 +276,26 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   open var minimumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
   open var maximumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
-  /// Whether a pinch can go beyond the limits, and comes back.
+  /// Whether a pinch can exceed the limits and bounce back.
   open var bouncesZoom = true
 
-  /// The scale of the delegate's view for zooming; kept within its limits when set.
+  /// The scale of the delegate's view for zooming; clamped to its limits when set.
   open var zoomScale: CGFloat {
     get { currentZoom }
     set { zoom(to: newValue, around: nil, animated: false) }
   }
 
-  /// Keeps what is in the middle there.
+  /// Changes the scale and keeps the centre of the visible part in place.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }
 
-  /// Shows as much of a rectangle of the zoomed view, in its own space, as fits.
+  /// Makes as much of a rectangle of the zoomed view, in that view's space, visible as fits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
-  /// Two fingers change the scale.
+  /// Whether two fingers change the scale.
   open var isZooming: Bool { zoom != nil }
-  /// The scale springs back to its limits.
+  /// Whether the scale springs back to its limits.
   open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
   open var isZoomAnimating: Bool { motion?.kind == .zoomAnimation }
 
@@ -306,10 +306,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
-  /// Whether indicators stay out of the safe area as the content does.
+  /// Whether indicators keep out of the safe area as the content does.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-  /// The insets of both indicators; reads those of the vertical one.
+  /// The insets of both indicators; reading it returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -318,13 +318,13 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     showIndicators()
     fadeIndicatorsSoon()
   }
 
-  /// Shows the indicators while the offset is changed, and for a moment afterwards.
+  /// Shows the indicators during changes of the offset, and briefly afterwards.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     showIndicators()
     changes()

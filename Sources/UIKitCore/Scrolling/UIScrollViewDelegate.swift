@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Hears what a scroll view does and decides where it stops. Every method may be left out.
+/// Receives the events of a scroll view and decides where it stops. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset has changed, whoever changed it.
+  /// Called after every change of the offset, by a user or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lets go.
+  /// Called before the finger is lifted.
   ///
   /// - Parameters:
   ///   - velocity: Points per millisecond, positive for a growing offset.
-  ///   - targetContentOffset: Where content will come to rest; it may be changed.
+  ///   - targetContentOffset: The offset at which content will rest; the delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A movement that was asked for with `animated: true` has arrived.
+  /// Called after a movement requested with `animated: true` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The subview that is scaled; without one, content does not zoom.
+  /// Returns the subview that pinches scale; without one, content does not zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after a bounce back to the nearest allowed scale.
@@ -56,15 +56,15 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Where ``UIScrollView`` gets its `delegate` from. An Opaline extension.
+/// Provides the `delegate` property of ``UIScrollView``. An Opaline extension.
 ///
 /// Text, table and collection views have delegates of narrower types under the same name, which
-/// Objective-C allows and Swift does not. A member of a protocol's extension can be covered by one
-/// of a class, so the property lives here.
+/// Objective-C allows and Swift does not. A member of a class can shadow one of a protocol
+/// extension, so the extension has the property.
 @preconcurrency @MainActor public protocol UIScrollViewDelegateOwner: UIScrollView {}
 
 extension UIScrollViewDelegateOwner {
-  /// Held weakly.
+  /// A weak reference.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -1,29 +1,29 @@
 package import Foundation
 
-/// What the screen of an Apple device of some size keeps from content: the status bar at the top and,
-/// where no button is below the screen, the home indicator at the bottom.
+/// The screen areas of an Apple device that content keeps clear of: the status bar at the top and,
+/// on devices without a home button, the home indicator at the bottom.
 ///
-/// The sizes and insets are those that Apple's simulators report. Devices that share a size in points
-/// share an entry; a size that no device has takes the values of the nearest kind of device.
+/// The sizes and insets are those that Apple's simulators report. Devices of the same size in
+/// points share an entry; any other size has the values of the nearest kind of device.
 package struct DeviceShape: Equatable {
-  /// Where the status bar has its clock and symbols.
+  /// The position of the status bar's clock and symbols.
   package enum StatusBarLayout: Equatable {
-    /// Beside the camera housing, the clock on the leading side.
+    /// Both beside the camera housing, the clock on the leading side.
     case besideHousing
-    /// The clock in the middle of a low bar.
+    /// The clock centred in a low bar.
     case centered
     /// The clock at the leading margin of a low, wide bar.
     case wide
   }
 
-  /// Points that the status bar, the housing and the home indicator cover.
+  /// The insets of the status bar, the housing and the home indicator, in points.
   package var safeArea: UIEdgeInsets
-  /// Points; 0 where the device shows no status bar, as a phone that is held sideways.
+  /// In points; 0 if the device shows no status bar, as a phone in landscape.
   package var statusBarHeight: CGFloat
   package var statusBarLayout: StatusBarLayout
   package var hasHomeIndicator: Bool
 
-  /// - Parameter size: Of the screen as it is held, in points.
+  /// - Parameter size: The screen's size in its current orientation, in points.
   package init(size: CGSize) {
     let isSideways = size.width > size.height
     let upright = isSideways ? CGSize(width: size.height, height: size.width) : size
@@ -43,10 +43,10 @@ package struct DeviceShape: Equatable {
         top: 0, left: model.top, bottom: DeviceShape.sidewaysBottom, right: model.top) : .zero
   }
 
-  /// The inset of the home indicator on a phone that is held sideways.
+  /// The inset of the home indicator on a phone in landscape.
   private static let sidewaysBottom: CGFloat = 21
 
-  /// A device held upright, in points.
+  /// A device in portrait, in points.
   private struct Model {
     var size: CGSize
     var statusBar: CGFloat
@@ -61,8 +61,8 @@ package struct DeviceShape: Equatable {
       (self.top, self.bottom) = (top, bottom)
     }
 
-    /// Screens with a home button are less than 1.9 times as high as wide, those of phones without
-    /// one are at least 2.1 times as high.
+    /// The height of a screen with a home button is less than 1.9 times its width, that of a phone
+    /// without one at least 2.1 times.
     static func nearest(to size: CGSize) -> Model {
       if size.width >= leastTabletWidth {
         return Model(size.width, size.height, bar: 24, top: 24, bottom: 20)
@@ -79,12 +79,12 @@ package struct DeviceShape: Equatable {
     Model(320, 568, bar: 20, top: 20, bottom: 0),
     Model(375, 667, bar: 20, top: 20, bottom: 0),
     Model(414, 736, bar: 20, top: 20, bottom: 0),
-    // Phones with a housing at the upper edge.
+    // Phones with a housing at the screen's upper edge.
     Model(375, 812, bar: 44, top: 44, bottom: 34),
     Model(414, 896, bar: 48, top: 48, bottom: 34),
     Model(390, 844, bar: 47, top: 47, bottom: 34),
     Model(428, 926, bar: 47, top: 47, bottom: 34),
-    // Phones with a housing that the screen surrounds.
+    // Phones with a housing inside the screen.
     Model(393, 852, bar: 54, top: 59, bottom: 34),
     Model(430, 932, bar: 54, top: 59, bottom: 34),
     Model(402, 874, bar: 54, top: 62, bottom: 34),

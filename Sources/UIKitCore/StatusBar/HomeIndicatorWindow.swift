@@ -2,20 +2,21 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// The home indicator: a bar at the lower edge of a screen without a home button, black over a light
-/// picture and white over a dark one.
+/// The home indicator: a bar at the lower edge of a screen without a home button, black over light
+/// content and white over dark content.
 final class HomeIndicatorWindow: SystemOverlayWindow {
   private let pill = UIVisualEffectView(effect: HomeIndicatorEffect())
 
-  // As measured on iPhones, in points; the distance is that of the bar's lower edge.
+  // Measured on iPhones, in points; the distance is to the bar's lower edge.
   private static let uprightWidth: CGFloat = 134
   private static let sidewaysWidth: CGFloat = 209
   private static let thickness: CGFloat = 5
   private static let distance: CGFloat = 8
-  /// Opacity while the first swipe from the lower edge is the app's; Apple's value is not published.
-  private static let dimmedAlpha: CGFloat = 0.35
-  /// Seconds without a touch after which an indicator that hides fades out; Apple's value is not
+  /// The opacity while the app receives the first swipe from the lower edge; Apple's value is not
   /// published.
+  private static let dimmedAlpha: CGFloat = 0.35
+  /// Seconds without a touch after which the indicator fades out, if it hides when idle; Apple's
+  /// value is not published.
   private static let idleTime: TimeInterval = 2
   private static let fadeDuration: TimeInterval = 0.3
 
@@ -33,7 +34,7 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the indicator at the lower edge of a screen.
+  /// Positions the indicator at the lower edge of a screen.
   func show(on screen: CGRect) {
     let height = HomeIndicatorWindow.thickness + HomeIndicatorWindow.distance
     let width =
@@ -46,7 +47,7 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
   }
 
   /// - Parameters:
-  ///   - isDimmed: Whether the first swipe from the lower edge is the app's.
+  ///   - isDimmed: Whether the app receives the first swipe from the lower edge.
   ///   - hidesWhenIdle: Whether the indicator fades out while no finger touches the screen.
   func setAppearance(isDimmed: Bool, hidesWhenIdle: Bool) {
     visibleAlpha = isDimmed ? HomeIndicatorWindow.dimmedAlpha : 1
@@ -55,7 +56,7 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
     if isChanged || !hidesWhenIdle { screenTouchesChanged(isTouched: false) }
   }
 
-  /// Fades an indicator in that has hidden, and lets it hide again once no finger is left.
+  /// Fades a hidden indicator in, and restarts its idle time once no finger touches the screen.
   func screenTouchesChanged(isTouched: Bool) {
     idleTimer?.cancel()
     idleTimer = nil
@@ -71,14 +72,14 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
   }
 }
 
-/// Takes the average of what is behind a view and shows black where that is light, white where it is
-/// dark.
+/// Averages the content behind a view and draws black over light averages, white over dark ones.
 private final class HomeIndicatorEffect: UIVisualEffect {
-  /// The slope of luma at a middle grey; -8 leaves a sixteenth of the greys between black and white.
+  /// The slope of luma at a middle grey; with -8, a sixteenth of the greys stays between black and
+  /// white.
   private static let slope = -8.0
 
   override func recipe(for traits: UITraitCollection) -> EffectRecipe {
-    // A straight Bezier curve through one half at one half, which is clamped to 0...1.
+    // A straight Bezier curve through (0.5, 0.5), clamped to 0...1.
     let rise = HomeIndicatorEffect.slope
     let curve = SIMD4<Double>(0.5 - rise / 2, 0.5 - rise / 6, 0.5 + rise / 6, 0.5 + rise / 2)
     return EffectRecipe(material: Material(curve: curve, gain: 0, sigma: 1, averaging: 1))

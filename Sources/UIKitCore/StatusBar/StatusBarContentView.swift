@@ -7,7 +7,7 @@ final class StatusBarContentView: UIView {
   private let symbols: [StatusBarSymbolView]
   private var shape: DeviceShape
 
-  /// Points between two symbols.
+  /// The distance between two symbols, in points.
   private static let spacing: CGFloat = 5
 
   init(color: UIColor, shape: DeviceShape) {
@@ -40,7 +40,7 @@ final class StatusBarContentView: UIView {
     let shown = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
-      // The middle of the room beside the housing, on both sides.
+      // The centre of the area beside the housing, on both sides.
       let middle = bounds.width * 54 / 390
       put(clock, from: middle - width / 2, width: width)
       put(shown, endingAt: bounds.width - middle + StatusBarContentView.width(of: shown) / 2)
@@ -55,7 +55,7 @@ final class StatusBarContentView: UIView {
     }
   }
 
-  /// The middle of clock and symbols is a little below that of the bar beside a housing.
+  /// Beside a housing, the vertical centre of clock and symbols is slightly below the bar's.
   private var middle: CGFloat {
     isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
   }
@@ -65,7 +65,7 @@ final class StatusBarContentView: UIView {
   }
 
   private func put(_ symbols: [StatusBarSymbolView], endingAt end: CGFloat) {
-    // All symbols end on one line.
+    // All symbols share a baseline.
     let baseline = middle + 5.5
     var x = end
     for symbol in symbols.reversed() {
@@ -82,7 +82,7 @@ final class StatusBarContentView: UIView {
     label.frame = aligned(CGRect(x: x, y: middle - height / 2, width: width, height: height))
   }
 
-  /// Puts a frame in reading direction onto device pixels.
+  /// Aligns a frame in reading direction with device pixels.
   private func aligned(_ frame: CGRect) -> CGRect {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = max(1, traitCollection.displayScale)

@@ -51,7 +51,7 @@ final class StatusBarSymbolView: UIView {
     }
   }
 
-  /// A quarter of three rings about the middle of the lower edge.
+  /// Draws a quarter of three rings around the centre of the lower edge.
   private func drawWiFi(_ context: CGContext) {
     let middle = CGPoint(x: 7.75, y: 11)
     let (start, end) = (-CGFloat.pi * 3 / 4, -CGFloat.pi / 4)
@@ -82,7 +82,7 @@ final class StatusBarSymbolView: UIView {
     context.restoreGState()
     context.saveGState()
     context.setAlpha(0.4)
-    // The pole: the part of a rounded bar that is outside of the case.
+    // The terminal: the part of a rounded bar outside the case.
     context.clip(to: CGRect(x: 23, y: 0, width: 1.5, height: 11.5))
     fill(CGRect(x: 21.5, y: 3.75, width: 3, height: 4), radius: 1.5)
     context.restoreGState()

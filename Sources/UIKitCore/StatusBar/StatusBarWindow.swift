@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The strip with the time and the device's state, above all windows of an app.
+/// The bar with the time and the device's state, above all windows of an app.
 ///
-/// It is for pictures: the time is the one that Apple's pictures show, and the battery is full.
+/// It is meant for screenshots: it has the time of Apple's product images and a full battery.
 final class StatusBarWindow: SystemOverlayWindow {
   private let content = UIView()
-  /// Black and white, one of them opaque, so that a change of the colour animates.
+  /// A black and a white copy, one of them opaque, so that a change of colour can animate.
   private let dark: StatusBarContentView
   private let light: StatusBarContentView
 
@@ -22,7 +22,7 @@ final class StatusBarWindow: SystemOverlayWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the place that a device gives its status bar.
+  /// Adopts the frame and the layout of a device's status bar.
   func adopt(_ shape: DeviceShape, width: CGFloat) {
     frame = CGRect(x: 0, y: 0, width: width, height: shape.statusBarHeight)
     isHidden = shape.statusBarHeight == 0

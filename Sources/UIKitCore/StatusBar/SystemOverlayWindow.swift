@@ -1,5 +1,5 @@
 /// A window of the device above the windows of the app, such as the status bar. It receives no
-/// touches, is never the key window, and a scene does not list it among its windows.
+/// touches and never becomes the key window, and a scene does not include it in its windows.
 class SystemOverlayWindow: UIWindow {
   override var canBecomeKey: Bool { false }
 

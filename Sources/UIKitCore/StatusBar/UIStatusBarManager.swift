@@ -2,24 +2,24 @@ public import Foundation
 
 /// The status bar of a scene.
 ///
-/// A window of a Linux desktop has none: the frame is empty then. Where the screen imitates a device
-/// (`UIKIT_STATUS_BAR=1`, for pictures as a phone shows them), the bar is drawn over the windows in
-/// the style that the controllers ask for, and it is part of the safe area whether hidden or not. The
-/// home indicator comes and goes with the same setting.
+/// A window of a Linux desktop has no status bar: the frame is empty. If the screen imitates a
+/// device (`UIKIT_STATUS_BAR=1`, for screenshots as on a phone), the bar is drawn over the windows
+/// in the style that the controllers prefer, and it is part of the safe area whether hidden or not.
+/// The same setting shows the home indicator.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistatusbarmanager
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private unowned let scene: UIWindowScene
   private(set) var bar: StatusBarWindow?
   private(set) var homeIndicator: HomeIndicatorWindow?
-  /// What the controllers asked for last.
+  /// The controllers' latest preferences.
   private var wanted = (style: UIStatusBarStyle.default, isHidden: false)
 
-  /// What the app asked for, where controllers do not decide.
+  /// The app's latest settings, used if controllers do not decide.
   private var appWanted = (
     style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
   )
-  /// Whether controllers decide, which an app's Info.plist can turn off.
+  /// Whether controllers decide, which an app's Info.plist can disable.
   var followsControllers =
     Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool
     ?? true
@@ -52,7 +52,7 @@ public import Foundation
 
   open var statusBarStyle: UIStatusBarStyle { wanted.style }
 
-  /// Asks the controllers again; a change animates inside an animation block.
+  /// Reads the controllers' preferences again; a change animates inside an animation block.
   func update() {
     guard let window = scene.windows.first(where: { !$0.isHidden && $0.windowLevel == .normal }),
       let root = window.rootViewController
@@ -83,7 +83,7 @@ public import Foundation
       animation)
   }
 
-  /// What the bar was laid out for.
+  /// The device shape of the bar's current layout.
   private var barShape: DeviceShape?
 
   private func isLight(for controller: UIViewController) -> Bool {
@@ -106,7 +106,7 @@ public import Foundation
     UIView.performWithoutAnimation { indicator.show(on: scene.display.bounds) }
   }
 
-  /// The screen does not imitate a device any more.
+  /// Called when the screen no longer imitates a device.
   private func removeWindows() {
     bar?.isHidden = true
     homeIndicator?.isHidden = true
@@ -115,8 +115,8 @@ public import Foundation
 }
 
 extension UIViewController {
-  /// The controller that decides, by way of what is presented over the whole screen and of what
-  /// containers name.
+  /// The controller that decides, found through full-screen presentations and through the children
+  /// that containers return.
   fileprivate func statusBarController(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController {
@@ -126,8 +126,8 @@ extension UIViewController {
     return current
   }
 
-  /// Whether what is presented shows a controller as a smaller card, so that black is behind the
-  /// status bar.
+  /// Whether a sheet scales its presenting controller to a card, so that black is behind the status
+  /// bar.
   fileprivate var hasCardBehindSheet: Bool {
     var (current, result) = (self, false)
     while let presented = current.presented {
@@ -146,7 +146,7 @@ extension UIViewController {
     return modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
 
-  /// Asks again which controller decides about the status bar, and what it wants.
+  /// Resolves the deciding controller and its preferences again.
   func statusBarMayChange() {
     let window = storedView?.window ?? hostWindow
     window?.windowScene?.statusBarManager?.update()

@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar hides and shows.
+/// The animation that hides or shows the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1

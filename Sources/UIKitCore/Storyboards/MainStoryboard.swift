@@ -1,10 +1,10 @@
 import Foundation
 
-/// The storyboard that an app's Info.plist names, and the window that shows it.
+/// The storyboard that an app's Info.plist names, and its window.
 @MainActor enum MainStoryboard {
-  /// Makes the window of an app without scenes, before `didFinishLaunchingWithOptions`.
+  /// Creates the window of an app without scenes, before `didFinishLaunchingWithOptions`.
   ///
-  /// - Returns: Nil where the Info.plist names no storyboard, or leaves windows to scenes.
+  /// - Returns: Nil if the Info.plist names no storyboard, or if scenes create the windows.
   static func makeWindow(for delegate: (any UIApplicationDelegate)?) -> UIWindow? {
     let info = Bundle.main.infoDictionary ?? [:]
     guard info["UIApplicationSceneManifest"] == nil,
@@ -13,7 +13,7 @@ import Foundation
     return window(showing: UIStoryboard(name: name, bundle: nil)) { delegate?.window = $0 }
   }
 
-  /// Makes the window of a scene whose configuration has a storyboard.
+  /// Creates the window of a scene whose configuration has a storyboard.
   static func makeWindow(for scene: UIWindowScene) -> UIWindow? {
     guard let storyboard = scene.session.configuration.storyboard else { return nil }
     return window(showing: storyboard) {

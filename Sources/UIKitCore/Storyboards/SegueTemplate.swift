@@ -1,9 +1,9 @@
 import Diagnostics
 public import QuartzCore
 
-/// A segue as a storyboard describes it; every performance makes a new `UIStoryboardSegue`.
+/// A segue's description in a storyboard; every performance creates a new `UIStoryboardSegue`.
 @_spi(Storyboards) @MainActor public final class SegueTemplate {
-  /// What the segue does with its destination.
+  /// The effect of a segue.
   public enum Kind {
     case show
     case showDetail
@@ -12,9 +12,9 @@ public import QuartzCore
       animated: Bool = true)
     case popover(arrows: UIPopoverArrowDirection = .any, animated: Bool = true)
     case embed
-    /// The subclass's `perform()` does everything.
+    /// Implemented entirely by the subclass's `perform()`.
     case custom
-    /// Back to the controller that has a method.
+    /// Goes back to the controller that has a method.
     case unwind(Selector?, name: String, animated: Bool = true)
   }
 
@@ -23,14 +23,14 @@ public import QuartzCore
   let kind: Kind
   private let makeSegue:
     @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue
-  /// Makes the destination; nil for unwind segues.
+  /// Creates the destination; nil for unwind segues.
   private let makeDestination: (@MainActor (StoryboardScene, Any?) -> UIViewController)?
-  /// Held weakly: it is in the scene's view.
+  /// A weak reference, because the scene's view owns the anchor.
   weak var anchor: AnyObject?
 
   /// - Parameters:
   ///   - makeSegue: Calls the initializer of the segue's class.
-  ///   - destination: Gets the scene of the source and the sender.
+  ///   - destination: Receives the scene of the source and the sender.
   public init(
     _ objectID: String, identifier: String? = nil, _ kind: Kind,
     makeSegue:

@@ -1,14 +1,14 @@
 import Diagnostics
 public import Foundation
 
-/// What `init(coder:)` reads from while a storyboard makes an object.
+/// The coder passed to `init(coder:)` while a storyboard creates an object.
 ///
-/// It holds the few values that cannot be set after the initializer, under the keys that the
+/// It contains the few values that cannot be set after initialisation, under the keys that the
 /// initializers of UIKit's classes read; every other key is missing.
 @_spi(Storyboards) public final class StoryboardCoder: NSCoder {
   private let values: [String: Any]
 
-  /// Makes an object of a document by its `init(coder:)`.
+  /// Creates an object of a document by its `init(coder:)`.
   ///
   /// - Precondition: The initializer does not return nil.
   @MainActor public static func make<Object>(

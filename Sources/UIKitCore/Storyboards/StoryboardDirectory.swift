@@ -27,7 +27,7 @@ import Foundation
       function: "UIStoryboard.init(name:bundle:)")
   }
 
-  /// Nil where the executable has no such nib.
+  /// Nil if the executable has no such nib.
   static func nib(named name: String, in bundle: Bundle?) -> NibDocument? {
     _ = load
     return choose(among: nibs.filter { $0.name == name }, in: bundle, module: \.module)
@@ -42,7 +42,7 @@ import Foundation
         + list(nibs.map { "\($0.name) (module \($0.module))" }), function: function)
   }
 
-  /// Of several documents of one name, the one whose module the bundle belongs to.
+  /// Among documents of one name, the one whose module the bundle belongs to.
   private static func choose<Document>(
     among found: [Document], in bundle: Bundle?, module: (Document) -> String
   ) -> Document? {

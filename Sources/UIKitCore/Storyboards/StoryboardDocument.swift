@@ -1,8 +1,8 @@
-/// A storyboard as the source that `opaline storyboard` generates describes it.
+/// A storyboard, as described by source that `opaline storyboard` generates.
 ///
 /// Generated source is the only user; see `Documentation/Decisions/0074-storyboards-are-compiled.md`.
 @_spi(Storyboards) @MainActor public struct StoryboardDocument {
-  /// Makes the controller of one scene.
+  /// Creates the controller of one scene.
   @MainActor public struct Scene {
     let objectID: String
     let identifier: String?
@@ -27,7 +27,7 @@
   let scenes: [Scene]
 
   /// - Parameters:
-  ///   - module: The module that the source was generated for.
+  ///   - module: The module of the generated source.
   ///   - initialScene: The object identifier of the entry point's controller.
   public init(name: String, module: String, initialScene: String?, scenes: [Scene]) {
     self.name = name
@@ -37,7 +37,7 @@
   }
 }
 
-/// A nib as the source that `opaline storyboard` generates describes it.
+/// A nib, as described by source that `opaline storyboard` generates.
 @_spi(Storyboards) @MainActor public struct NibDocument {
   let name: String
   let module: String

@@ -1,11 +1,11 @@
 public import QuartzCore
 
-/// Finds out while generated source is compiled which classes have a method.
+/// Determines, while generated source is compiled, which classes have a method.
 ///
 /// A storyboard names the method of an unwind segue, or of an action for the first responder, but
-/// not the class that has it. Generated source declares a method of that name, disfavoured and with
-/// this result, in an extension of a protocol, and names the method with every class of the
-/// document: where the class has one of its own, the compiler chooses that.
+/// not its class. Generated source declares a method of that name, disfavoured and with this
+/// result, in an extension of a protocol, and refers to the method in every class of the document:
+/// if the class has a method of its own, the compiler chooses that one.
 @_spi(Storyboards) public struct StoryboardMethodAbsent {
   public init() {}
 }
@@ -35,7 +35,7 @@ public import QuartzCore
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> StoryboardMethodAbsent
   ) -> Selector? { nil }
 
-  /// One selector of the methods that classes have under one name; nil where none has it.
+  /// The common selector of the methods of one name; nil if no class has such a method.
   public static func union(_ selectors: [Selector?]) -> Selector? {
     let found = selectors.compactMap { $0 }
     guard found.count > 1 else { return found.first }

@@ -2,14 +2,14 @@ import Diagnostics
 public import Foundation
 import QuartzCore
 
-/// What a storyboard keeps about one controller that it has made: its segues, the objects beside its
-/// views, and how its view is loaded.
+/// The data of one controller that a storyboard has created: its segues, its objects other than
+/// views, and the loader of its view.
 @_spi(Storyboards) @MainActor public final class StoryboardScene {
   public let storyboard: UIStoryboard
   private let creator: ((NSCoder) -> UIViewController?)?
   weak var controller: UIViewController?
   var segues: [SegueTemplate] = []
-  /// Objects of the scene that are neither controllers nor views, and views without a superview.
+  /// Objects of the scene other than controllers and views, and views without a superview.
   private var objects: [AnyObject] = []
   private var loader: (@MainActor (UIViewController) -> Void)?
 
@@ -27,8 +27,7 @@ import QuartzCore
 
   // MARK: The controller
 
-  /// Makes the scene's controller, by the closure that the caller of the storyboard has passed or
-  /// else by its `init(coder:)`.
+  /// Creates the scene's controller by the storyboard caller's closure or by `init(coder:)`.
   public func make<Controller: UIViewController>(
     _ initialize: (NSCoder) -> Controller?
   ) -> Controller {
@@ -45,16 +44,16 @@ import QuartzCore
     return controller
   }
 
-  /// Sets how the controller's view is made when it is asked for first.
+  /// Sets the closure that creates the controller's view on first use.
   ///
-  /// - Parameter load: Sets the view; it does not retain the controller.
+  /// - Parameter load: Sets the view; it must not retain the controller.
   public func setLoader<Controller: UIViewController>(
     _ load: @escaping @MainActor (StoryboardScene, Controller) -> Void
   ) {
     loader = { [unowned self] in load(self, unsafeDowncast($0, to: Controller.self)) }
   }
 
-  /// - Returns: False where the scene has no view of its own.
+  /// - Returns: False if the scene has no view of its own.
   func loadView(of controller: UIViewController) -> Bool {
     guard let loader else { return false }
     loader(controller)
@@ -64,16 +63,16 @@ import QuartzCore
   /// Keeps an object alive as long as the controller.
   public func keep(_ object: AnyObject) { objects.append(object) }
 
-  /// A new controller of another scene of this storyboard, for a container.
+  /// Creates the controller of another scene of this storyboard, for a container.
   ///
-  /// - Parameter creator: Makes the controller in the place of its `init(coder:)`.
+  /// - Parameter creator: Creates the controller instead of its `init(coder:)`.
   public func makeController(
     _ objectID: String, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
     storyboard.makeController(objectID: objectID, creator: creator)
   }
 
-  /// A new controller of another storyboard, for a storyboard reference.
+  /// Creates a controller of another storyboard, for a storyboard reference.
   ///
   /// - Parameter identifier: Nil for the initial controller.
   public static func makeReferenced(
@@ -95,7 +94,7 @@ import QuartzCore
 
   /// A colour of an asset catalogue.
   ///
-  /// - Parameter value: The value that the document has recorded, for executables without the catalogue.
+  /// - Parameter value: The value recorded in the document, for executables without the catalogue.
   public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
     UIColor(named: name, in: storyboard.bundle, compatibleWith: nil) ?? value()
   }
@@ -104,13 +103,13 @@ import QuartzCore
 
   public func add(_ segue: SegueTemplate) { segues.append(segue) }
 
-  /// Has a control perform a segue.
+  /// Makes a control perform a segue.
   public func connect(_ control: UIControl, segue objectID: String) {
     let action = UIAction { [weak self] in self?.trigger(objectID, sender: $0.sender) }
     control.addAction(action, for: .primaryActionTriggered)
   }
 
-  /// Has a bar button item perform a segue, besides its title and image.
+  /// Makes a bar button item perform a segue, and keeps its title and image.
   public func connect(_ item: UIBarButtonItem, segue objectID: String) {
     let target = SegueTarget(self, objectID)
     keep(target)
@@ -118,7 +117,7 @@ import QuartzCore
     item.action = Selector(SegueTarget.trigger)
   }
 
-  /// Has a gesture recognizer perform a segue when it recognizes.
+  /// Makes a gesture recognizer perform a segue when it recognizes its gesture.
   public func connect(_ recognizer: UIGestureRecognizer, segue objectID: String) {
     recognizer.addHandler { [weak self] recognizer in
       let isDiscrete =
@@ -128,18 +127,18 @@ import QuartzCore
     }
   }
 
-  /// Puts the controller of an embed segue into a container view.
+  /// Adds the controller of an embed segue to a container view.
   public func embed(_ objectID: String, in container: UIView) {
     guard let controller, let template = template(objectID) else { return }
     template.perform(from: controller, sender: nil, container: container)
   }
 
-  /// The view or bar button item at which a popover's arrow points, where it is not the sender.
+  /// The view or bar button item at which a popover's arrow points, unless it is the sender.
   public func setAnchor(_ anchor: AnyObject, segue objectID: String) {
     template(objectID)?.anchor = anchor
   }
 
-  /// Performs a segue as the user's touch does: the controller may refuse.
+  /// Performs a segue on the user's action: the controller may refuse.
   public func trigger(_ objectID: String, sender: Any?) {
     guard let controller, let template = template(objectID),
       controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Texts of generated source.
+/// Text helpers for generated source.
 @_spi(Storyboards) public enum StoryboardText {
-  /// The fragments of an attributed string, one after the other.
+  /// The concatenated fragments of an attributed string.
   public static func joined(_ fragments: [NSAttributedString]) -> NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
     for fragment in fragments { whole.append(fragment) }

@@ -1,14 +1,14 @@
 import Diagnostics
 public import Foundation
 
-/// Makes the objects that a nib describes.
+/// Creates the objects that a nib describes.
 ///
-/// On Linux a nib is source that `opaline storyboard` has generated from a `.xib` file; see
+/// On Linux a nib is source that `opaline storyboard` generates from a `.xib` file; see
 /// `Documentation/Storyboards.md`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinib
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// What else an instance is made with.
+  /// Keys of further objects for an instance.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,8 @@ public import Foundation
 
   /// - Parameters:
   ///   - name: The name of the file without its extension.
-  ///   - bundleOrNil: Chooses among the nibs of one name of several modules, and has the images.
+  ///   - bundleOrNil: Selects among nibs of the same name in several modules, and contains the
+  ///     images.
   /// - Precondition: The executable contains the nib.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     document = StoryboardDirectory.requiredNib(
@@ -28,9 +29,9 @@ public import Foundation
     super.init()
   }
 
-  /// New objects, with the outlets of the owner connected to them.
+  /// Creates the objects and connects the owner's outlets to them.
   ///
-  /// - Parameter ownerOrNil: The File's Owner; of the class that the document names.
+  /// - Parameter ownerOrNil: The File's Owner; its class is the one that the document names.
   /// - Returns: The top-level objects, in the document's order.
   @discardableResult
   open func instantiate(
@@ -41,7 +42,7 @@ public import Foundation
 }
 
 extension Bundle {
-  /// New objects of a nib, with the outlets of the owner connected to them.
+  /// Creates the objects of a nib and connects the owner's outlets to them.
   ///
   /// - Returns: The top-level objects; never nil on Linux, where a missing nib ends the process.
   @preconcurrency @MainActor @discardableResult
@@ -52,7 +53,7 @@ extension Bundle {
   }
 }
 
-/// One making of a nib's objects.
+/// One instantiation of a nib's objects.
 @_spi(Storyboards) @MainActor public final class NibInstance {
   private let name: String
   private let owner: Any?
@@ -69,9 +70,9 @@ extension Bundle {
     document.make(NibInstance(document.name, owner: owner, bundle: bundle))
   }
 
-  /// The File's Owner; nil where the caller has passed none.
+  /// The File's Owner; nil if the caller has passed none.
   ///
-  /// - Precondition: It is of the class that the document names.
+  /// - Precondition: Its class is the one that the document names.
   public func owner<Owner>(_ type: Owner.Type) -> Owner? {
     guard let owner else { return nil }
     guard let typed = owner as? Owner else {
@@ -86,11 +87,11 @@ extension Bundle {
     UIImage(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// A colour of an asset catalogue, or the value that the document has recorded.
+  /// A colour of an asset catalogue, or the value recorded in the document.
   public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
     UIColor(named: name, in: bundle, compatibleWith: nil) ?? value()
   }
 
-  /// The caller of the nib keeps the top-level objects that it needs.
+  /// Does nothing: the nib's caller keeps the top-level objects that it needs.
   public func keep(_ object: AnyObject) {}
 }

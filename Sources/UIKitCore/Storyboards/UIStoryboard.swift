@@ -1,21 +1,21 @@
 import Diagnostics
 public import Foundation
 
-/// Makes the view controllers that a storyboard describes.
+/// Creates the view controllers that a storyboard describes.
 ///
 /// On Linux a storyboard is source that the command `opaline storyboard`, or the package plugin of
-/// that name, has generated from the file; see `Documentation/Storyboards.md`.
+/// that name, generates from the file; see `Documentation/Storyboards.md`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboard
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let document: StoryboardDocument
-  /// Where images and colours of the storyboard are looked up.
+  /// The bundle of the storyboard's images and colours.
   let bundle: Bundle?
 
   /// - Parameters:
   ///   - name: The name of the file without its extension.
-  ///   - storyboardBundleOrNil: Chooses among the storyboards of one name of several modules, and
-  ///     has the images; nil for the app's bundle.
+  ///   - storyboardBundleOrNil: Selects among storyboards of the same name in several modules, and
+  ///     contains the images; nil for the app's bundle.
   /// - Precondition: The executable contains the storyboard.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     document = StoryboardDirectory.storyboard(named: name, in: storyboardBundleOrNil)
@@ -28,12 +28,12 @@ public import Foundation
     StoryboardDirectory.hasStoryboard(named: name)
   }
 
-  /// A new controller of the scene that is marked as the entry point; nil where none is.
+  /// Creates the controller of the entry point's scene; nil if the storyboard has no entry point.
   open func instantiateInitialViewController() -> UIViewController? {
     document.initialScene.map { makeController(objectID: $0) }
   }
 
-  /// A new controller of the scene that has a storyboard identifier.
+  /// Creates the controller of the scene with a storyboard identifier.
   ///
   /// - Precondition: A scene has the identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
@@ -66,10 +66,11 @@ public import Foundation
 }
 
 extension UIStoryboard {
-  /// A new controller of the entry point's scene, made by a closure.
+  /// Creates the controller of the entry point's scene by a closure.
   ///
-  /// - Parameter creator: Called with the coder to hand to `init(coder:)`, for controllers that take
-  ///   more than that; where it returns nil, the controller is made as without it.
+  /// - Parameter creator: Called with the coder to pass to `init(coder:)`, for controllers whose
+  ///   initializers have further parameters; if it returns nil, `init(coder:)` creates the
+  ///   controller.
   /// - Precondition: The controller is of the type that the caller expects.
   @preconcurrency public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -80,7 +81,7 @@ extension UIStoryboard {
       function: "instantiateInitialViewController(creator:)")
   }
 
-  /// A new controller of the scene that has a storyboard identifier, made by a closure.
+  /// Creates the controller of the scene with a storyboard identifier by a closure.
   @preconcurrency public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

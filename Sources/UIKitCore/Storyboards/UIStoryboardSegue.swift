@@ -1,16 +1,16 @@
 import Foundation
 public import QuartzCore
 
-/// The change from one view controller of a storyboard to another.
+/// A transition from one view controller of a storyboard to another.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  /// Whether the storyboard says that the change is animated.
+  /// Whether the storyboard animates the change.
   var isAnimated = true
-  /// What the storyboard says that the segue does.
+  /// The action that the storyboard defines for the segue.
   var action: ((UIStoryboardSegue) -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -29,18 +29,18 @@ public import QuartzCore
     action = { _ in performHandler() }
   }
 
-  /// Makes the change. Subclasses of kind "custom" override it and do not call super.
+  /// Performs the change. Subclasses of kind "custom" override it and do not call super.
   open func perform() {
     action?(self)
   }
 }
 
-/// Where an unwind segue starts.
+/// The origin of an unwind segue.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
-  /// The method of the controller to go back to.
+  /// The method that the destination must have.
   public let unwindAction: Selector
   public let sender: Any?
 

@@ -14,7 +14,8 @@ extension UIViewController {
     template.perform(from: self, sender: sender)
   }
 
-  /// The child that contains the source of an unwind segue, or presents what contains it.
+  /// The child that contains the source of an unwind segue, or that presents a container of the
+  /// source.
   func childLeading(to source: UIViewController) -> UIViewController? {
     var controller = source
     while true {
@@ -26,7 +27,7 @@ extension UIViewController {
 
   /// Loads the view that a storyboard or a nib describes.
   ///
-  /// - Returns: False where neither does.
+  /// - Returns: False if neither exists.
   package func loadArchivedView() -> Bool {
     if let storyboardScene { return storyboardScene.loadView(of: self) }
     let name = nibName ?? String(describing: type(of: self))

@@ -1,9 +1,9 @@
-/// The search for the controller that an unwind segue goes back to, and the way there.
+/// Finds the controller that an unwind segue goes back to, and unwinds to it.
 ///
 /// Source: https://developer.apple.com/library/archive/technotes/tn2298/
 @MainActor enum UnwindRoute {
-  /// Searches the containers and presenters of the source, from the inside out, each with those of
-  /// its children that it allows.
+  /// Searches the containers and presenters of the source, from the innermost outwards, and in each
+  /// the children that it allows.
   static func destination(of origin: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var container = container(of: origin.source)
     while let candidate = container {
@@ -28,8 +28,8 @@
     return accepts ? candidate : nil
   }
 
-  /// Dismisses what the destination, or a container of it, presents over itself, then has each
-  /// container show the child that leads to the destination.
+  /// Makes each container show the child that leads to the destination, and dismisses what the
+  /// destination, or a container of it, presents.
   static func follow(_ segue: UIStoryboardSegue) {
     let path = Array(sequence(first: segue.destination, next: \.parent))
     let sources = Array(sequence(first: segue.source, next: { container(of: $0) }))

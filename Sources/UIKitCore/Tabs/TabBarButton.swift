@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a tab looks like at the moment.
+/// The current appearance of a tab.
 @MainActor struct TabItemStyle {
   var appearance: UITabBarAppearance
   var style: UITabBarItemAppearance.Style
-  /// Of tabs that are not selected, where nothing else is said; nil stands for the system's grey.
+  /// The colour of unselected tabs, unless an appearance sets one; nil means the system's grey.
   var unselectedTint: UIColor?
 
   var items: UITabBarItemAppearance {
@@ -25,7 +25,7 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = TabBadgeView()
 
-  // Apple documents none of these; they were chosen for the familiar proportions of a 49 point bar.
+  // Apple documents none of these; they are chosen for the familiar proportions of a 49 point bar.
   private static let stackedTitleSize: CGFloat = 10
   private static let inlineTitleSize: CGFloat = 13
   private static let compactTitleSize: CGFloat = 12
@@ -66,7 +66,7 @@ final class TabBarButton: UIControl {
     update()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var states: (control: UIControl.State, appearance: UITabBarItemStateAppearance) {
     if !item.isEnabled { return (.disabled, look.items.disabled) }
@@ -120,7 +120,7 @@ final class TabBarButton: UIControl {
 
   // MARK: Layout
 
-  /// What image and title take beside one another, or the wider of the two.
+  /// The width of the image and the title side by side, or of the wider one.
   var naturalWidth: CGFloat {
     let (image, title) = (imageSize.width, label.contentSize(width: nil).width)
     guard look.style != .stacked else { return max(image, title).rounded(.up) }
@@ -165,7 +165,7 @@ final class TabBarButton: UIControl {
     layOutBadge(at: imageFrame, room: room, isMirrored: isMirrored)
   }
 
-  /// At the upper trailing corner of the image.
+  /// Places the badge at the upper trailing corner of the image.
   ///
   /// - Parameter room: Points between the image and a title beside it, which stays legible.
   private func layOutBadge(at image: CGRect, room: CGFloat?, isMirrored: Bool) {
@@ -173,18 +173,18 @@ final class TabBarButton: UIControl {
     let size = badge.sizeThatFits(bounds.size)
     let drop = states.appearance.badgePositionAdjustment
     let side: CGFloat = isMirrored ? -1 : 1
-    // The first digit covers the corner, whatever follows grows outwards.
+    // The first digit covers the corner; the other characters extend outwards.
     var reach = max(image.width, 20) / 2 - 6
     if let room { reach = min(reach, image.width / 2 + room - size.width) }
     let start = image.midX + side * reach
     let x = isMirrored ? start - size.width : start
-    // All badges of a bar are at one height, whatever the images' heights are.
+    // All badges of a bar have the same vertical position, whatever the images' heights.
     let y = max(2, image.midY - 18)
     badge.frame = rect(
       x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)
   }
 
-  /// A rectangle about a point, on whole pixels.
+  /// A rectangle centred at a point and aligned with whole pixels.
   private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
     let scale = max(traitCollection.displayScale, 1)
     let origin = CGPoint(
@@ -194,7 +194,7 @@ final class TabBarButton: UIControl {
   }
 }
 
-/// A few characters on a coloured pill.
+/// A short text on a coloured capsule.
 final class TabBadgeView: UIView {
   private let label = UILabel()
   private var adjustment = UIOffset.zero
@@ -234,8 +234,8 @@ final class TabBadgeView: UIView {
 }
 
 extension UIColor {
-  /// Of tabs that are not selected: the grey of ``UIColor/systemGray`` on a bar's material, without
-  /// its tone. Apple documents no value.
+  /// The colour of unselected tabs: the grey of ``UIColor/systemGray`` on a bar's material, without
+  /// the material's tone. Apple documents no value.
   static let unselectedTab = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.57, alpha: 1)
   }

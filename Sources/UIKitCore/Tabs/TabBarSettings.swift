@@ -1,4 +1,4 @@
-/// What was set on a tab bar or on its class's stand-in; nil for what was not.
+/// The values set on a tab bar or on its class's appearance proxy; nil for those not set.
 @MainActor struct TabBarSettings {
   var standard: UITabBarAppearance?
   var scrollEdge: UITabBarAppearance?
@@ -10,12 +10,12 @@
   var shadowImage: UIImage?
   var selectionIndicatorImage: UIImage?
 
-  /// Whether the background was set by the properties that are older than appearances.
+  /// Whether one of the properties that predate appearances sets the background.
   var hasLegacyBackground: Bool {
     barTintColor != nil || isTranslucent == false || backgroundImage != nil || shadowImage != nil
   }
 
-  /// These values over others.
+  /// Merges these values over others.
   func over(_ other: TabBarSettings) -> TabBarSettings {
     var merged = self
     merged.standard = standard ?? other.standard
@@ -30,7 +30,7 @@
     return merged
   }
 
-  /// What the older properties come down to.
+  /// The appearance equivalent to the older properties.
   func makeAppearance() -> UITabBarAppearance {
     let made = UITabBarAppearance()
     let isTranslucent = isTranslucent ?? true

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// A tab bar that a pushed page hides stays where it was: on the page below, which it moves along with
-// whatever animator or finger moves that.
+// A tab bar that a pushed page hides keeps its on-screen position: it becomes a subview of the page
+// below and moves with that page, whether an animator or a finger drives it.
 
 extension UINavigationController {
-  /// The tab bar controller that shows this stack.
+  /// The tab bar controller that contains this stack.
   private var tabs: UITabBarController? {
     guard let tabs = parentController as? UITabBarController, tabs.shownPage === self else {
       return nil
@@ -13,13 +13,13 @@ extension UINavigationController {
     return tabs
   }
 
-  /// The tab bar shows the root's item, where the stack has none of its own.
+  /// Updates the tab: it shows the root's item if the stack has none of its own.
   func rootDidChange() {
     guard tabItem == nil else { return }
     (parentController as? UITabBarController)?.tabItemDidChange()
   }
 
-  /// Whether a page of the stack, other than its root, hides the bar at the bottom.
+  /// Whether a page of the stack, other than its root, hides the bottom bar.
   var hidesBottomBar: Bool { hidesBottomBar(upTo: stack.count, in: stack) }
 
   private func hidesBottomBar(upTo count: Int, in stack: [UIViewController]) -> Bool {
@@ -34,7 +34,7 @@ extension UINavigationController {
     return false
   }
 
-  /// What the tab bar covers of a page while another page hides it.
+  /// The height that the tab bar covers of a page while another page hides the bar.
   func bottomBarRoom(for page: UIViewController) -> CGFloat {
     guard let tabs, tabs.isBarPushedAway, !tabs.isTabBarHidden, !tabs.tabBar.isHidden,
       !hidesBottomBar(for: page)
@@ -42,10 +42,10 @@ extension UINavigationController {
     return tabs.tabBar.rowHeight
   }
 
-  /// After a change below the top, which may have been what hid the bar.
+  /// Called after a change below the top, which may have removed the page that hid the bar.
   func refreshBottomBar() { tabs?.restoreTabBar() }
 
-  /// Runs in the time of a change.
+  /// Moves the tab bar alongside a change of the stack.
   func moveBottomBar(_ change: NavigationChange) {
     guard let tabs, tabs.isBarPushedAway != hidesBottomBar else { return }
     let carrier = hidesBottomBar ? change.from : change.to

@@ -3,7 +3,7 @@ import Foundation
 
 extension UITabBar: BarAppearanceObserver {
   func barAppearanceDidChange() {
-    // The appearance made of older properties counts as set from its first change on.
+    // The appearance made from older properties counts as set after its first change.
     if let cachedStandard { settings.standard = cachedStandard }
     refresh()
   }
@@ -39,7 +39,7 @@ extension UITabBar: BarAppearanceObserver {
     selected?.scrollEdgeAppearance ?? settings.over(inherited).scrollEdge
   }
 
-  /// Beside one another where there is width, below one another elsewhere.
+  /// Inline where there is width, stacked elsewhere.
   var itemStyle: UITabBarItemAppearance.Style {
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
@@ -52,7 +52,7 @@ extension UITabBar: BarAppearanceObserver {
       unselectedTint: unselectedItemTintColor)
   }
 
-  /// Brings tabs and background up to date.
+  /// Updates the tabs and the background.
   func refresh() {
     cachedStandard = nil
     let look = self.look

@@ -48,7 +48,7 @@ extension UITabBar: BarItemHost {
     return button
   }
 
-  /// The user has chosen a tab.
+  /// Called when the user selects a tab.
   private func chosen(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     if owner == nil { select(item) }
@@ -86,7 +86,7 @@ extension UITabBar: BarItemHost {
     layOutIndicator()
   }
 
-  /// The width of a tab and the room between two.
+  /// The width of a tab and the spacing between two.
   private func share(of width: CGFloat) -> (CGFloat, CGFloat) {
     let count = CGFloat(buttons.count)
     let positioning = shownPositioning
@@ -108,8 +108,8 @@ extension UITabBar: BarItemHost {
     itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
   }
 
-  // Of tabs gathered in the middle of a wide bar. Apple documents no values; these keep tabs near
-  // each other and wide enough for a finger.
+  // For tabs centred in a wide bar. Apple documents no values; these keep tabs close together and
+  // wide enough for a finger.
   private static let centeredWidth: CGFloat = 76
   private static let centeredSpacing: CGFloat = 34
   private static let centeredPadding: CGFloat = 8

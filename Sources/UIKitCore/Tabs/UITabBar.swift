@@ -2,16 +2,16 @@ import CoreGraphics
 public import Foundation
 import Diagnostics
 
-/// A row of tabs, at the bottom, of which one is selected.
+/// A row of tabs at the bottom, one of which is selected.
 ///
-/// Its tree is: the background (`BarBackgroundView`), the selection indicator and one control per
-/// item. The background reaches below the bar as far as the safe area does.
+/// Its subviews are the background (`BarBackgroundView`), the selection indicator and one control
+/// per item. The background extends below the bar over the safe area.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbar
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// How tabs share the bar's width.
+  /// The distribution of tabs over the bar's width.
   public enum ItemPositioning: Int, Sendable {
-    /// Fills a compact width; otherwise in the middle.
+    /// Fills a compact width; centred otherwise.
     case automatic = 0
     case fill = 1
     case centered = 2
@@ -25,9 +25,9 @@ import Diagnostics
   var settings = TabBarSettings()
   var inherited = TabBarSettings()
   var cachedStandard: UITabBarAppearance?
-  /// 0 while the content's end is at the bar, 1 when content is under it.
+  /// 0 while the content's end is at the bar, 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
-  /// The controller that the bar belongs to.
+  /// The controller that owns the bar.
   weak var owner: UITabBarController?
   private weak var ownDelegate: (any UITabBarDelegate)?
 
@@ -49,7 +49,7 @@ import Diagnostics
     showBackground()
   }
 
-  /// - Precondition: The bar is not that of a tab bar controller.
+  /// - Precondition: The bar does not belong to a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)? {
     get { owner ?? ownDelegate }
     set {
@@ -62,15 +62,15 @@ import Diagnostics
 
   // MARK: Items
 
-  /// From the leading to the trailing edge.
+  /// In order from the leading to the trailing edge.
   ///
-  /// - Precondition: The bar is not that of a tab bar controller.
+  /// - Precondition: The bar does not belong to a tab bar controller.
   open var items: [UITabBarItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// - Precondition: The bar is not that of a tab bar controller.
+  /// - Precondition: The bar does not belong to a tab bar controller.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     checkUsage(
       owner == nil,
@@ -78,9 +78,9 @@ import Diagnostics
     show(items, animated: animated)
   }
 
-  /// Setting it tells the delegate nothing; an item that is not in the bar counts as nil.
+  /// Setting it does not notify the delegate; an item that is not in the bar counts as nil.
   ///
-  /// - Precondition: The bar is not that of a tab bar controller.
+  /// - Precondition: The bar does not belong to a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -92,14 +92,14 @@ import Diagnostics
   }
 
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Points per item where the items are in the middle; 0 leaves it to the bar.
+  /// The width of a centred item, in points; 0 means the bar's default.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Points between items where they are in the middle; 0 leaves it to the bar.
+  /// The spacing of centred items, in points; 0 means the bar's default.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance
 
-  /// The bar keeps a copy; changes of that are shown.
+  /// The bar stores a copy; changes to that copy take effect.
   open var standardAppearance: UITabBarAppearance {
     get { standardIfNeeded }
     set {
@@ -108,8 +108,8 @@ import Diagnostics
     }
   }
 
-  /// While the content's end is at the bar. Nil stands for the standard appearance without a
-  /// background.
+  /// The appearance while the content's end is at the bar. Nil means the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -134,13 +134,13 @@ import Diagnostics
     }
   }
 
-  /// The background's colour, where ``tintColor`` is that of the selected tab.
+  /// The background's colour; ``tintColor`` is the selected tab's.
   open var barTintColor: UIColor? {
     get { settings.barTintColor ?? inherited.barTintColor }
     set { change { $0.barTintColor = newValue } }
   }
 
-  /// Nil stands for the system's grey.
+  /// Nil means the system's grey.
   open var unselectedItemTintColor: UIColor? {
     get { settings.unselectedTint ?? inherited.unselectedTint }
     set { change { $0.unselectedTint = newValue } }
@@ -151,13 +151,13 @@ import Diagnostics
     set { change { $0.backgroundImage = newValue } }
   }
 
-  /// In the place of the hairline; an empty image shows none.
+  /// Replaces the hairline; an empty image removes it.
   open var shadowImage: UIImage? {
     get { settings.shadowImage ?? inherited.shadowImage }
     set { change { $0.shadowImage = newValue } }
   }
 
-  /// Behind the selected tab.
+  /// An image behind the selected tab.
   open var selectionIndicatorImage: UIImage? {
     get { settings.selectionIndicatorImage ?? inherited.selectionIndicatorImage }
     set { change { $0.selectionIndicatorImage = newValue } }
@@ -165,10 +165,10 @@ import Diagnostics
 
   // MARK: View
 
-  /// 49 points, 32 where the interface is low; without what the safe area adds.
+  /// 49 points, or 32 in a compact height; without the safe area.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
-  /// The safe area's, also while the bar stands on a page that has its own.
+  /// The safe area's insets, even while the bar is a subview of a page that has its own.
   var unsafeEdges: UIEdgeInsets {
     owner?.viewIfLoaded?.safeAreaInsets ?? (window == nil ? .zero : safeAreaInsets)
   }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController: ScrollEdgeObserver {
-  /// Points of content below the bar over which its background comes in.
+  /// The distance, in points, of content under the bar over which the background fades in.
   private static let fadeDistance: CGFloat = 16
 
-  /// Whether pages reach to the bottom because there is no bar.
+  /// Whether pages extend to the bottom because no bar is visible.
   private var isBarAway: Bool { hidesBar || isBarPushedAway || tabBar.isHidden }
 
   // MARK: Pages
 
-  /// Gives a page its frame and its share of what the bar covers.
+  /// Sets a page's frame and the inset for the bar.
   @discardableResult
   func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
@@ -61,7 +61,7 @@ extension UITabBarController: ScrollEdgeObserver {
     if tabBar.center != center { tabBar.center = center }
   }
 
-  /// The bar as the selected page wants it.
+  /// Updates the bar for the selected page.
   func updateBar() {
     guard isViewLoaded else { return }
     if transition == nil { restoreTabBar() }
@@ -90,7 +90,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   // MARK: Content
 
-  /// Listens to the scroll view of the selected page.
+  /// Observes the scroll view of the selected page.
   func followContent() {
     guard let page = shownPage, page.isViewLoaded else { return }
     let scrollView = contentScrollView(for: .bottom)
@@ -106,9 +106,9 @@ extension UITabBarController: ScrollEdgeObserver {
     if scrollView === followed { showCoverage() }
   }
 
-  /// Shows as much of the bar's background as content is under the bar.
+  /// Sets the opacity of the bar's background by the amount of content under the bar.
   ///
-  /// While a stack moves two pages, the one with more content under the bar counts.
+  /// While a stack moves two pages, the page with more content under the bar determines it.
   func showCoverage() {
     let hidden = followed?.hiddenContent(at: .bottom) ?? 0
     let coverage = min(1, hidden / UITabBarController.fadeDistance)
@@ -121,14 +121,14 @@ extension UITabBarController: ScrollEdgeObserver {
 
   // MARK: Pushed pages
 
-  /// Puts the bar on a page of the selected stack, where it was on screen, so that it moves with
-  /// the page. Until ``restoreTabBar()`` pages have the bar's room for themselves.
+  /// Makes the bar a subview of a page of the selected stack, at its on-screen position, so that it
+  /// moves with the page. Until ``restoreTabBar()``, the bar covers nothing of other pages.
   func moveTabBar(onto page: UIView) {
     guard isViewLoaded, let superview = page.superview else { return }
     isBarPushedAway = true
     guard !hidesBar else { return barCoverageDidChange() }
     isBarLent = true
-    // The page may be on its way already: its place without a transform counts.
+    // The page may already be moving: use its frame without a transform.
     let size = page.bounds.size
     let anchor = page.layer.anchorPoint
     let corner = CGPoint(
@@ -147,7 +147,7 @@ extension UITabBarController: ScrollEdgeObserver {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  /// Puts the bar back, out of sight where the selected stack's top hides it.
+  /// Moves the bar back, off screen if the top of the selected stack hides it.
   func restoreTabBar() {
     guard let view = storedView else { return }
     let stack = selectedPage as? UINavigationController
@@ -165,8 +165,8 @@ extension UITabBarController: ScrollEdgeObserver {
 }
 
 extension UIViewController {
-  /// Made with the controller's title when it is asked for first. A stack of controllers that has no
-  /// item of its own takes its root's.
+  /// Created on first use, with the controller's title. A navigation controller without an item of
+  /// its own uses its root's.
   var tabBarItemIfNeeded: UITabBarItem {
     if let item = tabItem { return item }
     if let root = (self as? UINavigationController)?.viewControllers.first {

@@ -36,7 +36,7 @@ extension UITabBarController {
     for page in fresh { page.didMove(toParent: self) }
   }
 
-  /// A page has another item.
+  /// Called after a page's item changes.
   func tabItemDidChange() {
     tabBar.show(pages.map(\.tabBarItemIfNeeded), animated: false)
     tabBar.select(selectedPage?.tabBarItemIfNeeded)
@@ -44,7 +44,7 @@ extension UITabBarController {
 
   // MARK: Selection
 
-  /// The user has tapped a tab.
+  /// Called when the user taps a tab.
   func choose(_ item: UITabBarItem) {
     guard let page = pages.first(where: { $0.tabBarItemIfNeeded === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
@@ -61,12 +61,12 @@ extension UITabBarController {
   func select(_ page: UIViewController) {
     guard page !== selectedPage else { return }
     cutTransitionsShort()
-    // What was told of that end may have taken the page from the tabs.
+    // The callbacks of that end may have removed the page from the tabs.
     guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
     tabBar.select(page.tabBarItemIfNeeded)
     guard let transition, transition.isNotifying else { return changePage(isAnimated: true) }
-    // Asked for from within a callback of a change, it follows that.
+    // A selection from within a callback of a change follows that change.
     transition.whenTold { [weak self] in
       guard let self else { return }
       cutTransitionsShort()
@@ -74,8 +74,8 @@ extension UITabBarController {
     }
   }
 
-  /// Ends the running change, and those that controllers begin when they hear of its end; leaves one
-  /// alone that is notifying its controllers.
+  /// Finishes the running change, and those that its callbacks begin; leaves a change alone while
+  /// it notifies its controllers.
   private func cutTransitionsShort() {
     while let running = transition, !running.isNotifying {
       running.finishImmediately()
@@ -83,7 +83,7 @@ extension UITabBarController {
     }
   }
 
-  /// Puts the selected page in without notifying anybody: the window tells.
+  /// Adds the selected page's view without notifications: the window sends them.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
     if shownPage !== page { shownPage?.containedViewIfLoaded?.removeFromSuperview() }
@@ -95,7 +95,7 @@ extension UITabBarController {
     updateBar()
   }
 
-  /// Lets the shown page give way to the selected one.
+  /// Replaces the displayed page by the selected one.
   private func changePage(isAnimated: Bool) {
     guard isViewLoaded, shownPage !== selectedPage else { return updateBar() }
     guard appearance == .appeared || appearance == .appearing else {
@@ -103,7 +103,7 @@ extension UITabBarController {
       left?.containedViewIfLoaded?.removeFromSuperview()
       shownPage = nil
       installSelected()
-      // It was disappearing with the tabs, which no longer show it when they are done.
+      // The page began to disappear with the tabs, which will not notify it of the end any more.
       left?.finishDisappearing()
       return
     }
@@ -132,7 +132,8 @@ extension UITabBarController {
       self.transition = nil
     }
     new.begin()
-    // What is behind a page that comes without an animation is not to be seen through it.
+    // Without an animation, the old page is removed first, so that it is not visible behind a
+    // transparent new page.
     if drivers.0 == nil { new.complete(true) }
     updateBar()
   }
@@ -149,7 +150,7 @@ extension UITabBarController {
     return (animator, delegate?.tabBarController(self, interactionControllerFor: animator))
   }
 
-  /// Before the controllers hear of the end.
+  /// Updates the views before the controllers are notified of the end.
   private func settle(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
     let (kept, gone) = finished ? (to, from) : (from, to)
     gone?.containedViewIfLoaded?.removeFromSuperview()

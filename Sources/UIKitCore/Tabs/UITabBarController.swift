@@ -1,11 +1,11 @@
 public import Foundation
 import Diagnostics
 
-/// Controllers of which the user chooses one in a bar at the bottom.
+/// A container whose controllers the user selects in a bar at the bottom.
 ///
-/// Its tree is: a view for the selected controller's view, and the bar above it. Any number of tabs
-/// share the bar: there is no list for more of them. Controllers change without an animation unless
-/// the delegate has one, so that nothing moves in bars that look the same.
+/// Its subviews are a view for the selected controller's view, and the bar above it. The bar shows
+/// any number of tabs: there is no list for more of them. Controllers change without an animation
+/// unless the delegate provides one, so that bars with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
@@ -16,12 +16,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // UITabBarController+Selection.swift
   var pages: [UIViewController] = []
   var selectedPage: UIViewController?
-  /// The controller whose view is in place.
+  /// The controller whose view is displayed.
   var shownPage: UIViewController?
   var transition: ControllerTransition?
   // UITabBarController+Layout.swift
   var hidesBar = false
-  /// Whether the selected stack has the bar for itself, under the page that hides it.
+  /// Whether the bar is a subview of the selected stack's page below the one that hides it.
   var isBarLent = false
   /// Whether the selected stack hides the bar.
   var isBarPushedAway = false
@@ -41,25 +41,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// One for each tab; their `tabBarItem`s are what the bar shows.
+  /// One controller per tab; the bar shows their `tabBarItem`s.
   open var viewControllers: [UIViewController]? {
     get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The selected controller stays selected where it is among the new ones; otherwise the one at its
-  /// place, or the last, is selected.
+  /// The selected controller stays selected if it is among the new ones; otherwise the one at its
+  /// index, or the last, is selected.
   ///
-  /// - Precondition: No controller is there twice.
+  /// - Precondition: No controller occurs twice.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replacePages(with: viewControllers ?? [], animated: animated)
   }
 
   override var keyboardTargetChild: UIViewController? { selectedViewController }
 
-  /// Setting it changes the controller without asking the delegate whether it may.
+  /// Setting it changes the controller without a delegate call.
   ///
-  /// - Precondition: It is one of ``viewControllers``.
+  /// - Precondition: The controller is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { selectedPage }
     set {
@@ -71,8 +71,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// `NSNotFound` while there are no controllers. An index that there is no controller for is left
-  /// aside, as by UIKit.
+  /// `NSNotFound` while there are no controllers. Setting an index without a controller has no
+  /// effect, as in UIKit.
   open var selectedIndex: Int {
     get { pages.firstIndex { $0 === selectedPage } ?? NSNotFound }
     set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out below, or in.
+  /// Shows the bar or hides it below the screen's edge; animated, it slides.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }
@@ -110,7 +110,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
-  /// Selects the tab.
+  /// Selects the tab of the unwind segue's destination.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
@@ -138,13 +138,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller.
   open override var childForStatusBarHidden: UIViewController? { selectedPage }
 
-  /// That of the selected controller.
+  /// Returns the selected controller's.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? selectedPage?.contentScrollView(for: edge)
   }
 }
 
-/// Lays out the bar and the selected controller's view when it is laid out.
+/// Lays out the bar and the selected controller's view in its layout pass.
 final class TabLayoutView: UIView {
   weak var owner: UITabBarController?
 

@@ -1,26 +1,25 @@
 public import Foundation
 
-/// Decides about the tabs that the user chooses and how controllers change. Every method may be left
-/// out.
+/// Controls tab selection and the animation between controllers. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked for every tap, also on the tab that is selected; not for changes by code.
+  /// Called for every tap, also on the selected tab; not for changes by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called for every tap that was allowed, also on the tab that is selected.
+  /// Called for every permitted tap, also on the selected tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Nil changes controllers without an animation. Asked for changes by code too.
+  /// Returns nil to change controllers without an animation. Called for changes by code too.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked where there is an animation controller; nil runs it by itself.
+  /// Called if there is an animation controller; nil means a non-interactive transition.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Hears which tab the user chooses. The method may be left out.
+/// Receives the user's tab selections. The method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbardelegate
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called for every tap, also on the tab that is selected.
+  /// Called for every tap, also on the selected tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// Tabs with a title and an image of the system's.
+  /// System tabs, with a title and an image.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1
@@ -56,18 +56,18 @@ public import Foundation
     if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
   }
 
-  /// In the place of the image while the tab is selected.
+  /// Replaces the image while the tab is selected.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { itemChanged() } }
   }
 
-  /// A few characters on a badge at the image's corner; nil for no badge.
+  /// A short text on a badge at the image's corner; nil for no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
 
-  /// Nil stands for what the bar's appearance says, and that for red.
+  /// Nil means the colour of the bar's appearance, which is red by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
-  /// Outranks what the bar's appearance says; nil takes it back.
+  /// Overrides the attributes of the bar's appearance; nil removes the override.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -79,10 +79,10 @@ public import Foundation
     badgeAttributes[state.rawValue]
   }
 
-  /// Added to the title's place.
+  /// An offset added to the title's position.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemChanged() } }
 
-  /// The bar's appearance while this tab is selected; nil stands for the bar's own. A copy is kept.
+  /// The bar's appearance while this tab is selected; nil means the bar's own. Stored as a copy.
   open var standardAppearance: UITabBarAppearance? {
     get { standard }
     set {
@@ -91,7 +91,7 @@ public import Foundation
     }
   }
 
-  /// The same while the content's end is at the bar.
+  /// The same appearance while the content's end is at the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// The attributes of text that UIKit draws; values are those of `NSAttributedString.Key`'s
+  /// The text attributes that UIKit draws; the values are those of the `NSAttributedString.Key`
   /// attributes of the same names.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute

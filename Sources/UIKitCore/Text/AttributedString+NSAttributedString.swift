@@ -1,17 +1,17 @@
 public import Foundation
 import TextLayout
 
-// Foundation on Linux has both kinds of attributed string but no way between them.
+// Foundation on Linux has both kinds of attributed string but no conversion between them.
 
 extension NSAttributedString {
-  /// The same text with the attributes of UIKit's scope and its links.
+  /// Converts the text with the attributes of UIKit's scope and its links.
   public convenience init(_ attrStr: AttributedString) {
     self.init(StyledText(attrStr))
   }
 }
 
 extension StyledText {
-  /// The same text with the attributes of UIKit's scope and its links.
+  /// Converts the text with the attributes of UIKit's scope and its links.
   init(_ attributed: AttributedString) {
     self.init()
     for run in attributed.runs {
@@ -25,7 +25,7 @@ extension StyledText {
 }
 
 extension AttributedString {
-  /// The same text with those attributes that UIKit's scope has, and its links.
+  /// Converts the text with the attributes of UIKit's scope and its links.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: nsStr.length)

@@ -1,8 +1,8 @@
 import TextLayout
 
 extension AttributedText {
-  /// The text with its links blue and underlined, whatever their own colour, as UIKit draws links
-  /// outside text views. A text view has `linkTextAttributes` instead.
+  /// The text with blue, underlined links, whatever their own colour, as UIKit draws links outside
+  /// text views. Text views have `linkTextAttributes` instead.
   func withLinkAppearance() -> AttributedText {
     guard runs.contains(where: { $0.attributes.link != nil }) else { return self }
     let color = UIColor.link.rgba

@@ -1,10 +1,10 @@
 /// The first stored property of classes whose objects are values in attributed strings.
 ///
-/// Foundation on Linux (Swift 6.3) keeps attributes in Core Foundation's dictionaries, and these
-/// compare values by `CFEqual`. It reads the word behind an object's header, where Core
-/// Foundation's own objects have their type, and halts the process when the type's bits (8 to 17)
-/// are zero; with any type that is not the object's it calls `isEqual(_:)`, as it should. So the
-/// word is one that names no type of Core Foundation's.
+/// Foundation on Linux (Swift 6.3) stores attributes in Core Foundation's dictionaries, which
+/// compare values by `CFEqual`. `CFEqual` reads the word after an object's header, where Core
+/// Foundation's own objects store their type, and halts the process when the type's bits (8 to 17)
+/// are zero. For any type other than the object's it calls `isEqual(_:)`, which is the desired
+/// result. So this word contains a type that Core Foundation does not use.
 struct CFTypeHeader: Sendable {
   private let typeBits: UInt = 0x3_FF00
 }

@@ -3,8 +3,8 @@ import Foundation
 /// Apple's table of point sizes: text style by content size category.
 ///
 /// From the Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes". For the two
-/// extra large titles Apple publishes only the default sizes, 36 and 28 points; the others step
-/// like the large title's and the first title's.
+/// extra large titles Apple publishes only the default sizes, 36 and 28 points; their other sizes
+/// change by the steps of the large title and the first title.
 enum DynamicType {
   /// The point size of a style; an unspecified or unknown category counts as `large`, an unknown
   /// style as `body`.

@@ -1,11 +1,11 @@
 import Foundation
 import TextLayout
 
-/// Between the names that UIKit code uses for fonts and the descriptions that draw them.
+/// Maps the names that UIKit code uses for fonts to font descriptions.
 ///
-/// The names of the system's own faces are iOS's (".SFUI-Semibold"). Families that iOS has and the
-/// machine lacks are drawn by the packaged face of their kind, so that
-/// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` keeps working; they keep their names.
+/// The names of the system's own faces are those of iOS (".SFUI-Semibold"). A packaged face of the
+/// same kind draws a family that iOS has and the machine lacks, so that
+/// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` still works; the family keeps its name.
 struct FontName: Hashable, Sendable {
   var family: String
   var postScript: String
@@ -60,7 +60,7 @@ struct FontName: Hashable, Sendable {
 
   // MARK: To a description
 
-  /// The font a PostScript name, full name or family name stands for, or `nil` for an unknown one.
+  /// The font of a PostScript name, full name or family name, or `nil` for an unknown one.
   static func resolve(_ name: String, size: CGFloat) -> (FontName, FontDescription)? {
     let (base, suffix) = split(name)
     guard let style = parse(style: suffix) else { return nil }
@@ -78,7 +78,7 @@ struct FontName: Hashable, Sendable {
     return (FontName(family: family.name, postScript: postScript), font)
   }
 
-  /// "Name-Style" and "Name Style" to their two halves; no style where none is recognised.
+  /// Splits "Name-Style" and "Name Style" into halves; the style is empty where none is recognised.
   private static func split(_ name: String) -> (String, String) {
     if let dash = name.lastIndex(of: "-"), dash != name.startIndex {
       return (String(name[..<dash]), String(name[name.index(after: dash)...]))
@@ -92,7 +92,7 @@ struct FontName: Hashable, Sendable {
     return (name, "")
   }
 
-  /// `nil` for words that name no style.
+  /// Returns `nil` for words that name no style.
   private static func parse(style: String) -> (weight: CGFloat, isItalic: Bool)? {
     var rest = style.lowercased().filter { $0.isLetter }
     var isItalic = false
@@ -101,7 +101,7 @@ struct FontName: Hashable, Sendable {
       isItalic = true
       break
     }
-    // Suffixes of PostScript names that say nothing about the style.
+    // Suffixes of PostScript names that do not describe the style.
     for suffix in ["mt", "psmt", "ps"] where rest == suffix || rest.hasSuffix(suffix) {
       rest.removeLast(suffix.count)
     }
@@ -125,7 +125,7 @@ struct FontName: Hashable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// A family by any spelling of its name, with the families that draw it.
+  /// Finds a family by any spelling of its name, with the families that draw it.
   static func family(_ name: String) -> (name: String, drawnBy: [String])? {
     let key = normalized(name)
     guard !key.isEmpty else { return nil }
@@ -139,7 +139,7 @@ struct FontName: Hashable, Sendable {
     FontLibrary.shared.families.map { (normalized($0), $0) },
     uniquingKeysWith: { first, _ in first })
 
-  /// The packaged faces that stand in for families of iOS.
+  /// The packaged faces that replace families of iOS.
   private enum Kind {
     case sans, serif, monospaced, simplifiedChinese, traditionalChinese, hongKong, japanese, korean
     case emoji
@@ -159,7 +159,7 @@ struct FontName: Hashable, Sendable {
     }
   }
 
-  /// Families that iOS has had since long, by their normalised names.
+  /// Families that iOS includes, by their normalised names.
   private static let ofIOS: [String: (String, Kind)] = {
     let names: [(Kind, [String])] = [
       (

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A paragraph style under construction.
+/// A mutable paragraph style.
 ///
-/// Attributed strings keep a reference to the style they are given; set its properties before.
+/// Attributed strings keep a reference to the style, not a copy; set its properties first.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   // Safety: as for its superclass.
   open override var alignment: NSTextAlignment {
@@ -81,12 +81,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.tabStops = newValue }
   }
 
-  /// Takes over all of another style's properties.
+  /// Copies all of another style's properties.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     values = obj.values
   }
 
-  /// Keeps the stops in order of their locations.
+  /// Adds a tab stop; the stops stay sorted by location.
   open func addTabStop(_ anObject: NSTextTab) {
     values.tabStops.append(anObject)
     values.tabStops.sort { $0.location < $1.location }

@@ -5,14 +5,14 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   case right = 2
   case justified = 3
-  /// By the paragraph's writing direction.
+  /// Follows the paragraph's writing direction.
   case natural = 4
 }
 
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
-  /// Lines run on and are cut at the edge.
+  /// Lines are not broken, and are clipped at the edge.
   case byClipping = 2
   case byTruncatingHead = 3
   case byTruncatingTail = 4
@@ -20,13 +20,13 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 public enum NSWritingDirection: Int, Sendable {
-  /// By the first character that has a direction.
+  /// Follows the first character that has a direction.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// The look of an underline or a strikethrough: a width, a pattern and `byWord`, combined.
+/// The style of an underline or a strikethrough: a width, a pattern and `byWord`, combined.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -44,7 +44,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static var byWord: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x8000) }
 }
 
-/// A place in a line where text behind a tab character goes.
+/// A position in a line at which the text after a tab character is aligned.
 open class NSTextTab: NSObject, NSCopying {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -59,7 +59,7 @@ open class NSTextTab: NSObject, NSCopying {
 
   private let mark = CFTypeHeader()
   open private(set) var alignment: NSTextAlignment
-  /// From the leading edge, in points.
+  /// The distance from the leading edge, in points.
   open private(set) var location: CGFloat
   open private(set) var options: [NSTextTab.OptionKey: Any]
 
@@ -72,7 +72,7 @@ open class NSTextTab: NSObject, NSCopying {
     self.options = options
   }
 
-  /// The characters to align decimal numbers by: the locale's decimal separator.
+  /// The characters that align decimal numbers: the locale's decimal separator.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How the lines of a paragraph are broken and placed; the value of `.paragraphStyle`.
+/// The line breaking and spacing of a paragraph; the value of `.paragraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
   @unchecked Sendable
 {
-  // Safety: never written after initialisation; the mutable subclass is, by UIKit's rule, no longer
-  // changed once an attributed string has it.
+  // Safety: never written after initialisation; by UIKit's rule the mutable subclass does not
+  // change once an attributed string refers to it.
   private let mark = CFTypeHeader()
 
   struct Values: Equatable {
@@ -38,7 +38,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what ``encode(with:)`` wrote; what is missing has its default.
+  /// Decodes what ``encode(with:)`` wrote; a missing value has its default.
   public required init?(coder: NSCoder) {
     super.init()
     values = NSParagraphStyle.decode(from: coder)
@@ -46,18 +46,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// The style of text without one.
+  /// The style of text without a paragraph style.
   open class var `default`: NSParagraphStyle { shared }
 
   private static let shared = NSParagraphStyle()
 
-  /// Twelve stops, 28 points apart, which all styles share.
+  /// Twelve stops, 28 points apart, shared by all styles.
   // Safety: tab stops never change after their initialisation.
   nonisolated(unsafe) static let defaultTabStops: [NSTextTab] = (1...12).map {
     NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
   }
 
-  /// The direction a language is written in, by its tag; the process's language for `nil`.
+  /// The writing direction of a language, by its tag; `nil` means the process's language.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -68,29 +68,30 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   }
 
   open var alignment: NSTextAlignment { values.alignment }
-  /// Between the bottom of a line and the top of the next, in points.
+  /// The distance between the bottom of a line and the top of the next, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Behind the paragraph, in points.
+  /// The space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Before the paragraph, in points; not before the text's first.
+  /// The space before the paragraph, in points; the text's first paragraph has none.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// From the leading edge, in points.
+  /// The first line's distance from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Of all lines but the first, from the leading edge, in points.
+  /// The distance of the other lines from the leading edge, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Above zero from the leading edge, otherwise, negated, from the trailing edge, in points.
+  /// The end of lines, in points: a positive value is measured from the leading edge, any other,
+  /// negated, from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// In points; zero sets no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// In points; zero sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// A factor for the natural line height, before the limits apply; zero leaves it alone.
+  /// A factor for the natural line height, applied before the limits; zero has no effect.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The distance of tab stops behind the last of ``tabStops``; zero means 28 points.
+  /// The distance of tab stops after the last of ``tabStops``; zero means 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letters may move together before text is truncated.
+  /// Whether letter spacing may shrink before text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }

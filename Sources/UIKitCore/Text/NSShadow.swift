@@ -2,7 +2,7 @@ public import Foundation
 
 /// A shadow under text; the value of `.shadow`.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-  // Safety: by UIKit's rule no longer changed once an attributed string has it.
+  // Safety: by UIKit's rule it does not change once an attributed string refers to it.
 
   private let mark = CFTypeHeader()
 
@@ -12,7 +12,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// In points; not negative. Twice the standard deviation of the blur.
   open var shadowBlurRadius: CGFloat = 0
 
-  /// A `UIColor`; black at one third where it is `nil`.
+  /// A `UIColor`; `nil` means black with an alpha of one third.
   open var shadowColor: Any?
 
   public override init() {}

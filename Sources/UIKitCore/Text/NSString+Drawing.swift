@@ -11,7 +11,7 @@ extension NSString {
     StyledText(plain, attributes: attrs ?? [:]).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context; lines that do not fit are left out.
+  /// Draws the text into a rectangle of the current context, without lines that do not fit.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -27,8 +27,8 @@ extension NSString {
   }
 }
 
-/// The same on Swift's strings: Apple's platforms bridge them to `NSString` for such calls, Linux
-/// does not.
+/// The same methods on Swift's strings: Apple's platforms bridge them to `NSString` for such calls,
+/// Linux does not.
 extension String {
   /// Draws the text into the current context.
   ///
@@ -39,7 +39,7 @@ extension String {
     StyledText(self, attributes: attrs ?? [:]).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context; lines that do not fit are left out.
+  /// Draws the text into a rectangle of the current context, without lines that do not fit.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a string is measured and drawn in a rectangle.
+/// Options for measuring and drawing a string in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -8,18 +8,18 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Lines wrap in the rectangle, whose top left corner is the text's. Without it the text is one
-  /// line and the rectangle's origin is its baseline's start.
+  /// Lines wrap in the rectangle, and its top left corner is the text's. Without this option the
+  /// text is one line, and the rectangle's origin is the start of its baseline.
   public static var usesLineFragmentOrigin: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 0)
   }
 
-  /// Counts the fonts' leading into the lines' heights, which is done in any case.
+  /// Includes the fonts' leading in line heights; always on here.
   public static var usesFontLeading: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 1)
   }
 
-  /// Ends the last line that fits with an ellipsis where text is left over.
+  /// Ends the last line that fits with an ellipsis if more text follows.
   public static var truncatesLastVisibleLine: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 5)
   }
@@ -29,14 +29,14 @@ extension NSString {
   public typealias DrawingOptions = NSStringDrawingOptions
 }
 
-/// Asks for text to be shrunk before it is cut, and tells what became of it.
+/// Permits smaller text instead of truncation, and reports the result.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest factor for the fonts' sizes; zero keeps them.
+  /// The smallest factor for font sizes; zero keeps the sizes.
   open var minimumScaleFactor: CGFloat = 0
 
   /// The factor that the last drawing used.
   open internal(set) var actualScaleFactor: CGFloat = 1
 
-  /// Where the last drawing's text stands, in the space it was drawn in.
+  /// The bounds of the last drawing's text, in the space of the drawing.
   open internal(set) var totalBounds: CGRect = .zero
 }

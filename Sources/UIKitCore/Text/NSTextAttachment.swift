@@ -1,21 +1,21 @@
 public import Foundation
 package import TextLayout
 
-/// A picture in the flow of text; the value of `.attachment` on a U+FFFC character.
+/// An image in the flow of text; the value of `.attachment` on a U+FFFC character.
 ///
-/// A symbol image without a size of its own takes the size and weight of the font around it and
-/// sits on the baseline like a letter. Templates take the text's colour, and so do symbols that
-/// have no colours of their own.
+/// A symbol image without a size of its own adopts the size and weight of the surrounding font, and
+/// its baseline is the text's. Template images have the text's colour, and so do symbols without
+/// colours of their own.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-  // Safety: by UIKit's rule no longer changed once an attributed string has it.
+  // Safety: by UIKit's rule it does not change once an attributed string refers to it.
 
   private let mark = CFTypeHeader()
 
-  /// Shown where it is set; otherwise the image that ``contents`` decode to.
+  /// The displayed image; nil means the image decoded from ``contents``.
   open var image: UIImage?
 
-  /// The room in points relative to the baseline, its origin the bottom left corner; zero takes the
-  /// image's size.
+  /// The attachment's rectangle in points, with its origin at the baseline and y upwards; zero
+  /// means the image's size.
   open var bounds: CGRect = .zero
 
   /// An encoded image.
@@ -24,10 +24,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The uniform type identifier of ``contents``.
   open var fileType: String?
 
-  /// Extra room at the left and at the right, in points.
+  /// Additional space at the left and at the right, in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// The code of the character that stands for an attachment, U+FFFC.
+  /// The code of the attachment character, U+FFFC.
   open class var character: Int { 0xFFFC }
 
   public override init() {}
@@ -61,7 +61,7 @@ extension NSTextAttachment: TextAttributeAttachment {
     }
   }
 
-  /// The image to show beside text of a font.
+  /// The image to draw beside text of a font.
   private func image(in font: FontDescription) -> UIImage? {
     guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
     guard image.isSymbolImage, image.symbolConfiguration == nil else { return image }
@@ -71,12 +71,12 @@ extension NSTextAttachment: TextAttributeAttachment {
 }
 
 extension NSAttributedString {
-  /// One attachment character.
+  /// A string of one attachment character.
   public convenience init(attachment: NSTextAttachment) {
     self.init(attachment: attachment, attributes: [:])
   }
 
-  /// One attachment character with attributes, of which a font decides a symbol's size.
+  /// A string of one attachment character with attributes, whose font determines a symbol's size.
   public convenience init(
     attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any] = [:]
   ) {

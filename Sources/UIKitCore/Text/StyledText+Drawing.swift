@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-// What UIKit's additions to strings and attributed strings share.
+// Shared by UIKit's additions to strings and attributed strings.
 
 extension StyledText {
   // MARK: Drawing
@@ -65,7 +65,7 @@ extension StyledText {
     return bounds
   }
 
-  /// The text with UIKit's defaults: 12 point Helvetica on Apple's systems, here the system font.
+  /// The text with UIKit's default font: Helvetica at 12 points, here the system font.
   var layoutText: AttributedText {
     AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
       .withLinkAppearance()

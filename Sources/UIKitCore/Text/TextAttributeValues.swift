@@ -1,7 +1,7 @@
 import CoreGraphics
 package import TextLayout
 
-// UIKit's classes as the values of text attributes.
+// Conversions of UIKit's classes that are values of text attributes.
 
 extension UIFont: TextAttributeFont {}
 
@@ -28,8 +28,7 @@ extension NSParagraphStyle: TextAttributeParagraph {
 }
 
 extension CGFloat {
-  /// A number of points that a layout can be computed with: NaN is 0, and a million is the most that
-  /// text layout counts.
+  /// A length in points that is safe for layout: NaN becomes 0, the magnitude is at most a million.
   fileprivate var points: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }
 
@@ -78,7 +77,7 @@ extension NSLineBreakMode {
     }
   }
 
-  /// What the mode does to the last line that a label shows.
+  /// The truncation of a label's last line in this mode.
   package var lastLineTruncation: TextFrame.Truncation {
     switch self {
     case .byWordWrapping, .byCharWrapping: .none

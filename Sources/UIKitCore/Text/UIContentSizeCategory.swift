@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How large the user wants text to be.
+/// The text size that the user prefers.
 ///
 /// The twelve categories are ordered by size; `unspecified` comes before all of them.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
@@ -14,7 +14,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// What a user has who never changed the setting.
+  /// The default, when the user has never changed the setting.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
@@ -42,10 +42,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether it is one of the five larger categories, for which layouts stack instead of shrinking.
+  /// Whether it is one of the five larger categories, for which layouts stack views.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// The place among the twelve, -1 for `unspecified` and for unknown names.
+  /// The index among the twelve categories, -1 for `unspecified` and for unknown names.
   var position: Int { Self.ordered.firstIndex(of: self) ?? -1 }
 
   public static func < (left: Self, right: Self) -> Bool { left.position < right.position }

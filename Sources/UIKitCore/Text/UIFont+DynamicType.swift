@@ -7,8 +7,8 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font for a text style in an environment: its content size category and its
-  /// legibility weight; what it leaves open is that of the current one.
+  /// The system font for a text style in an environment, by its content size category and its
+  /// legibility weight; unspecified traits are those of the current environment.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -20,13 +20,13 @@ extension UIFont {
     return UIFont(font, origin: .textStyle(style))
   }
 
-  /// The weight that bold text gives a font: regular becomes semibold, semibold nearly heavy.
+  /// The weight for the bold text setting: regular becomes semibold, semibold nearly heavy.
   private class func bolder(_ weight: CGFloat) -> CGFloat {
     weight < 0.2 ? weight + 0.3 : min(weight + 0.2, 0.62)
   }
 
-  /// The same font for an environment: in its content size category and, for a text style's font, its
-  /// legibility weight; itself where it does not follow the content size category.
+  /// Adapts the font to an environment's content size category and, for a text style's font, its
+  /// legibility weight. Returns the font itself if it does not follow the content size category.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     let category = UIContentSizeCategory.effective(traits)
     switch origin {
@@ -40,8 +40,8 @@ extension UIFont {
     }
   }
 
-  /// - Returns: Itself where the environment leaves the weight open, or the font has another weight than
-  ///   the style gives it.
+  /// - Returns: The font itself if the environment leaves the weight unspecified, or if the font's
+  ///   weight is not the style's.
   private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {
     let regular = DynamicType.weight(style).rawValue
     let bold = UIFont.bolder(regular)
@@ -81,7 +81,7 @@ extension UIFontDescriptor {
 }
 
 extension UIContentSizeCategory {
-  /// The category of an environment, of the current one where it leaves it open.
+  /// The environment's category, or the current environment's where it is unspecified.
   static func effective(_ traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory == .unspecified
       ? UITraitCollection.current.preferredContentSizeCategory

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-  /// A role that text plays, whose size follows the user's content size category.
+  /// A role of text, whose size follows the user's content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -26,7 +26,7 @@ extension UIFont {
 
   /// A width on Apple's scale, where 0 is standard.
   ///
-  /// The packaged fonts have one width, so that only named families with several differ.
+  /// All packaged fonts have one width, so widths affect only named families with several.
   public struct Width: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
 
@@ -38,7 +38,7 @@ extension UIFont {
       self.init(rawValue: rawValue)
     }
 
-    // Apple publishes no raw values; these are the ones its fonts report for the trait.
+    // Apple publishes no raw values; these are the ones that its fonts report for the trait.
     public static let compressed = Width(-0.4)
     public static let condensed = Width(-0.2)
     public static let standard = Width(0)

@@ -1,9 +1,9 @@
 public import Foundation
 package import TextLayout
 
-/// A font at a size.
+/// A font of a certain size.
 ///
-/// The system's typeface is Inter in San Francisco's measures, with the packaged companions for
+/// The system's typeface is Inter with San Francisco's metrics, and the packaged companions for
 /// Chinese, Japanese, Korean, emoji and other scripts. Fonts are immutable and may be used on any
 /// thread.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -11,20 +11,20 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   private let mark = CFTypeHeader()
 
-  /// What draws the font.
+  /// The description that text layout draws with.
   package let layoutFont: FontDescription
 
-  /// Why the font has its size, for text that follows the user's content size category.
+  /// The origin of the font's size, for text that follows the user's content size category.
   let origin: Origin
 
   private let names: FontName
   private let metrics: FontMetrics
 
   enum Origin: Hashable, Sendable {
-    /// A size in points that stays.
+    /// A constant size in points.
     case fixed
     case textStyle(TextStyle)
-    /// Made by a `UIFontMetrics` from a font of the base size, never above the maximum.
+    /// Scaled by a `UIFontMetrics` from a font of the base size, never above the maximum.
     case scaled(TextStyle, baseSize: CGFloat, maximum: CGFloat)
   }
 
@@ -35,17 +35,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     metrics = FontMetrics(font)
   }
 
-  /// The font a description asks for, or the nearest there is.
+  /// The font that a descriptor describes, or the nearest one.
   ///
-  /// - Parameter pointSize: Zero or less takes the descriptor's size, or 12 points where it has none.
+  /// - Parameter pointSize: Zero or less means the descriptor's size, or 12 points if it has none.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let (font, names, origin) = descriptor.resolved(size: pointSize)
     self.init(font, names: names, origin: origin)
   }
 
-  /// The font of a PostScript, full or family name, `nil` where neither the machine nor iOS has it.
+  /// The font of a PostScript, full or family name, `nil` if neither the machine nor iOS has it.
   ///
-  /// Names of fonts that iOS has and the machine lacks give a packaged font of their kind.
+  /// For the name of a font that iOS has and the machine lacks, it is a packaged font of that kind.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let (names, font) = FontName.resolve(fontName, size: Self.valid(fontSize)) else {
       return nil
@@ -53,7 +53,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names)
   }
 
-  /// UIKit's answer to sizes of zero or less, and to what is not a number: 12 points.
+  /// UIKit's size for values of zero or less and for NaN and infinity: 12 points.
   static func valid(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : 12 }
 
   // MARK: The system's fonts
@@ -73,7 +73,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       FontDescription(size: valid(fontSize), weight: weight.rawValue, width: width.rawValue))
   }
 
-  /// The semibold system font, which is what UIKit returns under this name.
+  /// The semibold system font, as UIKit returns under this name.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
@@ -82,7 +82,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     UIFont(FontDescription(size: valid(fontSize), isItalic: true))
   }
 
-  /// The system font with digits of one width.
+  /// The system font with digits of equal width.
   open class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
@@ -110,10 +110,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Names
 
-  /// The machine's families, in alphabetical order.
+  /// The families installed on the machine, in alphabetical order.
   open class var familyNames: [String] { FontLibrary.shared.families }
 
-  /// PostScript-like names of a family's styles, each of which ``init(name:size:)`` takes.
+  /// PostScript-like names of a family's styles, each accepted by ``init(name:size:)``.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     guard let family = FontName.family(familyName) else { return [] }
     let base = family.name.filter { $0 != " " }
@@ -126,18 +126,18 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var familyName: String { names.family }
   open var fontName: String { names.postScript }
 
-  // MARK: Measures, in points
+  // MARK: Metrics, in points
 
   open var pointSize: CGFloat { layoutFont.size }
   open var ascender: CGFloat { metrics.ascender }
-  /// Negative: below the baseline.
+  /// Negative, because it is below the baseline.
   open var descender: CGFloat { metrics.descender }
   open var capHeight: CGFloat { metrics.capHeight }
   open var xHeight: CGFloat { metrics.xHeight }
   open var lineHeight: CGFloat { metrics.lineHeight }
   open var leading: CGFloat { metrics.leading }
 
-  // MARK: Relatives
+  // MARK: Derived fonts
 
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(layoutFont, names: names, origin: origin)
@@ -149,7 +149,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Values
 
-  /// A font is immutable, so it is its own copy.
+  /// A font is immutable, so the copy is the font itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension FontName {
-  /// The design whose family name this is, `nil` for families that are not the system's.
+  /// The design with this family name, `nil` for families that are not the system's.
   static func systemDesign(ofFamily family: String) -> FontDescription.Design? {
     [FontDescription.Design.standard, .rounded, .monospaced, .serif]
       .first { systemFamily($0) == family }
@@ -10,11 +10,11 @@ extension FontName {
 }
 
 extension UIFontDescriptor {
-  /// The font that answers the descriptor best.
+  /// The font that matches the descriptor best.
   ///
-  /// A name outranks a family, a family outranks the design; traits then change what they name.
+  /// A name has priority over a family, a family over the design; traits then adjust the result.
   ///
-  /// - Parameter size: In points; zero or less takes the descriptor's size, or 12 points.
+  /// - Parameter size: In points; zero or less means the descriptor's size, or 12 points.
   func resolved(size: CGFloat) -> (font: FontDescription, names: FontName, origin: UIFont.Origin) {
     let attributes = fontAttributes
     let asked = size > 0 ? size : Self.number(attributes[.size]) ?? 0
@@ -77,7 +77,7 @@ extension UIFontDescriptor {
     if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight]) {
       font.weight = weight
     } else if symbolic.contains(.traitBold) {
-      // Bold in the system's typeface is its semibold.
+      // The bold weight of the system's typeface is semibold.
       font.weight = isSystem ? 0.3 : 0.4
     } else if hasSymbolic {
       font.weight = 0
@@ -110,7 +110,8 @@ extension UIFontDescriptor {
     }
   }
 
-  /// OpenType's feature for a type and selector of Apple's font feature registry (SFNTLayoutTypes.h).
+  /// The OpenType feature of a type and a selector in Apple's font feature registry
+  /// (SFNTLayoutTypes.h).
   private static func openTypeFeature(type: Int, selector: Int) -> (String, Int)? {
     switch (type, selector) {
     case (1, 2): ("liga", 1)
@@ -134,7 +135,7 @@ extension UIFontDescriptor {
     }
   }
 
-  /// The traits that a font has by its design, weight, width and slant.
+  /// The symbolic traits of a font's design, weight, width and slant.
   static func symbolicTraits(_ font: FontDescription) -> SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
@@ -150,7 +151,7 @@ extension UIFontDescriptor {
     return traits
   }
 
-  /// A number in any of the types that attribute dictionaries hold them in.
+  /// Reads a number of any type that attribute dictionaries contain.
   static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: value

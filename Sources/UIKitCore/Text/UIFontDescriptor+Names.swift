@@ -20,7 +20,7 @@ extension UIFontDescriptor {
 
     /// The system design, as a ``SystemDesign``'s raw value.
     static let design = AttributeName(rawValue: "NSCTFontUIFontDesignAttribute")
-    /// OpenType features that no Apple type and selector stand for.
+    /// OpenType features without a type and selector of Apple's.
     static let features = AttributeName(rawValue: "OpalineFontFeatures")
   }
 
@@ -37,12 +37,12 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// A `UIFont.Width` or its raw value.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// Above zero is italic.
+    /// A positive value is italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// The keys of a dictionary in ``AttributeName/featureSettings``; type and selector are numbers
-  /// from Apple's font feature registry.
+  /// The keys of a dictionary in ``AttributeName/featureSettings``; the type and the selector are
+  /// numbers of Apple's font feature registry.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TextLayout
 
-/// What one asks of a font, as a dictionary of attributes.
+/// The requested properties of a font, as a dictionary of attributes.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Safety: the attributes are a constant dictionary of immutable values.
   private let mark = CFTypeHeader()
@@ -20,7 +20,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
 
-  /// The descriptor of a font that exists.
+  /// The descriptor of an existing font.
   convenience init(_ font: FontDescription, names: FontName, origin: UIFont.Origin) {
     var traits: [TraitKey: Any] = [
       .weight: font.weight, .width: font.width, .slant: font.isItalic ? CGFloat(1) : 0,
@@ -43,12 +43,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     attributes[anAttribute]
   }
 
-  /// Empty where the descriptor names no font.
+  /// Empty if the descriptor has no font name.
   open var postscriptName: String {
     attributes[.name] as? String ?? resolved(size: 0).names.postScript
   }
 
-  /// Zero where the descriptor leaves the size open.
+  /// Zero if the descriptor has no size.
   open var pointSize: CGFloat { Self.number(attributes[.size]) ?? 0 }
 
   open var matrix: CGAffineTransform {
@@ -59,9 +59,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     Self.symbolicTraits(resolved(size: 0).font)
   }
 
-  // MARK: Deriving
+  // MARK: Derived descriptors
 
-  /// The same descriptor with attributes added or, where it has them, replaced.
+  /// The same descriptor with attributes added or replaced.
   open func addingAttributes(
     _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
   ) -> UIFontDescriptor {
@@ -76,7 +76,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
       }
     }
     if let family = attributes[.family] as? String {
-      // A family chosen anew decides alone; the old name and design would outrank it.
+      // A new family alone selects the font: remove the old name and design, which have priority.
       if attributes[.name] == nil { merged[.name] = nil }
       if FontName.systemDesign(ofFamily: family) == nil { merged[.design] = nil }
     }
@@ -105,7 +105,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     addingAttributes([.family: newFamily])
   }
 
-  /// The same font with these traits and no other symbolic ones; `nil` for contradictions.
+  /// The same font with exactly these symbolic traits; `nil` for contradictory ones.
   open func withSymbolicTraits(
     _ symbolicTraits: UIFontDescriptor.SymbolicTraits
   ) -> UIFontDescriptor? {
@@ -124,7 +124,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
     var copy = attributes
     copy[.traits] = traits
-    // The name and the face contain the old traits.
+    // The name and the face include the old traits.
     if let name = copy[.name] as? String, copy[.family] == nil,
       let (names, _) = FontName.resolve(name, size: 12)
     {
@@ -135,7 +135,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: copy)
   }
 
-  /// The system font of another design; `nil` where the descriptor names another family.
+  /// The system font of another design; `nil` if the descriptor names another family.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     guard case .system = resolved(size: 0).font.face, design.layoutDesign != nil else { return nil }
     var copy = attributes

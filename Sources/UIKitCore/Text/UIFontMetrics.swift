@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Scales custom fonts and lengths with the user's content size category.
 ///
-/// Apple does not publish its formula. Here values grow as the text style's point size does, so
-/// that a custom font of the style's default size has the style's size in every category.
+/// Apple does not publish its formula. Here values scale like the text style's point size, so that
+/// a custom font of the style's default size has the style's size in every category.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Safety: the only stored property is a constant value.
   private let textStyle: UIFont.TextStyle
@@ -16,9 +16,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// A font made for the default category in the size for the current one.
+  /// Scales a font designed for the default category to the current one.
   ///
-  /// - Precondition: The font is not itself scaled or of a text style, as in UIKit.
+  /// - Precondition: The font is neither scaled already nor a text style's, as in UIKit.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
@@ -29,7 +29,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// - Parameter maximumPointSize: A limit in points; zero for none.
+  /// - Parameter maximumPointSize: A limit in points; zero means none.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
@@ -52,7 +52,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length made for the default category, in points, for another one.
+  /// Scales a length designed for the default category, in points, to another category.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// A target and the action to send to it; the target is held weakly.
+/// A target and the action to send to it; the target is a weak reference.
 struct ActionTarget {
   weak var target: AnyObject?
-  /// Whether no target was named, so that the responder chain is searched for one.
+  /// Whether the app specified no target, so that the responder chain is searched for one.
   let isNilTargeted: Bool
   let action: Selector
 

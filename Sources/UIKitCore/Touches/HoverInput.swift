@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Knows what the pointer is over and tells hover recognizers.
+/// Tracks the views under the pointer and updates hover recognizers.
 @MainActor final class HoverInput {
   private var hovered: [UIHoverGestureRecognizer] = []
   private weak var window: UIWindow?
@@ -22,18 +22,18 @@ package import Foundation
     }
   }
 
-  /// Looks again at what is under the pointer, where content has moved.
+  /// Updates the hovered views after content has moved under a resting pointer.
   func refresh(in session: ApplicationSession) {
     if let lastPoint { move(to: lastPoint, at: session.clock(), in: session) }
   }
 
-  /// Looks again what the pointer should look like, without an effect on hover gestures.
+  /// Updates the pointer's shape without an effect on hover gestures.
   func refreshPointer(in session: ApplicationSession) {
     guard let lastPoint else { return }
     session.pointer.update(session.windowUnder(lastPoint), in: session)
   }
 
-  /// The button has gone up: what is under the pointer may be another view than before, but hover
+  /// Called after the button is released: another view may be under the pointer now, but hover
   /// gestures wait until the pointer moves.
   func pointerDidRise(at point: CGPoint, in session: ApplicationSession) {
     lastPoint = point
@@ -82,7 +82,7 @@ package import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Ends a gesture that had no touches: what it has still to say is said, and it is reset.
+  /// Ends a gesture that had no touches: sends its pending actions and resets it.
   func finishWithoutTouches() {
     sendActions()
     resetNow()
@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
 }
 
 extension ApplicationSession {
-  /// The pointer has moved without a button, or left the screen (nil).
+  /// Handles a movement of the pointer without a button; nil when it has left the screen.
   ///
   /// - Parameter location: In the screen's points.
   package func handleHover(at location: CGPoint?, timestamp: TimeInterval) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A movement of the pointer or of what scrolls under it, on its way through `sendEvent`.
+/// A movement of the pointer, or of the content under it, dispatched through `sendEvent`.
 final class PointerEvent: UIEvent {
   private let kind: EventType
   private(set) weak var window: UIWindow?
@@ -24,7 +24,7 @@ final class PointerEvent: UIEvent {
 }
 
 extension ApplicationSession {
-  /// The topmost window that has something at a point of the screen, and the point in it.
+  /// The topmost window with a view at a point of the screen, and the point in its space.
   func windowUnder(_ point: CGPoint) -> (window: UIWindow, place: CGPoint, view: UIView)? {
     let probe = PointerEvent(.hover, in: nil, at: clock(), modifiers: []) { _ in }
     for window in screen.composition.windows.reversed() where !window.isHidden {
@@ -36,7 +36,7 @@ extension ApplicationSession {
 }
 
 extension UIGestureRecognizer {
-  /// Whether an event without touches interests this recognizer.
+  /// Whether the recognizer receives an event without touches.
   func accepts(_ event: PointerEvent) -> Bool {
     isEnabled && shouldReceive(event)
       && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true

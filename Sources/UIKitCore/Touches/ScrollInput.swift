@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A step of a wheel or touchpad, as the host reports it.
+/// A step of a wheel or touchpad, reported by the host.
 package struct ScrollSample {
-  /// Where the pointer is, in the screen's points.
+  /// The pointer's position, in the screen's points.
   package var location: CGPoint
-  /// How far content should move, in points; positive to the right and down.
+  /// The distance by which content should move, in points; positive to the right and down.
   package var delta: CGPoint
-  /// Whether content follows a finger; otherwise it moves in steps.
+  /// Whether content follows a finger on a touchpad; otherwise it moves in steps.
   package var isContinuous: Bool
   package var timestamp: TimeInterval
 
@@ -18,17 +18,17 @@ package struct ScrollSample {
   }
 }
 
-/// Gives steps of a wheel or touchpad to the deepest pan recognizer or scroll view under the pointer
-/// that takes them.
+/// Sends steps of a wheel or touchpad to the deepest pan recognizer or scroll view under the
+/// pointer that accepts them.
 @MainActor final class ScrollInput {
-  /// Seconds without a step after which a gesture on a touchpad is over: the window system does not
-  /// report its end.
+  /// Seconds without a step after which a touchpad gesture ends: the window system does not report
+  /// its end.
   static let rest: TimeInterval = 0.15
 
   private enum Target {
     case pan(UIPanGestureRecognizer)
     case scrollView(UIScrollView)
-    /// Scrolls to the side by what a wheel scrolls down.
+    /// Scrolls horizontally by a wheel's vertical step.
     case sideways(UIScrollView)
 
     @MainActor var view: UIView? {
@@ -39,7 +39,7 @@ package struct ScrollSample {
     }
   }
 
-  /// What receives the gesture that goes on.
+  /// The receiver of the gesture in progress.
   private var latched: Target?
   private var timer: SessionTimer?
 
@@ -67,7 +67,7 @@ package struct ScrollSample {
   ) {
     let type: UIScrollType = sample.isContinuous ? .continuous : .discrete
     if let latched, latched.view?.window !== event.window { end() }
-    // A finger on a touchpad stays with what it began to scroll; each notch looks anew.
+    // A touchpad gesture keeps its first receiver; each notch of a wheel finds its own.
     if type == .discrete {
       switch latched {
       case .scrollView, .sideways: end()
@@ -110,8 +110,9 @@ package struct ScrollSample {
     return type == .discrete ? findSideways(from: view, sample, event) : nil
   }
 
-  /// The scroll view that a plain wheel turns sideways: one that has nothing above or below, and in
-  /// no scroll view that has. Otherwise a wheel over a row in a page would leave the page.
+  /// The scroll view that a plain wheel scrolls horizontally: one that cannot scroll vertically,
+  /// inside no scroll view that can. Otherwise a wheel over a row in a page would stop scrolling
+  /// the page.
   private func findSideways(
     from view: UIView, _ sample: ScrollSample, _ event: PointerEvent
   ) -> Target? {
@@ -158,7 +159,7 @@ package struct ScrollSample {
 }
 
 extension UIView {
-  /// A distance in the window's space as one in this view's.
+  /// Converts a distance from the window's space to this view's.
   func convertVector(_ vector: CGPoint, from window: UIWindow?) -> CGPoint {
     let zero = convert(CGPoint.zero, from: window)
     let end = convert(vector, from: window)
@@ -167,7 +168,7 @@ extension UIView {
 }
 
 extension ApplicationSession {
-  /// A wheel or touchpad scrolls.
+  /// Handles a step of a wheel or touchpad.
   package func handle(_ sample: ScrollSample) {
     makeCurrent()
     scrollInput.handle(sample, in: self)

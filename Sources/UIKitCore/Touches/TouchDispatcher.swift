@@ -1,13 +1,13 @@
 import Foundation
 
-/// Hands the touches of one window to gesture recognizers and views.
+/// Dispatches the touches of one window to gesture recognizers and views.
 ///
-/// Recognizers see a touch first, those of the deepest view before those of its superviews. What a
-/// view gets to see depends on them: a recognizer may hold back the beginning or the end of a touch
-/// until it has failed, and cancels it when it has recognized its gesture.
+/// Recognizers receive a touch first, those of the deepest view before those of its superviews.
+/// They determine what the view receives: a recognizer may delay the beginning or the end of a
+/// touch until it has failed, and cancels the touch when it has recognized its gesture.
 @MainActor final class TouchDispatcher {
   unowned let window: UIWindow
-  /// Touches that a finger still makes, or that a view has still to hear the end of.
+  /// Touches of fingers that are down, or whose end is still to be delivered to a view.
   private var touches: [UITouch] = []
   private var involved: [UIGestureRecognizer] = []
   private var actionQueue: [UIGestureRecognizer] = []
@@ -61,7 +61,7 @@ import Foundation
     touches.append(touch)
   }
 
-  /// Whether exclusive touch keeps a view from a new touch.
+  /// Whether exclusive touch excludes a view from a new touch.
   private func isExcluded(_ view: UIView) -> Bool {
     touches.contains { touch in
       guard let other = touch.view, other !== view, touch.phase != .ended,
@@ -88,8 +88,8 @@ import Foundation
     if !actionQueue.contains(where: { $0 === recognizer }) { actionQueue.append(recognizer) }
   }
 
-  /// Something was decided; outside an event, by a timer or by switching off, the rest follows in
-  /// the next frame.
+  /// Schedules a resolution in the next frame, after a decision outside an event: by a timer or by
+  /// disabling a recognizer.
   func setNeedsResolution() {
     guard !isDelivering, !isSettlementDue else { return }
     isSettlementDue = true
@@ -101,7 +101,7 @@ import Foundation
     performProgrammatically {}
   }
 
-  /// Changes recognizers by something else than touches, with all that follows from it.
+  /// Runs a change of recognizers that no touch caused, and resolves its consequences.
   func performProgrammatically(_ change: () -> Void) {
     guard !isDelivering else { return change() }
     isDelivering = true
@@ -111,7 +111,7 @@ import Foundation
     cleanUp()
   }
 
-  /// Lets those go on that waited for others, and calls the actions of what was recognized.
+  /// Resolves recognizers that waited for others, and sends the actions of recognized gestures.
   private func settle() {
     while true {
       if involved.contains(where: { $0.resolveWaiting() }) { continue }
@@ -148,7 +148,7 @@ import Foundation
     for group in groups { send(group.touches, to: group.view, phase) }
   }
 
-  /// Notes what becomes of a touch in this phase and says whether its view is told now.
+  /// Updates the delivery state of a touch for this phase; returns whether to notify its view now.
   private func canTell(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     if isClaimed(touch) {
       cancelInView(touch)
@@ -176,7 +176,7 @@ import Foundation
     }
   }
 
-  /// Tells a view what recognizers that have failed meanwhile had held back.
+  /// Delivers the delayed phases of a touch once the recognizers that delayed them have failed.
   private func deliverHeldBack(_ touch: UITouch) {
     guard let view = touch.view else { return }
     if isClaimed(touch) { cancelInView(touch) }
@@ -192,7 +192,7 @@ import Foundation
     }
   }
 
-  /// Tells of a beginning late, as it was, and of the way that the finger has gone since.
+  /// Delivers a delayed beginning at its original position, then the movement since.
   private func notifyStart(of touch: UITouch, to view: UIView) {
     let (position, previous) = (touch.position, touch.previousPosition)
     touch.phase = .began
@@ -207,7 +207,7 @@ import Foundation
     touch.previousPosition = previous
   }
 
-  /// Whether the scroll views around the touched view let it have the touch.
+  /// Whether the scroll views around the touched view permit the delivery of the touch.
   private func mayBegin(_ touch: UITouch) -> Bool {
     touch.delivery = .delivered
     guard let view = touch.view else { return true }
@@ -228,7 +228,7 @@ import Foundation
     touch.attached.contains { $0.currentState == .possible && $0[keyPath: flag] }
   }
 
-  /// Whether a recognized gesture has taken the touch from its view.
+  /// Whether a recognized gesture cancels the touch in its view.
   private func isClaimed(_ touch: UITouch) -> Bool {
     touch.attached.contains { $0.currentState.isRecognized && $0.cancelsTouchesInView }
   }
@@ -254,9 +254,9 @@ import Foundation
     }
   }
 
-  // MARK: Ends
+  // MARK: Cancelling
 
-  /// A view has left the window: its recognizers give up and it hears that its touches are over.
+  /// Called when a view has left the window: cancels its recognizers and its touches.
   func forget(_ view: UIView) {
     for recognizer in view.recognizers where involved.contains(where: { $0 === recognizer }) {
       recognizer.cancelWithoutWindow()
@@ -265,7 +265,7 @@ import Foundation
     for touch in touches where touch.view === view { cancelInView(touch) }
   }
 
-  /// Ends everything, as when the window is hidden.
+  /// Cancels all touches and recognizers, as when the window is hidden.
   func cancelAll() {
     for touch in touches {
       touch.phase = .cancelled

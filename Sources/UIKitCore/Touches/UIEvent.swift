@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something the user did: the touches, or keys, as they are now.
+/// An action of the user, with the current state of the touches, or of the keys.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uievent
 @preconcurrency @MainActor open class UIEvent: NSObject {
@@ -22,7 +22,7 @@ public import Foundation
   open internal(set) var timestamp: TimeInterval = 0
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
-  /// Keys held while it happened.
+  /// Modifier keys held during the event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   var touches: Set<UITouch> = []
 
@@ -42,15 +42,15 @@ public import Foundation
     touches { touch in touch.attached.contains { $0 === gesture } }
   }
 
-  /// The touch at each place that the window system reported since the event before, the touch
-  /// itself last. Here every report becomes an event, so the touch is the only one.
+  /// The samples of a touch since the previous event, the touch itself last. Here every sample
+  /// becomes an event, so the touch is the only one.
   ///
   /// - Returns: Nil for a touch that is not part of the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? [touch] : nil
   }
 
-  /// Where the touch is expected at the next frames; nowhere, for its way is not predicted.
+  /// The touch's expected positions at the next frames; empty, because no prediction is made.
   ///
   /// - Returns: Nil for a touch that is not part of the event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {

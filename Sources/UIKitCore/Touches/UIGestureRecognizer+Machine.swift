@@ -1,11 +1,11 @@
 import Foundation
 
-// The state machine. `possible` leads to `failed`, or by recognition to `ended` (gestures of one
-// moment) or `began`; from there `changed`, and `ended` or `cancelled`. What has finished stays so
-// until its touches are gone, then it is reset.
+// The state machine. `possible` leads to `failed`, or on recognition to `ended` (discrete gestures)
+// or `began`; `began` leads to `changed`, and to `ended` or `cancelled`. A finished recognizer
+// keeps its state until its touches have ended; then it is reset.
 
 extension UIGestureRecognizer.State {
-  /// The gesture is, or was, seen.
+  /// Whether the gesture is, or was, recognized.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   var isFinished: Bool { self == .ended || self == .cancelled || self == .failed }
 }
@@ -13,7 +13,7 @@ extension UIGestureRecognizer.State {
 extension UIGestureRecognizer {
   var dispatcher: TouchDispatcher? { attachedView?.window?.gestures }
 
-  /// The touches of fingers that are down, in the order in which they came.
+  /// The touches that are down, in the order in which they began.
   var fingers: [UITouch] { tracked.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
   var activeTouches: [UITouch] {
@@ -21,12 +21,12 @@ extension UIGestureRecognizer {
     return touching.isEmpty ? tracked : touching
   }
 
-  /// Whether it has seen touches and may still recognize something in them.
+  /// Whether the recognizer has touches and may still recognize a gesture in them.
   var isUndecided: Bool { currentState == .possible && isEnabled && !tracked.isEmpty }
 
   // MARK: Transitions
 
-  /// What a subclass asks for by setting ``state``. Transitions that do not exist are ignored.
+  /// Handles a subclass's assignment to ``state``. Transitions that do not exist are ignored.
   func request(_ new: State) {
     switch (currentState, new) {
     case (.possible, .failed), (.possible, .cancelled): fail()
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
     dispatcher?.setNeedsResolution()
   }
 
-  /// Begins or ends the gesture, unless another one comes first or the delegate refuses.
+  /// Begins or ends the gesture, unless another gesture has priority or the delegate refuses.
   private func recognize(as new: State) {
     let required = allRequirements
     if required.contains(where: { $0.currentState.isRecognized && !$0.tracked.isEmpty }) {
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     }
     if isPrevented { return fail() }
     if isBlocked {
-      // A gesture that ends while it waits to begin has had its whole course: it never began.
+      // A gesture that ends while its beginning is pending fails.
       if waiting == .began, new == .ended { return fail() }
       waiting = new
       return
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
     dispatcher?.setNeedsResolution()
   }
 
-  /// Whether a gesture that has been recognized in one of the touches leaves no room for this one.
+  /// Whether a recognized gesture in one of the touches excludes this one.
   private var isPrevented: Bool {
     tracked.contains { touch in
       touch.attached.contains { other in
@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Fails every undecided recognizer of the same touches that need not be recognized beside this.
+  /// Fails every undecided recognizer of the same touches that may not be recognized with this one.
   private func excludeOthers() {
     var others: [UIGestureRecognizer] = []
     for touch in tracked {
@@ -106,14 +106,14 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  // MARK: Waiting
+  // MARK: Failure requirements
 
   private var allRequirements: [UIGestureRecognizer] {
     (requirements + dynamicRequirements).compactMap(\.recognizer)
   }
 
-  /// Whether something that must fail first is undecided. What waits for this recognizer in turn
-  /// does not count: the first of a circle to be recognized wins.
+  /// Whether a recognizer that must fail first is undecided. One that in turn waits for this
+  /// recognizer does not count: in a cycle the first recognized gesture wins.
   private var isBlocked: Bool {
     allRequirements.contains { other in
       guard other.isUndecided else { return false }
@@ -131,7 +131,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Goes on when everything that had to fail first has been decided; returns whether it did.
+  /// Continues once all required recognizers are decided; returns whether it did.
   func resolveWaiting() -> Bool {
     guard let new = waiting, !isBlocked else { return false }
     waiting = nil
@@ -139,7 +139,7 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Asks subclasses and delegates who has to wait for whom.
+  /// Resolves the failure requirements of subclasses and delegates between two recognizers.
   func resolveFailureRequirements(with other: UIGestureRecognizer) {
     let mustWait =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
@@ -153,7 +153,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Whether a new touch interests this recognizer.
+  /// Whether the recognizer receives a new touch.
   func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
     guard isEnabled, takesTouches, !currentState.isFinished, waiting != .ended,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
@@ -194,9 +194,9 @@ extension UIGestureRecognizer {
       x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
-  // MARK: Ends
+  // MARK: Cancelling
 
-  /// Ends what is going on without recognition: the recognizer was switched off or removed.
+  /// Ends the gesture without recognition: the recognizer was disabled or removed.
   func abandon() {
     guard !tracked.isEmpty || currentState != .possible else { return }
     if currentState == .began || currentState == .changed {
@@ -208,7 +208,7 @@ extension UIGestureRecognizer {
     dispatcher?.setNeedsResolution()
   }
 
-  /// The same for a recognizer whose view has left its window: nobody else is concerned.
+  /// The same for a recognizer whose view has left its window: it affects no other recognizer.
   func cancelWithoutWindow() {
     if currentState == .began || currentState == .changed {
       currentState = .cancelled

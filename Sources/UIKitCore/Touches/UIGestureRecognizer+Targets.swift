@@ -2,38 +2,38 @@ import Foundation
 import QuartzCore
 
 extension UIGestureRecognizer {
-  /// Calls an unapplied method on a target that is held weakly.
+  /// Adds an unapplied method of a target, which is a weak reference.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addTarget(target, action: Selector(action))
   }
 
-  /// The same for a method that takes the recognizer.
+  /// The same for a method with the recognizer as its parameter.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     addTarget(target, action: Selector(action))
   }
 
-  /// Takes back every action of a target. An Opaline extension, since a method cannot be named to
-  /// ``removeTarget(_:action:)`` without the selector that was added.
+  /// Removes every action of a target. An Opaline extension, because ``removeTarget(_:action:)``
+  /// can identify a method only by the selector that was added.
   public func removeTarget(_ target: AnyObject) { removeTarget(target, action: nil) }
 
-  /// Calls a closure, in the place of a target and action. An Opaline extension.
+  /// Adds a closure instead of a target and an action. An Opaline extension.
   ///
-  /// The closure is kept as long as the recognizer, so it should hold its owner weakly.
+  /// The recognizer owns the closure, so the closure should capture the recognizer's owner weakly.
   public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
 
-  /// A recognizer that calls a closure. An Opaline extension.
+  /// Creates a recognizer that calls a closure. An Opaline extension.
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addHandler(handler)
   }
 
-  /// Calls the actions once for each state that they have not heard of, in order.
+  /// Calls the actions once for each state not yet reported, in order.
   func sendActions() {
     while !unsent.isEmpty {
       reported = unsent.removeFirst()
@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
     targets.removeAll { $0.target == nil && !$0.isNilTargeted }
     for target in targets {
       if target.isNilTargeted {
-        // Searched from the view on: a recognizer is not in the responder chain itself.
+        // Search from the view: a recognizer is not in the responder chain itself.
         let receiver = attachedView?.target(forAction: target.action, withSender: self)
         UIApplication.shared.sendAction(target.action, to: receiver, from: self, for: lastEvent)
       } else {

@@ -2,11 +2,10 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// Watches touches for a gesture and calls actions when it sees one.
+/// Recognizes a gesture in touches and sends actions.
 ///
-/// A subclass overrides the `touches…` methods and sets ``state``; everything else, which gesture
-/// wins, who has to wait for whom, and what the views get to see of the touches, is decided here
-/// and in `TouchDispatcher`.
+/// A subclass overrides the `touches…` methods and sets ``state``. This class and `TouchDispatcher`
+/// decide which gesture wins, which recognizers wait for others, and which touches views receive.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
@@ -18,32 +17,32 @@ import Diagnostics
     case cancelled = 4
     case failed = 5
 
-    /// What a gesture of one moment, like a tap, ends in.
+    /// The final state of a discrete gesture, such as a tap.
     public static var recognized: State { .ended }
   }
 
   // UIGestureRecognizer+Machine.swift
   var currentState = State.possible
-  /// A beginning or recognition that waits for other recognizers to fail.
+  /// A beginning or recognition that is pending until other recognizers fail.
   var waiting: State?
-  /// States whose actions have still to be called, in order.
+  /// States whose actions are pending, in order.
   var unsent: [State] = []
-  /// The state that the actions being called are about.
+  /// The state that the running actions report.
   var reported: State?
   var tracked: [UITouch] = []
   var requirements: [WeakRecognizer] = []
-  /// Requirements that delegates and subclasses stated for the touches of the moment.
+  /// Failure requirements of delegates and subclasses for the present touches.
   var dynamicRequirements: [WeakRecognizer] = []
   var lastEvent: UIEvent?
   weak var attachedView: UIView?
   var targets: [ActionTarget] = []
-  // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in a
-  // preconcurrency class: one where it is defined and one in the tables of subclasses.
+  // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in
+  // a preconcurrency class: one in its definition and one in the tables of subclasses.
   final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   deinit { AssociatedObjects.remove(of: self) }
 
-  /// - Parameter target: Held weakly. Without one, the responder chain is searched from the view.
+  /// - Parameter target: A weak reference. If nil, the responder chain is searched from the view.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.append(ActionTarget(target: target as AnyObject?, action: action)) }
@@ -53,14 +52,15 @@ import Diagnostics
 
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// Calls an unapplied method, `action: ViewController.didTap`, on a target that is held weakly.
+  /// Creates a recognizer that calls an unapplied method, `action: ViewController.didTap`, on a
+  /// target; the target is a weak reference.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(target: target, action: Selector(action))
   }
 
-  /// The same for a method that takes the recognizer.
+  /// The same for a method with the recognizer as its parameter.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -73,7 +73,7 @@ import Diagnostics
     targets.append(ActionTarget(target: target as AnyObject, action: action))
   }
 
-  /// Nil stands for every target and for every action.
+  /// Nil means every target, or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target as AnyObject?
     targets.removeAll { $0.matches(target: target, action: action) }
@@ -82,8 +82,8 @@ import Diagnostics
 
   // MARK: State
 
-  /// Set by subclasses only. A recognizer that has begun or recognized while another one must fail
-  /// first stays `possible` until that is decided.
+  /// Only subclasses set it. A recognizer that has begun or recognized stays `possible` while a
+  /// recognizer that must fail first is undecided.
   open var state: State {
     get { reported ?? currentState }
     set { request(newValue) }
@@ -91,43 +91,43 @@ import Diagnostics
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Switching off cancels a gesture that is going on.
+  /// Disabling cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
 
   open var view: UIView? { attachedView }
-  /// Seen in debugging only.
+  /// For debugging only.
   open var name: String?
 
   /// Whether the view's touches are cancelled once the gesture is recognized.
   open var cancelsTouchesInView = true
-  /// Whether the view learns of touches only after this gesture has failed.
+  /// Whether the view receives touches only after this gesture has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view learns that touches ended only after this gesture has failed.
+  /// Whether the view receives the end of touches only after this gesture has failed.
   open var delaysTouchesEnded = true
 
-  /// Raw values of the kinds of touches that are received; all of them by default.
+  /// Raw values of the accepted touch types; all of them by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  /// Keys held at the last event.
+  /// Modifier keys held at the last event.
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
 
   // MARK: Other recognizers
 
-  /// Makes this recognizer wait until the other one has failed.
+  /// Makes this recognizer wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   // MARK: Touches
 
-  /// Whether touches are handed to it at all.
+  /// Whether the recognizer receives touches at all.
   var takesTouches: Bool { true }
 
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the touches, in the space of `view` or of the window.
+  /// The centroid of the touches, in the space of `view`, or of the window when it is nil.
   open func location(in view: UIView?) -> CGPoint { middle(in: view) }
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -148,10 +148,10 @@ import Diagnostics
   /// Called when the gesture has failed, while its touches may still be down.
   func didFail() {}
 
-  /// Called before the recognizer becomes possible again, to forget the last gesture.
+  /// Called before the recognizer becomes possible again, to clear the state of the last gesture.
   open func reset() {}
 
-  /// Stops receiving a touch; its view receives it as if the recognizer were not there.
+  /// Stops tracking a touch; its view receives the touch as if the recognizer did not exist.
   open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
 
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -162,7 +162,7 @@ import Diagnostics
 
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  // Safety: descriptions of recognizers are asked for on the main actor, as those of views.
+  // Safety: descriptions of recognizers are read on the main actor, as those of views.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 
   private var summary: String {
@@ -175,7 +175,7 @@ import Diagnostics
   }
 }
 
-/// A reference that does not keep a recognizer alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Decides about a recognizer in the place of a subclass. Every method may be left out.
+/// Customizes a recognizer without a subclass. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture that was seen counts; otherwise the recognizer fails.
+  /// Whether a detected gesture may begin; otherwise the recognizer fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
@@ -12,7 +12,7 @@ public import Foundation
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-  /// Whether both may be recognized; one of the two delegates is enough to say so.
+  /// Whether both may be recognized; it suffices that one of the two delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

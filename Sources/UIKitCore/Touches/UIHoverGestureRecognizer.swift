@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Follows the pointer over its view: begins when it comes, changes as it moves, ends when it goes.
+/// Tracks the pointer over its view: begins on entry, changes with movement, ends on exit.
 ///
-/// A deeper view's recognizer does not keep those of its superviews from following too.
+/// Recognizers of a view and of its superviews can track the pointer at the same time.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
@@ -14,7 +14,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return window.convert(pointer, to: view)
   }
 
-  /// It takes no part in touches.
+  /// The recognizer ignores touches.
   override var takesTouches: Bool { false }
 
   func follow(to place: CGPoint, event: PointerEvent) {

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikey
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// What the key types with the modifiers held; empty for a key that types nothing.
+  /// The text that the key types with the held modifiers; empty for a key that types nothing.
   public let characters: String
-  /// What the key types with no modifier but Shift.
+  /// The text that the key types with no modifier but Shift.
   public let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
-  /// The key's place on the keyboard, whatever is printed there.
+  /// The key's position on the keyboard, whatever its label.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ sample: KeySample) {
@@ -21,7 +21,7 @@ public import Foundation
   }
 }
 
-/// Modifier keys that are held.
+/// Modifier keys that are held down.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

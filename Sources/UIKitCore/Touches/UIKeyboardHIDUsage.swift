@@ -1,4 +1,4 @@
-/// A key by its place on the keyboard: the usages of the USB HID keyboard page (0x07).
+/// A key by its position on the keyboard: the usages of the USB HID keyboard page (0x07).
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardhidusage
 public enum UIKeyboardHIDUsage: Int, Sendable {

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Sees fingers that stay where they are; begins while they are down and follows them until they
+/// Recognizes fingers that stay in place; begins while they are down and follows them until they
 /// lift.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds.
+  /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// Points that fingers may move before the gesture begins; afterwards they move freely.
   open var allowableMovement: CGFloat = 10
-  /// Taps that come before the press.
+  /// Taps required before the press.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
 
-  // As UITapGestureRecognizer's.
+  // The same limit as UITapGestureRecognizer's.
   private static let longestTap: TimeInterval = 0.75
   private static let longestPause: TimeInterval = 0.35
 

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Follows fingers that move together.
+/// Tracks fingers that move together.
 ///
-/// Begins when they have moved 10 points; that stretch is left out of the translation, so that what
-/// is dragged does not jump.
+/// Begins when they have moved 10 points; the translation excludes that distance, so that dragged
+/// content does not jump.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Points that fingers move before the gesture begins.
+  /// The movement, in points, that begins the gesture.
   static let hysteresis: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
-  /// While more fingers touch, the gesture does not begin; once it has begun they are ignored.
+  /// While more fingers are down, the gesture does not begin; once it has begun, they are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// Which scrolling of a wheel or touchpad counts as a pan, without touches.
+  /// The scroll types of a wheel or touchpad that act as a pan, without touches.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The way of the fingers' middle, in the window's space.
+  /// The translation of the fingers' centroid, in the window's space.
   private var way = CGPoint.zero
-  /// Where on the way the translation is zero.
+  /// The part of ``way`` at which the reported translation is zero.
   private var origin = CGPoint.zero
   private var lastMiddle: CGPoint?
   private var travel = VelocityTracker()
   var scrollPointer: CGPoint?
 
-  /// What a movement from the first touch means before the gesture has begun.
+  /// The effect of a movement before the gesture has begun.
   enum Verdict { case wait, begin, fail }
 
   /// - Parameter way: In the window's space.
@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     hypot(way.x, way.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
   }
 
-  /// The part of the way that was spent on being recognized.
+  /// The part of the movement that the recognition consumes.
   func hysteresis(of way: CGPoint) -> CGPoint {
     let length = hypot(way.x, way.y)
     guard length > UIPanGestureRecognizer.hysteresis else { return way }
@@ -42,18 +42,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Values
 
-  /// How far the fingers have moved, in the space of `view`, or of the window when that is nil.
+  /// The movement of the fingers, in the space of `view`, or of the window when it is nil.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: way.x - origin.x, y: way.y - origin.y), in: view)
   }
 
-  /// Counts the translation from here on as if it had been this one now.
+  /// Sets the present translation; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let part = vector(translation, from: view)
     origin = CGPoint(x: way.x - part.x, y: way.y - part.y)
   }
 
-  /// Points per second.
+  /// In points per second.
   open func velocity(in view: UIView?) -> CGPoint { vector(travel.velocity, in: view) }
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -64,7 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override var numberOfTouches: Int { scrollPointer == nil ? super.numberOfTouches : 0 }
 
-  /// The way of the fingers since they touched, what was spent on being recognized included.
+  /// The translation since the fingers touched, including the part that recognition consumed.
   func translationFromTouch(in view: UIView?) -> CGPoint { vector(way, in: view) }
 
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
@@ -138,7 +138,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       y: touches.reduce(0) { $0 + $1.position.y } / count)
   }
 
-  /// Another set of fingers has another middle, from which the way goes on.
+  /// Another set of fingers has another centroid; movement continues from there.
   private func fingersChanged() { lastMiddle = fingerMiddle }
 
   private func advance(to middle: CGPoint, at time: TimeInterval) {
@@ -165,11 +165,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Scrolling
 
-  /// Takes a step of a wheel or touchpad as a movement of the pan.
+  /// Handles a step of a wheel or touchpad as a movement of the pan.
   ///
   /// - Parameters:
   ///   - delta: In the window's space.
-  ///   - location: Of the pointer, in the window's space.
+  ///   - location: The pointer's position, in the window's space.
   func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) {
     if scrollPointer == nil { travel.add(way, at: time) }
     scrollPointer = location

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Follows two fingers that move apart or together.
+/// Tracks two fingers that move apart or together.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance between the fingers, as a multiple of the one at which the gesture began.
+  /// The distance between the fingers, relative to the distance at which the gesture began.
   open var scale: CGFloat {
     get { pair.reference > 0 ? base * pair.value / pair.reference : base }
     set {
@@ -13,18 +13,18 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Change of ``scale`` per second.
+  /// The change of ``scale`` per second.
   open var velocity: CGFloat { travel.velocity.x }
 
-  /// Points by which the distance changes before the gesture begins. Apple's is not published.
+  /// The change of distance, in points, that begins the gesture. Apple's value is not published.
   private static let hysteresis: CGFloat = 8
 
   private var base: CGFloat = 1
-  /// The distance between the fingers, and the one that stands for `base`.
+  /// The distance between the fingers, and the distance that corresponds to `base`.
   private var pair: (value: CGFloat, reference: CGFloat) = (0, 0)
   private var travel = VelocityTracker()
 
-  /// Whether the gesture is over when one of the fingers lifts; otherwise it waits for another one.
+  /// Whether the gesture ends when one finger lifts; otherwise it waits for another finger.
   var endsWithEitherFinger: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -14,17 +14,17 @@ public import Foundation
 
   /// ``Phase/changed`` while the key repeats.
   open internal(set) var phase = Phase.began
-  /// Seconds of the clock behind `CACurrentMediaTime()`.
+  /// In seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var key: UIKey?
   open internal(set) weak var window: UIWindow?
-  /// Who was asked first, from the beginning to the end.
+  /// The first receiver of the press, from its beginning to its end; chosen when it begins.
   open internal(set) weak var responder: UIResponder?
 
   public override init() { super.init() }
 }
 
-/// The keys that are held, and the one that has changed.
+/// The keys that are held down, and the key that has changed.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   var presses: Set<UIPress> = []
   weak var changed: UIPress?

@@ -2,7 +2,7 @@ public import Foundation
 public import QuartzCore
 import TextLayout
 
-/// An object that handles events, or hands them on to the next one.
+/// An object that handles events or passes them to the next responder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponder
 @preconcurrency @MainActor open class UIResponder: NSObject {
@@ -10,14 +10,14 @@ import TextLayout
 
   deinit { AssociatedObjects.remove(of: self) }
 
-  /// Called when a storyboard or a nib has made the object and connected its outlets. Overridden to
-  /// finish what the document cannot describe; calls super.
+  /// Called after a storyboard or nib has created the object and connected its outlets. An override
+  /// completes the setup and calls super.
   ///
-  /// Apple's systems declare it for every `NSObject`; here responders have it, which are views,
-  /// view controllers and their like.
+  /// Apple's systems declare it for every `NSObject`; here only responders have it: views, view
+  /// controllers and others.
   open func awakeFromNib() {}
 
-  /// Where an event goes that this responder does not handle.
+  /// The receiver of events that this responder does not handle.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
@@ -27,8 +27,8 @@ import TextLayout
 
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks the present first responder to resign first; returns whether this is the first responder
-  /// afterwards. A responder outside a window cannot become one.
+  /// Makes the present first responder resign first; returns whether this object is the first
+  /// responder afterwards. A responder outside a window cannot become first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -45,7 +45,7 @@ import TextLayout
     return true
   }
 
-  /// Returns whether this is no longer the first responder.
+  /// Returns whether this object is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -54,15 +54,15 @@ import TextLayout
     return true
   }
 
-  /// Called after this responder has ceased to be the first, whether it agreed or not.
+  /// Called after this object has lost the role of first responder, by its consent or not.
   func didLoseFirstResponder() {}
 
-  /// The window through which this responder can become first; found along the chain.
+  /// The window in which this object can become first responder; found along the responder chain.
   var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
       if let view = current as? UIView {
-        // A field in an input accessory view receives the keys of the window beneath.
+        // A field in an input accessory view receives the keys of the window below.
         let window = view.window
         return window is InputViewWindow ? window?.display.session?.keyWindow : window
       }
@@ -108,40 +108,39 @@ import TextLayout
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The keys that send actions while this responder is in the responder chain; asked for whenever
-  /// a key goes down.
+  /// The key commands of this responder in the responder chain; read at every key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input views
 
-  /// Shown at the bottom of the screen while this is the first responder; by default the next
-  /// responder's. A desktop has a keyboard of keys, so nil shows nothing.
+  /// Displayed at the bottom of the screen while this object is the first responder; by default the
+  /// next responder's. A desktop has a hardware keyboard, so nil displays nothing.
   open var inputView: UIView? { next?.inputView }
 
-  /// Shown above the input view, or alone; by default the next responder's.
+  /// Displayed above the input view, or alone; by default the next responder's.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
-  /// Its view is shown in the place of ``inputView``; by default the next responder's.
+  /// A controller whose view replaces ``inputView``; by default the next responder's.
   open var inputViewController: UIInputViewController? { next?.inputViewController }
 
-  /// Its view is shown in the place of ``inputAccessoryView``; by default the next responder's.
+  /// A controller whose view replaces ``inputAccessoryView``; by default the next responder's.
   open var inputAccessoryViewController: UIInputViewController? {
     next?.inputAccessoryViewController
   }
 
-  /// Asks for the views above again, if this is the first responder.
+  /// Reads the input views again, if this object is the first responder.
   open func reloadInputViews() {
     if isFirstResponder { responderWindow?.screen.session?.inputViews.update() }
   }
 
   // MARK: Undo
 
-  /// What takes back changes made here: the next responder's, and in the end the window's.
+  /// The undo manager of changes made here: by default the next responder's, finally the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Standard edit actions
 
-  // Each does nothing unless a subclass overrides it, which makes it one that the object can perform.
+  // Each method does nothing; an override makes it an action that the object can perform.
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
@@ -155,19 +154,19 @@ import TextLayout
 
   // MARK: Accessibility
 
-  // Stored for tests and for assistive software to come; none is connected on Linux. On Apple's
+  // Stored for tests and for future assistive software; none is connected on Linux. On Apple's
   // systems every NSObject has these properties.
 
   var accessibilityProperties: AccessibilityProperties?
 
-  /// Whether assistive software shows the object. True for labels, text and most controls, false for
-  /// other views.
+  /// Whether assistive software presents the object. True for labels, text and most controls, false
+  /// for other views.
   open var isAccessibilityElement: Bool {
     get { accessibilityProperties?.isElement ?? accessibilityDefaultValues.isElement }
     set { accessibilityStorage.isElement = newValue }
   }
 
-  /// A short name; that of a label is its text, that of a button its title.
+  /// A short name; a label's is its text, a button's its title.
   open var accessibilityLabel: String? {
     get {
       guard let set = accessibilityProperties?.label else {
@@ -188,7 +187,7 @@ import TextLayout
     set { accessibilityStorage.label = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// What happens when the element is activated.
+  /// The effect of activating the element.
   open var accessibilityHint: String? {
     get { accessibilityProperties?.hint??.string }
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
@@ -199,7 +198,7 @@ import TextLayout
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The value of what has one; "50%" for a slider in its middle, "1" for a switch that is on.
+  /// The element's value; "50%" for a slider at its centre, "1" for a switch that is on.
   open var accessibilityValue: String? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -225,19 +224,19 @@ import TextLayout
     set { accessibilityStorage.traits = newValue }
   }
 
-  /// In the screen's points; that of a view is its frame there.
+  /// In the screen's points; a view's is its frame there.
   open var accessibilityFrame: CGRect {
     get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
     set { accessibilityStorage.frame = newValue }
   }
 
-  /// An outline in the screen's points, in the place of the frame.
+  /// An outline in the screen's points, which replaces the frame.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityProperties?.path }
     set { accessibilityStorage.path = newValue }
   }
 
-  /// Where the element is activated, in the screen's points; the middle of its frame.
+  /// The point that activates the element, in the screen's points; by default its frame's centre.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityProperties?.activationPoint
@@ -246,25 +245,25 @@ import TextLayout
     set { accessibilityStorage.activationPoint = newValue }
   }
 
-  /// The language in which the element is spoken, as of BCP 47; nil for the user's.
+  /// The language of the spoken description, as a BCP 47 code; nil for the user's.
   open var accessibilityLanguage: String? {
     get { accessibilityProperties?.language }
     set { accessibilityStorage.language = newValue }
   }
 
-  /// Whether the elements in this one are hidden.
+  /// Whether assistive software ignores the elements of this object.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityProperties?.hidesElements ?? false }
     set { accessibilityStorage.hidesElements = newValue }
   }
 
-  /// Whether the elements beside this view are hidden.
+  /// Whether assistive software ignores the siblings of this view.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityProperties?.isModal ?? false }
     set { accessibilityStorage.isModal = newValue }
   }
 
-  /// Whether the elements in this one come after each other wherever they are.
+  /// Whether the elements of this object are read in sequence, wherever they are.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityProperties?.groupsChildren ?? false }
     set { accessibilityStorage.groupsChildren = newValue }
@@ -275,7 +274,7 @@ import TextLayout
     set { accessibilityStorage.navigationStyle = newValue }
   }
 
-  /// Whether the element can be activated; true for controls that are enabled.
+  /// Whether the element can be activated; true for enabled controls.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityProperties?.respondsToUserInteraction
@@ -284,13 +283,13 @@ import TextLayout
     set { accessibilityStorage.respondsToUserInteraction = newValue }
   }
 
-  /// What the user may say to mean this element, the best first; the label where nothing is set.
+  /// The spoken names of this element, the best first; by default the label.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityProperties?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibilityStorage.userInputLabels = newValue }
   }
 
-  /// The elements in this one, in order; nil leaves it to the subviews.
+  /// The elements of this object, in order; nil means its subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityProperties?.elements }
     set { accessibilityStorage.elements = newValue }
@@ -309,22 +308,22 @@ import TextLayout
     return elements[index]
   }
 
-  /// - Returns: `NSNotFound` for what is not among ``accessibilityElements``.
+  /// - Returns: `NSNotFound` for an object that is not in ``accessibilityElements``.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) }
       ?? NSNotFound
   }
 
-  /// What assistive software offers besides activating the element.
+  /// Further actions of assistive software, in addition to activating the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityProperties?.customActions }
     set { accessibilityStorage.customActions = newValue }
   }
 
-  /// - Returns: Whether the object did it; false leaves it to a tap on the activation point.
+  /// - Returns: Whether the object was activated; false requests a tap at the activation point.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Raises the value of an adjustable element: a slider by a tenth, a page control by a page.
+  /// Raises the value of an adjustable element: a slider's by a tenth, a page control's by a page.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: 1) }
 
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
@@ -332,21 +331,20 @@ import TextLayout
   /// - Returns: Whether the object scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// - Returns: Whether the object closed something.
+  /// - Returns: Whether the object dismissed something.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// - Returns: Whether the object did what the app is mainly for.
+  /// - Returns: Whether the object performed the app's main action.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Actions
 
-  /// Whether an action that names no target may be sent here; by default, whether this object has
-  /// the method.
+  /// Whether this object can receive an action without a target; by default, if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     Selector.standardized(action).isMethod(of: self)
   }
 
-  /// The first responder from here on that can perform the action.
+  /// The first object in the responder chain, from this one on, that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

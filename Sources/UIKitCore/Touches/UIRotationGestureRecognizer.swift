@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Follows two fingers that turn about each other.
+/// Tracks two fingers that rotate about each other.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the gesture began, clockwise on the screen.
+  /// In radians since the gesture began, clockwise on the screen.
   open var rotation: CGFloat {
     get { turned - origin }
     set { origin = turned - newValue }
   }
 
-  /// Radians per second.
+  /// In radians per second.
   open var velocity: CGFloat { travel.velocity.x }
 
-  /// Radians that the fingers turn before the gesture begins: five degrees. Apple's is not
+  /// The rotation, in radians, that begins the gesture: five degrees. Apple's value is not
   /// published.
   private static let hysteresis = CGFloat.pi / 36
 
@@ -30,7 +30,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let angle else { return }
     if let lastAngle {
-      // The short way round.
+      // Take the shorter direction of rotation.
       turned += remainder(angle - lastAngle, 2 * .pi)
     }
     lastAngle = angle

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A pan that comes in from an edge of the screen.
+/// A pan that starts at an edge of the screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Where the gesture may start.
+  /// The edges at which the gesture may start.
   open var edges: UIRectEdge = []
 
-  /// Points from the edge within which a finger comes from outside. Apple's is not published.
+  /// The distance from the edge, in points, within which a pan may start. Apple's value is not
+  /// published.
   private static let region: CGFloat = 20
 
   private var startEdges: UIRectEdge = []

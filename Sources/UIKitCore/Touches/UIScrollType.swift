@@ -4,7 +4,7 @@ import Foundation
 public enum UIScrollType: UInt, Sendable {
   /// In steps, by a wheel.
   case discrete = 0
-  /// Following a finger on a touchpad.
+  /// Continuously, with a finger on a touchpad.
   case continuous = 1
 }
 

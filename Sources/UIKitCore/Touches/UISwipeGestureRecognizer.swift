@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sees a quick stroke in one direction.
+/// Recognizes a quick stroke in one direction.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -13,17 +13,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static var down: Direction { Direction(rawValue: 8) }
   }
 
-  /// Any of the directions named here counts.
+  /// The accepted directions.
   open var direction: Direction = .right
-  /// Fingers that must stroke together.
+  /// The number of fingers that must stroke together.
   open var numberOfTouchesRequired = 1
 
-  // UIKit's limits are not published; these are the defaults seen in its descriptions.
-  /// Seconds that a stroke may take.
+  // UIKit's limits are not published; these are the defaults that its descriptions print. The
+  // longest duration of a stroke, in seconds.
   private static let longest: TimeInterval = 0.5
-  /// Points that a stroke is at least long.
+  /// The shortest length of a stroke, in points.
   private static let length: CGFloat = 50
-  /// Points that it may wander to the side.
+  /// The largest sideways deviation, in points.
   private static let deviation: CGFloat = 50
 
   private var starts: [(touch: UITouch, place: CGPoint)] = []

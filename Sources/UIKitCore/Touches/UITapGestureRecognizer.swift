@@ -1,19 +1,19 @@
 import Foundation
 
-/// Sees one or more quick taps with one or more fingers.
+/// Recognizes one or more quick taps with one or more fingers.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
-  /// Fingers that must touch together.
+  /// The number of fingers that must touch together.
   open var numberOfTouchesRequired = 1
 
-  // UIKit's limits are not published; these let an unhurried tap count and keep two taps apart.
-  /// Seconds a finger may stay down.
+  // UIKit's limits are not published; these accept an unhurried tap and keep two taps apart. The
+  // longest contact of a finger, in seconds.
   private static let longestTap: TimeInterval = 0.75
-  /// Seconds from the end of one tap to the beginning of the next.
+  /// The longest time between the end of one tap and the beginning of the next, in seconds.
   private static let longestPause: TimeInterval = 0.35
-  /// Points a finger may move, and taps may lie apart.
+  /// The largest movement of a finger and distance between taps, in points.
   private static let tolerance: CGFloat = 45
 
   private var taps = 0
@@ -68,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstPlace = nil
   }
 
-  /// A single tap does not keep a double tap from being seen, as in UIKit.
+  /// A single tap does not prevent a double tap, as in UIKit.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)
@@ -84,7 +84,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func failAfter(_ seconds: TimeInterval) {
     timer?.cancel()
     timer = ApplicationSession.current.after(seconds) { [weak self] in
-      // Recognized already, and waiting for others: time does not count any more.
+      // A recognized tap that waits for others has no time limit.
       if let self, waiting == nil { state = .failed }
     }
   }

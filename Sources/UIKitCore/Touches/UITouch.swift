@@ -1,9 +1,8 @@
 public import Foundation
 
-/// A finger on the screen, or the pointer's button in its place.
+/// A finger on the screen, or the pressed button of a pointer.
 ///
-/// The same object stands for the finger from its first contact to the last; its values change with
-/// each event.
+/// One object represents the finger from first to last contact; each event changes its values.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch
 @preconcurrency @MainActor open class UITouch: NSObject {
@@ -13,7 +12,7 @@ public import Foundation
     case stationary = 2
     case ended = 3
     case cancelled = 4
-    /// The pointer has come over the view, without a button.
+    /// The pointer has entered the view, without a button.
     case regionEntered = 5
     case regionMoved = 6
     case regionExited = 7
@@ -27,38 +26,38 @@ public import Foundation
   }
 
   open internal(set) var phase: Phase = .began
-  /// Seconds of the clock behind `CACurrentMediaTime()`.
+  /// In seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How many quick taps in one place this contact completes.
+  /// The number of quick taps in one place, including this contact.
   open internal(set) var tapCount = 1
   open internal(set) var type: TouchType = .direct
   open internal(set) weak var window: UIWindow?
-  /// The view under the first contact, for as long as it receives the touch.
+  /// The view under the first contact, as long as the view receives the touch.
   open internal(set) weak var view: UIView?
 
   /// The recognizers that receive this touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { attached }
 
   var attached: [UIGestureRecognizer] = []
-  /// Whether a mouse made it. Its ``type`` is direct nevertheless, for its button stands for a
-  /// finger everywhere but in text, where a mouse selects.
+  /// Whether a mouse made the touch. Its ``type`` is direct nevertheless: a mouse button acts as a
+  /// finger except in text, where a mouse selects.
   package var isPointer = false
   /// In the window's space.
   var position: CGPoint = .zero
-  /// Where it began.
+  /// The position of the first contact.
   var startPosition: CGPoint = .zero
   var previousPosition: CGPoint = .zero
   var delivery = TouchDelivery.undelivered
 
   public override init() { super.init() }
 
-  /// Where the touch is in the space of `view`, or of the window when that is nil.
+  /// The touch's position in the space of `view`, or of the window when it is nil.
   open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 
-  /// Where the touch was at the event before.
+  /// The touch's position at the previous event.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
-  /// The same as ``location(in:)``: the window system's positions are not coarser than we report.
+  /// The same as ``location(in:)``, which already has the window system's full precision.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
@@ -69,15 +68,15 @@ public import Foundation
   }
 }
 
-/// What the touched view knows of a touch.
+/// The state of a touch's delivery to its view.
 enum TouchDelivery {
-  /// Nothing: held back by a recognizer that delays touches, or in a view that takes one touch only.
+  /// Not delivered: delayed by a recognizer, or the view accepts only one touch.
   case undelivered
   case delivered
-  /// Its end is held back until recognizers have decided.
+  /// The end is delayed until recognizers have decided.
   case endDelayed
-  /// It was cancelled or has ended.
+  /// The touch has ended or was cancelled.
   case finished
-  /// It will never be told.
+  /// The touch will never be delivered.
   case withheld
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How far, and how fast, a value has moved lately: the middle of some fingers, the distance or the
-/// angle between two.
+/// The recent movement and velocity of a value: of the centroid of several fingers, or of the
+/// distance or angle between two.
 struct VelocityTracker {
   private struct Sample {
     var time: TimeInterval
     var value: CGPoint
   }
 
-  /// Seconds back that count for the speed. Apple's is not published; chosen so that a finger that
-  /// has come to rest before it lifts throws nothing.
+  /// Seconds of history that determine the velocity. Apple's value is not published; chosen so that
+  /// a finger that rests before it lifts has no velocity.
   static let memory: TimeInterval = 0.08
 
   private var samples: [Sample] = []
@@ -22,12 +22,12 @@ struct VelocityTracker {
     } else {
       samples.append(Sample(time: time, value: value))
     }
-    // One sample older than the memory is kept, so that a finger that rests has a past.
+    // Keep one sample older than the memory: a resting finger then has a start.
     let old = samples.prefix { $0.time < time - VelocityTracker.memory }.count
     if old > 1 { samples.removeFirst(old - 1) }
   }
 
-  /// Units per second at the last sample, over the memory.
+  /// In units per second at the last sample, averaged over the memory.
   var velocity: CGPoint {
     guard let last = samples.last, let first = start, last.time > first.time else { return .zero }
     let span = CGFloat(last.time - first.time)
@@ -35,7 +35,7 @@ struct VelocityTracker {
       x: (last.value.x - first.value.x) / span, y: (last.value.y - first.value.y) / span)
   }
 
-  /// Where the value was when the memory began, between two samples where none is from then.
+  /// The value at the start of the memory, interpolated between two samples.
   private var start: Sample? {
     guard let last = samples.last, let first = samples.first else { return nil }
     let begin = last.time - VelocityTracker.memory

@@ -1,7 +1,7 @@
 import Foundation
 
-// While a transition runs, views move in and out of the window for its sake. The controllers hear
-// of it in UIKit's order from here.
+// A running transition moves views in and out of the window. This extension, not the window,
+// notifies the controllers of their appearance, in UIKit's order.
 
 extension ControllerTransition {
   func holdAppearance() {
@@ -12,7 +12,7 @@ extension ControllerTransition {
     for participant in [from, to] { participant?.controller.appearanceHolds -= 1 }
   }
 
-  /// Whether it keeps a controller from being told by the window without notifying it anything itself.
+  /// Whether the transition suppresses the window's callbacks of a controller and sends none.
   func suppressesNotifications(_ controller: UIViewController) -> Bool {
     phase == .running && participant(of: controller)?.isNotified == false
   }
@@ -29,7 +29,7 @@ extension ControllerTransition {
     }
   }
 
-  /// A cancelled transition first takes the coming controller back and then lets the going one
+  /// A cancelled transition first makes the incoming controller disappear and then the outgoing one
   /// appear again.
   func endAppearance(_ finished: Bool) {
     defer {
@@ -60,13 +60,13 @@ extension ControllerTransition {
     for participant in [from, to] { participant?.controller.movement = .none }
   }
 
-  /// A page of a container that is itself on its way to appear ends with it.
+  /// If the container is still appearing, the end of its appearance also ends the child's.
   private func finishAppearing(_ controller: UIViewController) {
     if owner?.appearance != .appearing { controller.finishAppearing() }
   }
 
-  /// A change that was not seen is over although nothing appeared or disappeared by it. Only a new
-  /// child goes on moving to its parent, until it appears first.
+  /// Ends the parent change of controllers that neither appeared nor disappeared, because the
+  /// change was not visible. A new child stays pending until it first appears.
   private func discardInvisibleMovement() {
     for participant in [from, to] {
       guard let controller = participant?.controller, controller.appearance == .disappeared,
@@ -76,8 +76,8 @@ extension ControllerTransition {
     }
   }
 
-  /// A side that nobody tells was disappearing with its container already when its view was taken
-  /// out: it will not be there when the container is done.
+  /// Ends the disappearance of a participant that gets no notifications and whose view is outside
+  /// the window: its container will not notify it of the end any more.
   private func finishUnnotified() {
     for participant in [from, to] {
       guard let participant, !participant.isNotified,

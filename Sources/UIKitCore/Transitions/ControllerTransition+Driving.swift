@@ -1,15 +1,16 @@
 import Foundation
 
 extension ControllerTransition {
-  /// What holds this transition's animations: the property animator that the animator hands out, or
-  /// else a timeline for whatever it starts.
+  /// The driver of this transition's animations: the animator's property animator if it provides
+  /// one, or else a timeline that captures every animation.
   func makeDrive(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDriver {
     let handedOut = animator.interruptibleAnimator(using: context)
     if handedOut is MissingAnimator { return TimelineDriver(duration: duration) }
     return AnimatorDriver(handedOut, duration: duration)
   }
 
-  /// Starts an animator that no finger moves at first. It is held only where a finger may come.
+  /// Starts an animator without an initial interaction. A driver pauses it only if an interaction
+  /// is possible later.
   func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
     let handedOut = animator.interruptibleAnimator(using: context)
     if !(handedOut is MissingAnimator) {
@@ -30,7 +31,7 @@ extension ControllerTransition {
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Starts the animator's animations held at their beginning, for a finger to move.
+  /// Starts the animator's animations paused at their beginning, for an interaction.
   func startHeld() {
     guard let animator, let drive else { return }
     if let drive = drive as? AnimatorDriver {
@@ -42,7 +43,7 @@ extension ControllerTransition {
   }
 }
 
-/// Stands for the property animator of an animator that has none.
+/// Replaces the property animator of an animator without one.
 final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = MissingAnimator()
   var state: UIViewAnimatingState { .inactive }

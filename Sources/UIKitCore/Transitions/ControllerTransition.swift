@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// One controller's going and another's coming: presentation, navigation and tabs all end here.
+/// A change from one controller to another, used by presentation, navigation and tabs.
 ///
-/// A container makes one, which registers it as the controllers' coordinator, and then calls
-/// ``begin()``. From there to the end, which is ``complete(_:)``, the transition and not the window
-/// tells both controllers of their appearance.
+/// A container creates one, which registers it as the controllers' coordinator, and then calls
+/// ``begin()``. From then until ``complete(_:)``, the transition, not the window, notifies both
+/// controllers of their appearance.
 ///
 /// ```swift
 /// let transition = ControllerTransition(
@@ -18,21 +18,21 @@ import Diagnostics
 /// transition.begin()
 /// ```
 @MainActor final class ControllerTransition: TransitionState {
-  /// What the transition knows about the controller that goes or the one that comes.
+  /// A controller of the transition, the outgoing or the incoming one, with its view.
   struct Participant {
     let controller: UIViewController
-    /// What the animator moves; nil where the view stays outside the container.
+    /// The view that the animator moves; nil if the view stays outside the container.
     var view: UIView?
-    /// In the container.
+    /// In the container's space.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
-    /// Whether the controller appears or disappears by this transition.
+    /// Whether the transition notifies the controller of its appearance or disappearance.
     var isNotified = true
   }
 
   enum Key { case from, to }
 
-  /// In which order UIKit tells the two controllers.
+  /// The order in which UIKit notifies the two controllers.
   struct Order {
     let begin: [Key]
     let end: [Key]
@@ -45,7 +45,7 @@ import Diagnostics
 
   enum Phase { case prepared, running, ended }
 
-  /// When a transition without animation ends.
+  /// The moment at which a transition without animation ends.
   enum UnanimatedEnd { case atOnce, afterCommit }
 
   let from: Participant?
@@ -60,10 +60,11 @@ import Diagnostics
   private(set) weak var owner: UIViewController?
   private let isOwned: Bool
 
-  /// Puts the views where they belong at the end, before the controllers are told of it. Without one
-  /// the view that lost leaves the container.
+  /// Moves the views to their final parents and frames, before the controllers are notified.
+  /// Without this closure the transition removes the outgoing view, or after a cancellation the
+  /// incoming one.
   var settle: ((_ finished: Bool) -> Void)?
-  /// Called when the controllers have been told.
+  /// Called after the controllers have been notified.
   var didEnd: ((_ finished: Bool) -> Void)?
 
   private(set) var phase = Phase.prepared
@@ -72,17 +73,17 @@ import Diagnostics
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// The finger let go, cancelling or not, while the controllers were still being told of the start.
+  /// A release during the notifications of the start: whether it cancels; nil for none.
   private var earlyRelease: Bool?
-  /// Holds the animations of an interactive transition.
+  /// Pauses and runs the animations of an interactive transition.
   var drive: (any TransitionDriver)?
-  /// How many steps are under way that tell controllers something.
+  /// The depth of nested steps that notify controllers.
   private var notificationDepth = 0
   private var afterNotifying: [() -> Void] = []
   private var cachedCoordinator: TransitionCoordinator?
   private var cachedContext: TransitionContext?
 
-  /// Both hold the transition, which holds them until it has ended.
+  /// The coordinator, like the context, owns the transition; this cycle ends with the transition.
   var coordinator: TransitionCoordinator {
     if let cachedCoordinator { return cachedCoordinator }
     let made = TransitionCoordinator(self)
@@ -98,9 +99,9 @@ import Diagnostics
   }
 
   /// - Parameters:
-  ///   - owner: The container, which answers with the coordinator too.
-  ///   - animator: Nil places the views at once.
-  ///   - isAnimated: What the controllers are told, and whether the animator is used.
+  ///   - owner: The container, which returns the coordinator too.
+  ///   - animator: Nil changes the views without an animation.
+  ///   - isAnimated: The value passed to the controllers' callbacks; false ignores the animator.
   init(
     from: Participant?, to: Participant?, in containerView: UIView, owner: UIViewController?,
     order: Order,
@@ -120,8 +121,8 @@ import Diagnostics
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Whether the container is on the screen; without one, whether the window is. A controller that
-  /// was told may have taken it away.
+  /// Whether the container is on screen; without one, whether the window is. A callback of a
+  /// controller may have removed it.
   var ownerIsSeen: Bool {
     guard let owner else { return !isOwned && containerView.window?.isSeen != false }
     return owner.appearance == .appearing || owner.appearance == .appeared
@@ -142,11 +143,11 @@ import Diagnostics
 
   // MARK: Running
 
-  /// Whether controllers are in the middle of being told, or about to be: what they ask for in their
-  /// callbacks, and what would end this transition or follow it, has to wait.
+  /// Whether controllers are being notified, or are about to be: requests in their callbacks, and
+  /// any end or successor of this transition, must wait.
   var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
-  /// Does something as soon as the controllers have been told; at once where they have.
+  /// Runs an action after the notifications; at once if none are running.
   func whenTold(_ action: @escaping () -> Void) {
     if isNotifying { afterNotifying.append(action) } else { action() }
   }
@@ -158,7 +159,7 @@ import Diagnostics
     while !isNotifying, !afterNotifying.isEmpty { afterNotifying.removeFirst()() }
   }
 
-  /// Tells the controllers and starts the animation.
+  /// Notifies the controllers and starts the animation.
   func begin() {
     checkUsage(phase == .prepared, "a transition begins once")
     phase = .running
@@ -195,7 +196,7 @@ import Diagnostics
     coordinator.start()
   }
 
-  /// One of the controllers that were told has taken the container from the screen.
+  /// Ends the transition after a controller's callback has removed the container from the screen.
   private func endUnseen() {
     UIView.performWithoutAnimation {
       arrive()
@@ -204,7 +205,7 @@ import Diagnostics
     complete(true)
   }
 
-  /// Where nothing is animated: the coming view is in its place.
+  /// Moves the incoming view to its final frame without an animation.
   private func arrive() {
     guard let to, let view = to.view else { return }
     if view.superview !== containerView { containerView.addSubview(view) }
@@ -238,20 +239,20 @@ import Diagnostics
     }
   }
 
-  // MARK: Under a finger
+  // MARK: Interaction
 
   var isInterruptible: Bool { drive != nil && interaction != nil }
   var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
-  /// The finger has moved.
+  /// Sets the fraction of an interactive transition.
   func update(_ percent: CGFloat) {
     guard phase == .running, isInteractive, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)
     drive?.progress = percentComplete
   }
 
-  /// A finger stops a transition that runs by itself, where it can be moved.
+  /// Pauses a running transition for an interaction, if it has a driver.
   func pause() {
     guard phase == .running, !isInteractive, let drive else { return }
     isInteractive = true
@@ -261,7 +262,7 @@ import Diagnostics
     coordinator.interactionChanged()
   }
 
-  /// The finger lets go: the rest runs by itself, at the interaction controller's speed.
+  /// Ends the interaction: the animations run to an end at the interaction controller's speed.
   func release(cancelling: Bool, timing: TransitionTiming? = nil) {
     guard isInteractive || drive != nil || phase == .ended else {
       earlyRelease = cancelling
@@ -279,7 +280,7 @@ import Diagnostics
 
   // MARK: End
 
-  /// Ends the transition; what comes after the first call does nothing.
+  /// Ends the transition; calls after the first have no effect.
   func complete(_ finished: Bool) {
     guard phase == .running else { return }
     phase = .ended
@@ -287,8 +288,8 @@ import Diagnostics
   }
 
   private func end(_ finished: Bool) {
-    // Animations that are still held would be so for ever, and those whose views left the window
-    // before their time would be taken back when the views stand elsewhere already.
+    // Paused animations would never end. And animations whose views left the window early would
+    // later reset these views, which may already have another superview.
     if isInteractive || drive is TimelineDriver { drive?.finish(backwards: !finished) }
     isInteractive = false
     wasCancelled = !finished
@@ -317,13 +318,13 @@ import Diagnostics
     view.untransformedFrame = from.initialFrame
   }
 
-  /// Ends it before its time: what runs by itself counts as finished, what a finger holds as
+  /// Ends the transition early: an automatic one counts as finished, an interactive one as
   /// cancelled.
   func finishImmediately() {
     guard phase == .running else { return }
     let cancels = isInteractive || wasCancelled
     if initiallyInteractive || isInteractive {
-      // The animator's completion, called here, ends it as it would have done later.
+      // The animator's completion, called here, ends the transition as usual.
       isInteractive = false
       wasCancelled = cancels
       drive?.finish(backwards: cancels)
@@ -331,7 +332,7 @@ import Diagnostics
     complete(!cancels)
   }
 
-  // MARK: What others see
+  // MARK: Participants by key
 
   func controller(_ key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {

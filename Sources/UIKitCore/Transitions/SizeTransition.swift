@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A change of a window's size, for those who lay out again with it. It is not animated: the window
-/// follows the hand that resizes it.
+/// A change of a window's size, for coordinated layout. It is not animated: the window follows the
+/// pointer that resizes it.
 @MainActor final class SizeTransition: TransitionState {
   let containerView: UIView
   private(set) lazy var coordinator = TransitionCoordinator(self)
 
   init(of view: UIView) { containerView = view }
 
-  /// - Parameter change: Makes the change of size.
+  /// - Parameter change: Changes the size.
   func run(_ change: () -> Void) {
     change()
     coordinator.start()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A controller transition as its animator and its interaction controller see it.
+/// The context of a controller transition for its animator and its interaction controller.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let transition: ControllerTransition
 

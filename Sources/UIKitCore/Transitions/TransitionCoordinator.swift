@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a coordinator tells of: a change of controllers, or of a size.
+/// The state that a coordinator reports: of a change of controllers, or of a size.
 @MainActor protocol TransitionState: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -16,11 +16,11 @@ import Foundation
   var containerView: UIView { get }
   func controller(_ key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(_ key: UITransitionContextViewKey) -> UIView?
-  /// Runs a change of the transition's company in its time.
+  /// Runs a change alongside the transition, with the transition's timing.
   func runAlongside(_ change: @escaping () -> Void)
 }
 
-/// Keeps what is to happen alongside a transition until it starts and after it has ended.
+/// Stores the animations and completions alongside a transition until it starts and ends.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private enum Phase { case waiting, running, ended }
@@ -34,9 +34,9 @@ import Foundation
 
   init(_ state: any TransitionState) { self.state = state }
 
-  // MARK: What the transition does
+  // MARK: Transition events
 
-  /// Runs what was asked for until now; what is asked for later runs at once.
+  /// Runs the stored animations; later ones run immediately.
   func start() {
     guard phase == .waiting else { return }
     phase = .running
@@ -45,7 +45,7 @@ import Foundation
     for animation in animations { run(animation) }
   }
 
-  /// A finger has taken hold or let go.
+  /// Called after an interaction has begun or ended.
   func interactionChanged() {
     for handler in changeHandlers { handler(self) }
     guard !state.isInteractive else { return }
@@ -69,7 +69,7 @@ import Foundation
     state.runAlongside { [self] in animation(self) }
   }
 
-  // MARK: What others ask for
+  // MARK: UIViewControllerTransitionCoordinator
 
   @discardableResult
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {

@@ -3,30 +3,31 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// What holds the animations of a transition and moves their time.
+/// Controls the time of a transition's animations.
 @MainActor protocol TransitionDriver: AnyObject {
-  /// Whether captured changes take the drive's own pace: they are not to be animated by themselves.
+  /// Whether the driver sets the timing of captured changes, which then must not animate
+  /// themselves.
   var setsTiming: Bool { get }
 
-  /// Runs actions whose animations belong to the transition from here on.
+  /// Runs actions whose animations become part of the transition.
   func capture(_ actions: @escaping () -> Void)
 
-  /// The fraction that is shown, of the way to the end; setting it holds the animations still there.
+  /// The displayed fraction of the transition, 0...1; setting it pauses the animations there.
   var progress: CGFloat { get set }
 
-  /// Stops where the animations are.
+  /// Pauses the animations at their present fraction.
   func pause()
 
-  /// Lets the animations run on to their end, or back to their start.
+  /// Runs the animations to their end, or back to their start.
   ///
-  /// - Parameter duration: Seconds for what is left.
+  /// - Parameter duration: The remaining time, in seconds.
   func run(backwards: Bool, duration: TimeInterval, timing: TransitionTiming)
 
-  /// Puts everything to its end, or back to its start, at once.
+  /// Moves the animations to their end, or back to their start, immediately.
   func finish(backwards: Bool)
 }
 
-/// The curve of what is left after a finger has let go.
+/// The timing of the remaining animation after an interaction.
 enum TransitionTiming {
   case curve(UIView.AnimationCurve)
   case timing(any UITimingCurveProvider)
@@ -66,7 +67,7 @@ enum TransitionTiming {
   func finish(backwards: Bool) { timeline.finish(at: backwards ? .start : .end) }
 }
 
-/// Drives a property animator that the transition's animator has handed out.
+/// Drives the property animator of the transition's animator.
 @MainActor final class AnimatorDriver: TransitionDriver {
   let animator: any UIViewImplicitlyAnimating
   private let duration: TimeInterval
@@ -103,7 +104,7 @@ enum TransitionTiming {
       case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
       case .timing(let provider): provider
       }
-    // A factor of 0 would mean all that is left.
+    // A factor of 0 would mean the whole remaining duration.
     let factor = duration > 0 ? max(rest / duration, 0.0001) : 0.0001
     animator.continueAnimation(withTimingParameters: timing, durationFactor: CGFloat(factor))
   }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Moves the animations of an animator with a finger's progress.
+/// Drives an animator's animations by the progress of an interaction.
 ///
-/// The animator is written as for time alone. While the finger moves, its animations are held, and
-/// stand evenly at the fraction that ``update(_:)`` names, whatever their curves; then they run on in
-/// `duration * (1 - percentComplete) / completionSpeed` or back in
+/// The animator needs no code for interaction. During the interaction its animations are paused at
+/// the fraction passed to ``update(_:)``, linearly, whatever their curves. Then they run to the end
+/// in `duration * (1 - percentComplete) / completionSpeed`, or back in
 /// `duration * percentComplete / completionSpeed`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
@@ -12,28 +12,28 @@ public import Foundation
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private weak var transition: ControllerTransition?
-  /// A context that is not UIKit's own, from a container that makes its own transitions.
+  /// The context of a container that implements its own transitions; nil for UIKit's.
   private weak var foreignContext: (any UIViewControllerContextTransitioning)?
   private var foreignPercent: CGFloat = 0
 
   public override init() { super.init() }
 
-  /// Seconds that the animator takes; 0 while nothing is under way.
+  /// The animator's duration in seconds; 0 without a transition.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
-  /// 0...1.
+  /// The completed fraction, 0...1.
   open var percentComplete: CGFloat { transition?.percentComplete ?? foreignPercent }
 
-  /// How many times as fast as the animator the rest runs.
+  /// The speed of the remaining animation, relative to the animator's.
   open var completionSpeed: CGFloat = 1
 
-  /// The curve of the rest, unless there is a ``timingCurve``.
+  /// The curve of the remaining animation, unless ``timingCurve`` is set.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The pace of the rest; a spring makes the animation go on as a spring.
+  /// The timing of the remaining animation; with a spring, it continues as a spring.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// Whether the finger holds the transition from the start; otherwise it runs by itself until
+  /// Whether the transition starts interactively; otherwise it runs automatically until
   /// ``pause()``.
   open var wantsInteractiveStart = true
 
@@ -51,7 +51,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   func follow(_ transition: ControllerTransition) { self.transition = transition }
 
-  /// Shows the animations at a fraction.
+  /// Displays the animations at a fraction.
   ///
   /// - Parameter percentComplete: 0...1; values outside are clamped.
   open func update(_ percentComplete: CGFloat) {
@@ -60,16 +60,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     foreignContext?.updateInteractiveTransition(foreignPercent)
   }
 
-  /// Takes hold of a transition that runs by itself, where it is.
+  /// Pauses a running transition at its present fraction.
   open func pause() {
     transition?.pause()
     foreignContext?.pauseInteractiveTransition()
   }
 
-  /// Lets it run back to its start.
+  /// Runs the animations back to their start.
   open func cancel() { end(finished: false) }
 
-  /// Lets it run on to its end.
+  /// Runs the animations to their end.
   open func finish() { end(finished: true) }
 
   private func end(finished: Bool) {

@@ -1,57 +1,56 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an animator knows about its transition, and how it says that it has ended.
+/// The properties of a transition for its animator, which also reports the end.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where both views are while the transition runs. The going view is in it from the start; the
-  /// coming one is added by the animator.
+  /// The superview of both views during the transition. It contains the outgoing view from the
+  /// start; the animator adds the incoming one.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether a finger moves the transition at this moment.
+  /// Whether an interaction drives the transition at present.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   /// `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Reports how far a finger has come; what runs alongside follows.
+  /// Reports the progress of an interaction; animations alongside follow it.
   ///
   /// - Parameter percentComplete: 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger let go and the transition runs to its end.
+  /// Reports that the interaction has ended and the transition runs to its end.
   func finishInteractiveTransition()
-  /// The finger let go and the transition runs back to its start.
+  /// Reports that the interaction has ended and the transition runs back to its start.
   func cancelInteractiveTransition()
-  /// A finger has taken hold of a running transition.
+  /// Reports that an interaction has paused a running transition.
   func pauseInteractiveTransition()
 
-  /// Ends the transition. Called once by the animator; later calls do nothing.
+  /// Ends the transition. The animator calls it once; later calls have no effect.
   ///
-  /// - Parameter didComplete: False where it was cancelled and everything is as before.
+  /// - Parameter didComplete: False if the transition was cancelled and the state is as before.
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view to animate; nil where that side stays in its place outside the container, as behind
-  /// a sheet.
+  /// The view to animate; nil if that view stays outside the container, as behind a sheet.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Always the identity: the interface does not turn against the window.
+  /// Always the identity: the interface does not rotate relative to the window.
   var targetTransform: CGAffineTransform { get }
 
-  /// In the container's space; zero for a controller that comes from nowhere.
+  /// In the container's space; zero for a controller without a view on screen at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container's space; zero for a controller that goes.
+  /// In the container's space; zero for the outgoing controller.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is on show at the start.
+  /// The visible controller at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is on show at the end.
+  /// The visible controller at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// Moves a transition by something else than time, mostly a finger.
+/// Drives a transition interactively, mostly by a gesture.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called in the place of the animator's `animateTransition(using:)`, after the controllers have
-  /// been told that they are about to appear and disappear.
+  /// Called instead of the animator's `animateTransition(using:)`, after the controllers have been
+  /// notified that they will appear and disappear.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest runs after the finger has let go; 1 for the animator's own speed.
+  /// The speed of the remaining animation after the interaction; 1 is the animator's own speed.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// Where false the animator starts by itself and a finger may take hold of it later.
+  /// Whether the transition starts interactively; otherwise it runs automatically, and an
+  /// interaction can pause it later.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The state of a transition, for those who animate alongside it.
+/// The state of a transition, for code that animates alongside it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
@@ -10,15 +10,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
   var initiallyInteractive: Bool { get }
-  /// Whether a finger may take hold of the transition while it runs by itself.
+  /// Whether an interaction can pause the transition while it runs.
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// Seconds of the whole transition, also while only a rest of it runs.
+  /// The duration of the whole transition in seconds, even while only a part of it remains.
   var transitionDuration: TimeInterval { get }
-  /// 0...1: where the finger is, or where it let go.
+  /// The fraction of the interaction, present or last, 0...1.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest after the finger has let go, 1 for the animator's own.
+  /// The speed of the remaining animation after the interaction, 1 for the animator's own.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -27,40 +27,40 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets anyone animate together with a transition, at its pace and under its finger.
+/// Animates other changes alongside a transition, with its timing and its interaction.
 ///
-/// Asked for as ``UIViewController/transitionCoordinator`` while a transition runs.
+/// Available as ``UIViewController/transitionCoordinator`` while a transition runs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates changes in the transition's time: they follow the finger, run on when it finishes, and
-  /// go back when it cancels.
+  /// Animates changes alongside the transition: they follow its interaction, run to their end when
+  /// it finishes, and back when it is cancelled.
   ///
   /// - Parameters:
-  ///   - animation: Run when the transition starts, or at once where it has.
-  ///   - completion: Called when the transition has ended, either way; after the controllers have
-  ///     been told.
-  /// - Returns: False where the transition has ended already: nothing will be called.
+  ///   - animation: Called when the transition starts, or immediately if it has started.
+  ///   - completion: Called after the transition has ended, finished or cancelled, and after the
+  ///     controllers have been notified.
+  /// - Returns: False if the transition has ended already: nothing will be called.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views that are not in the container.
+  /// The same for views outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a handler once, when the finger lets go.
+  /// Calls a handler once, when the interaction ends.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls a handler each time a finger takes hold of the transition or lets go of it.
+  /// Calls a handler whenever an interaction begins or ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Chooses how a controller is presented and dismissed. Every method may be left out; nil stands for
-/// what the styles of the controller say.
+/// Provides the animations of a controller's presentation and dismissal. Every method is optional;
+/// nil means the default of the controller's styles.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// - Parameters:
   ///   - presenting: The controller whose view is covered.
-  ///   - source: The one that `present` was called on.
+  ///   - source: The controller on which `present` was called.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -18,19 +18,19 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only where there is an animation controller.
+  /// Called only if there is an animation controller.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked only where there is an animation controller.
+  /// Called only if there is an animation controller.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked only in the style `custom`.
+  /// Called only for the style `custom`.
   ///
-  /// - Parameter presenting: Nil where the presentation controller is asked for before it is known.
+  /// - Parameter presenting: Nil if the presenting controller is not yet determined.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

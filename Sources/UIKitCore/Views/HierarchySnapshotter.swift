@@ -2,32 +2,30 @@ package import CoreGraphics
 import QuartzCore
 package import RenderTree
 
-/// Makes pictures of parts of the view tree by the compositor that draws the screen, effects
-/// included.
+/// Renders parts of the view tree into images with the screen's compositor, effects included.
 @MainActor package enum HierarchySnapshotter {
-  /// What to draw: a tree of its own whose root is the layer, placed so that the wanted part of it
-  /// fills the picture.
+  /// What to draw: a tree with the layer as its root, positioned so that the area fills the image.
   package struct Request {
     package var commit: Commit
-    /// Device pixels.
+    /// In device pixels.
     package var pixelWidth: Int
     package var pixelHeight: Int
     /// Device pixels per point.
     package var scale: CGFloat
   }
 
-  /// Set by whoever owns a compositor. Nil leaves effects out of snapshots.
+  /// The owner of a compositor sets it. While it is nil, snapshots have no effects.
   package static var render: ((Request) -> CGImage?)?
 
-  /// The longest side of a picture, in pixels.
+  /// The longest side of an image, in device pixels.
   private static let longestSide: CGFloat = 16384
 
-  /// A picture of a part of a layer; nil when it would be empty.
+  /// An image of a part of a layer; nil when it would be empty or a side exceeds ``longestSide``.
   ///
   /// - Parameters:
   ///   - area: In the layer's space.
   ///   - scale: Device pixels per point.
-  ///   - isCurrent: Whether pending layout and drawing are done before.
+  ///   - isCurrent: Whether pending layout and drawing run before.
   static func picture(
     of layer: CALayer, area: CGRect, scale: CGFloat, afterUpdates isCurrent: Bool
   ) -> CGImage? {
@@ -48,7 +46,7 @@ package import RenderTree
         pixelHeight: Int(height), scale: scale))
   }
 
-  /// Without a compositor: what layers can draw by themselves.
+  /// Without a compositor: what Core Graphics can draw of the layers.
   private static func plainPicture(
     of layer: CALayer, area: CGRect, scale: CGFloat
   ) -> CGImage? {
@@ -63,7 +61,7 @@ package import RenderTree
 }
 
 extension Node {
-  /// Makes a part of the node's own space the picture's, whatever its place in its parent was.
+  /// Makes an area of the node's own space fill the image; its position in its parent is ignored.
   fileprivate mutating func place(_ area: CGRect) {
     transform = .identity
     zPosition = 0

@@ -1,12 +1,12 @@
 import Foundation
 import Diagnostics
 
-/// Finds out whether a class overrides certain methods of a base class.
+/// Determines whether a class overrides certain methods of a base class.
 ///
-/// UIKit gives a bitmap only to views that draw. Objective-C can ask a class for its implementation
-/// of a method; here the class's method table is compared with that of the base. Two probes find the
-/// slots: one overrides the methods in question, the other overrides nothing; the slots in which
-/// only the first differs from the base are those of the methods.
+/// UIKit gives a bitmap only to views that draw. Objective-C can look up a class's implementation
+/// of a method; this type compares the class's method table with that of the base. Two probes find
+/// the slots: one overrides the methods in question, the other overrides nothing. The slots in
+/// which only the first probe differs from the base belong to those methods.
 @MainActor package final class OverrideDetector {
   private let base: AnyClass
   private let slots: [Int]
@@ -41,7 +41,7 @@ import Diagnostics
 
   private static func word(_ index: Int, of type: AnyClass) -> UInt {
     // Safety: a class object is a pointer to its metadata, which lives as long as the process; the
-    // index lies within the size that the metadata itself states.
+    // index is within the size that the metadata states.
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)[index]
   }
 

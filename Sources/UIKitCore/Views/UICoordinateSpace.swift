@@ -6,14 +6,14 @@ public import Foundation
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The smallest upright rectangle around the converted one.
+  /// The smallest axis-aligned rectangle around the converted one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The extent of the space's owner, in the space itself.
+  /// The bounds of the space's owner, in the space itself.
   var bounds: CGRect { get }
 }
 
-/// The whole of a screen or scene, with the origin at its top left corner.
+/// The space of a whole screen or scene, with the origin at its top left corner.
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   private weak var screen: UIScreen?
 
@@ -59,7 +59,7 @@ extension UIView: UICoordinateSpace {
     return convertFromScreen(rect)
   }
 
-  /// By way of the window; a view outside of one counts as being at the screen's origin.
+  /// Converts through the window; a view without a window counts as at the screen's origin.
   func convertToScreen(_ point: CGPoint) -> CGPoint {
     let point = convert(point, to: nil as UIView?)
     return window?.convert(point, to: nil as UIWindow?) ?? point

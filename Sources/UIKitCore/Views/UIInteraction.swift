@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A behaviour that can be given to any view, such as a context menu.
+/// A behaviour that an app can add to any view, such as a context menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view it was added to; held weakly.
+  /// The view that the interaction was added to; a weak reference.
   var view: UIView? { get }
 
-  /// Called before ``view`` changes; nil takes the interaction away.
+  /// Called before ``view`` changes; nil means that the view removes the interaction.
   func willMove(to view: UIView?)
 
-  /// Called after the change. Here an interaction notes its view and adds what it needs to it.
+  /// Called after ``view`` changes. An interaction stores its view here and prepares it.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// In the order in which they were added. What is set replaces all of them.
+  /// In the order in which they were added. Setting the property replaces all of them.
   public var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// Takes the interaction from the view that it belongs to, if any, first.
+  /// Removes the interaction from its previous view, if any, first.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -36,7 +36,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Does nothing for an interaction of another view.
+  /// Has no effect for an interaction of another view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

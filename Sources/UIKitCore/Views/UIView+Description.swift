@@ -29,8 +29,8 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
-  /// The view and everything below it, one line each, indented as UIKit's private method of this
-  /// name does. An Opaline extension.
+  /// The view and its descendants, one line each, indented as by UIKit's private method of this
+  /// name. An Opaline extension.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     appendDescription(to: &lines, depth: 0)

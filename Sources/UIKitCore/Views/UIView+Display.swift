@@ -4,7 +4,7 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  /// Whether the class draws: only then does it get a bitmap.
+  /// Whether the class overrides ``draw(_:)``: only then does the view get a bitmap.
   package var drawsContents: Bool { UIView.drawing.isOverridden(in: type(of: self)) }
 
   private static let drawing = OverrideDetector(
@@ -13,7 +13,7 @@ extension UIView {
   private final class PlainProbe: UIView {}
 
   private final class DrawingProbe: UIView {
-    // Bodies that the optimiser cannot fold into those of other methods.
+    // Distinct bodies, which the optimiser cannot fold into those of other methods.
     override func draw(_ rect: CGRect) { usageError("a probe is never drawn") }
     override func draw(_ layer: CALayer, in ctx: CGContext) {
       usageError("a probe's layer is never drawn")
@@ -36,8 +36,8 @@ extension UIView {
     traits.performAsCurrent { draw(rect) }
   }
 
-  /// Decides whether drawn contents need no alpha: a background that lets something through makes
-  /// them transparent, whatever the view declares.
+  /// Decides whether drawn contents need an alpha channel: a background colour that is not opaque
+  /// makes them transparent, whatever ``isOpaque`` is.
   func refreshOpacity() {
     let isOpaque = isDeclaredOpaque && (layer.backgroundColor.map { $0.alpha >= 1 } ?? true)
     guard isOpaque != layer.isOpaque else { return }

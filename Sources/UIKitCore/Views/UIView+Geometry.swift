@@ -3,10 +3,11 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  /// Ends the process where a rectangle has no extent that can be computed with.
+  /// Ends the process when a rectangle has no usable extent.
   ///
   /// A control divides its bounds among its parts, and half of infinity minus infinity is NaN. The
-  /// message names the view whose bounds are infinite, because the app knows only that one.
+  /// message names the view with the infinite bounds, because the app has no reference to its
+  /// parts.
   func requireNumber(
     _ rect: CGRect, _ property: String, function: StaticString = #function
   ) {
@@ -25,7 +26,7 @@ extension UIView {
       "the \(property) of \(type(of: self)) cannot contain NaN: \(rect)", function: function)
   }
 
-  /// Makes a change of size or place and lets subviews and insets follow.
+  /// Changes the size or the position, then updates subviews and insets.
   func changeGeometry(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
@@ -37,8 +38,8 @@ extension UIView {
 
   /// The frame that the view would have without its transform, in points of the superview's space.
   ///
-  /// Unlike `frame`, it keeps its meaning under every transform: a view that a flip holds edge-on
-  /// has a frame without width, and setting that frame would divide by the width.
+  /// Unlike `frame`, it is meaningful under every transform: the frame of a view that a flip turns
+  /// edge-on has no width, and setting that frame would divide by the width.
   var untransformedFrame: CGRect {
     get {
       let (size, anchor) = (bounds.size, layer.anchorPoint)
@@ -47,10 +48,10 @@ extension UIView {
         width: size.width, height: size.height)
     }
     set {
-      // Not minX and width, which make a length below zero positive.
+      // Not minX and width: these make a negative length positive.
       let (origin, size) = (newValue.origin, newValue.size)
       if bounds.size != size { bounds.size = size }
-      // A view of one fixed size keeps it, and stays at the origin of the new frame.
+      // A view of one fixed size keeps it and moves to the origin of the new frame.
       let (length, anchor) = (bounds.size, layer.anchorPoint)
       let position = CGPoint(
         x: origin.x + anchor.x * length.width, y: origin.y + anchor.y * length.height)
@@ -70,7 +71,7 @@ extension UIView {
     return source.convert(point, from: target)
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// The smallest axis-aligned rectangle around the converted one.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, to: target)
@@ -81,7 +82,7 @@ extension UIView {
     return source.convert(rect, from: target)
   }
 
-  /// Nil stands for the window's space; outside a window, for that of the topmost superview.
+  /// A nil view means the window's space, or outside a window that of the topmost superview.
   private func ends(to view: UIView?) -> (CALayer, CALayer) {
     if let view { return (layer, view.layer) }
     var top = self
@@ -91,14 +92,14 @@ extension UIView {
 
   // MARK: Hit testing
 
-  /// Views more transparent than this receive no touches.
+  /// The alpha below which a view receives no touches.
   private static let visibleAlpha: CGFloat = 0.01
 
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.visibleAlpha,
       interactionBlockers == 0, self.point(inside: point, with: event)
     else { return nil }
-    // Overridden methods may change the subviews meanwhile.
+    // Overridden methods may change the subviews during the loop.
     let subviews = children
     for index in subviews.indices.reversed() {
       let child = subviews[index]
@@ -107,10 +108,10 @@ extension UIView {
     return self
   }
 
-  /// A point of the superview's space where a touch of it finds this view.
+  /// Converts a touched point of the superview's space into this view's space.
   private func hitPoint(for point: CGPoint, from superview: UIView) -> CGPoint {
     if hitTestsPresentation { return layer.convertFromSuperlayer(presented: point) }
-    // A layer may have been moved out of its superview's.
+    // An app may have moved the layer out of the superview's layer.
     guard layer.superlayer === superview.layer else { return convert(point, from: superview) }
     return layer.convertFromSuperlayer(point)
   }

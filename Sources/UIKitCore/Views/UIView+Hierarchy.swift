@@ -41,7 +41,7 @@ extension UIView {
     if let old = view.parent {
       view.detachFromLayout(for: self)
       old.announceRemoval(of: view)
-      // A callback may have moved the view, so it leaves the superview that it has now.
+      // A callback may have moved the view, so remove it from its current superview.
       view.parent?.forget(view)
     }
     let index = min(max(0, index), children.count)
@@ -58,12 +58,12 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Views whose superviews run `willRemoveSubview(_:)` for them now.
+  /// Views whose superviews are running `willRemoveSubview(_:)` for them.
   private static var removing: [UIView] = []
 
   private var isBeingRemoved: Bool { UIView.removing.identicalIndex(of: self) != nil }
 
-  /// Calls `willRemoveSubview(_:)`, once: it may remove the view, or siblings whose removal does.
+  /// Calls `willRemoveSubview(_:)` once: an override may remove the view again, or its siblings.
   private func announceRemoval(of view: UIView) {
     guard !view.isBeingRemoved else { return }
     UIView.removing.append(view)
@@ -121,8 +121,9 @@ extension UIView {
     attachLayer(of: children[high], at: high)
   }
 
-  /// Puts a subview's layer where its view is. The last view is above everything, a camera's picture
-  /// too that was added as a layer; other layers without views keep their places among the views.
+  /// Inserts a subview's layer at the view's position. The last view is above everything, including
+  /// a camera preview that was added as a layer; other layers without views keep their positions
+  /// among the views.
   private func attachLayer(of view: UIView, at index: Int) {
     if index + 1 == children.count {
       layer.addSublayer(view.layer)
@@ -137,7 +138,7 @@ extension UIView {
 
   // MARK: Window
 
-  /// - Parameter depth: The view's level in the tree that moves.
+  /// - Parameter depth: The view's level in the moving subtree.
   func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
     layer.checkDepth(depth)
     controller?.viewWillMove(to: newWindow)
@@ -153,12 +154,12 @@ extension UIView {
       adoptScale(of: newWindow.screen)
       if !AppearanceProxies.isEmpty { adoptAppearance() }
     }
-    // What a controller adds to the safe area counts also where its surroundings have none to hand on.
+    // A controller's additional insets count even where its superview passes no safe area on.
     if controller != nil, newWindow != nil { refreshSafeArea() }
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()
     for child in children { child.completeMove(to: newWindow) }
-    // All that is inside has left the window by now, and knows that it has.
+    // By now all descendants have left the window and have had their callbacks.
     if controller != nil, newWindow == nil { refreshSafeArea() }
     controller?.viewDidMove(to: newWindow)
   }
@@ -171,7 +172,7 @@ extension UIView {
     oldWindow.openMenu?.viewDidLeave(self)
   }
 
-  /// Drawn contents are made at the screen's scale when the view is first shown.
+  /// Draws contents at the screen's scale once the view is in a window.
   private func adoptScale(of screen: UIScreen) {
     if !hasAppeared || layer.contentsScale == 1 {
       hasAppeared = true

@@ -2,19 +2,19 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A view that shows what this one looks like now, effects included.
+  /// A view with an image of this view's current appearance, effects included.
   ///
-  /// - Parameter afterUpdates: Whether changes that are not on screen yet are to be seen.
-  /// - Returns: Nil when this view has no size.
+  /// - Parameter afterUpdates: Whether to include changes that are not on screen yet.
+  /// - Returns: Nil if this view has no size.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view that shows a part of this one; stretched, its margins keep their size.
+  /// A view with an image of a part of this one; its margins keep their size when it is stretched.
   ///
   /// - Parameters:
   ///   - rect: In this view's space.
-  ///   - capInsets: Margins of `rect` that are not stretched.
+  ///   - capInsets: Margins of `rect` that do not stretch.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -36,9 +36,9 @@ extension UIView {
     return view
   }
 
-  /// Draws what the view looks like, effects included, into the current context.
+  /// Draws the view's appearance, effects included, into the current context.
   ///
-  /// - Parameter rect: Where, in the context's space; the view is stretched to it.
+  /// - Parameter rect: The destination, in the context's space; the image is stretched to it.
   /// - Returns: Whether something was drawn.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -54,7 +54,7 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view that shows what is on the screen now.
+  /// A view with an image of what is on the screen now.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
     view.isUserInteractionEnabled = false

@@ -1,11 +1,11 @@
 import Diagnostics
 import Foundation
 
-/// A tint as views inherit it, so that a change can be told from the same again.
+/// An inherited tint, comparable so that an equal value causes no notification.
 struct Tint: Equatable {
   var base: UIColor
   var mode: UIView.TintAdjustmentMode
-  /// What ``UIView/tintColor`` answers.
+  /// The value of ``UIView/tintColor``.
   var shown: UIColor
 
   init(base: UIColor, mode: UIView.TintAdjustmentMode) {
@@ -20,10 +20,10 @@ struct Tint: Equatable {
 }
 
 extension UIView {
-  /// Looks at the inherited tint again and tells this view and those below it when it is another.
+  /// Resolves the tint again and notifies this view and its descendants if it has changed.
   ///
-  /// - Parameter force: Whether this view is told even when its tint is the same, as UIKit does when
-  ///   the property is set.
+  /// - Parameter force: Whether to notify this view even if its tint is the same, as UIKit does
+  ///   when the property is set.
   func refreshTint(force: Bool) {
     let inherited = parent?.tint ?? .system
     let mode: TintAdjustmentMode =
@@ -45,10 +45,10 @@ extension UIView {
     for child in children { child.refreshTint(force: false) }
   }
 
-  /// How many changes of tint run, each within `tintColorDidChange()` of the one before.
+  /// The depth of nested `tintColorDidChange()` calls that set a tint.
   private static var nestedTints = 0
 
-  /// Calls `tintColorDidChange()` after the property was set, also when the tint is the same.
+  /// Calls `tintColorDidChange()` after the property was set, even if the tint is the same.
   func announceTint() {
     UIView.nestedTints += 1
     defer { UIView.nestedTints -= 1 }
@@ -59,7 +59,7 @@ extension UIView {
     refreshTint(force: true)
   }
 
-  /// Dims, or lights again, what lies behind a modal.
+  /// Dims the views behind a modal, or restores their tint.
   func setDimmedByModal(_ isDimmed: Bool) {
     isDimmedByModal = isDimmed
     refreshTint(force: false)
@@ -67,7 +67,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of a tint's luminance, a little translucent. Apple's own formula is not published.
+  /// A grey of a tint's luminance, slightly translucent. Apple's own formula is not published.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
       let rgba = self.resolvedColor(with: traits).rgba
@@ -76,7 +76,7 @@ extension UIColor {
     }
   }
 
-  /// Nil for ``tintColor``, which as a view's tint means the inherited one.
+  /// Nil for ``tintColor``, which as a view's tint means that the view inherits it.
   var asTint: UIColor? {
     if case .tint = source { return nil }
     return self

@@ -1,12 +1,11 @@
 import Foundation
 import QuartzCore
 
-// Each view keeps its traits, which are always right for those of its superview: a change travels
-// down and stops where nothing changes.
+// Each view stores its traits, which are always consistent with those of its superview: a change
+// propagates down and stops where nothing changes.
 
 extension UIView {
-  /// Looks at the inherited traits again and notifies this view, its controller and the views below
-  /// of what changed.
+  /// Resolves the inherited traits again and notifies this view, its controller and descendants.
   func refreshTraits() {
     let inherited = inheritedTraits
     let change = controller?.adoptTraits(inherited: inherited)
@@ -17,7 +16,7 @@ extension UIView {
     }
     let old = traits
     traits = new
-    // After the view has its traits: the controller answers with those.
+    // After the view has stored its traits: the controller's traits are the view's.
     if let change { controller?.announceTraits(change) }
     guard new !== old, new != old else { return }
     respondToTraits(from: old)
@@ -52,7 +51,7 @@ extension UIView {
     guard resolved != layer.backgroundColor else { return }
     layer.backgroundColor = resolved
     refreshOpacity()
-    // Opaque contents have the colour in them.
+    // The drawing of opaque contents includes the background colour.
     if layer.isOpaque, drawsContents { setNeedsDisplay() }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Which distances and lengths give way when the superview changes its size.
+  /// The margins and lengths that adapt when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,10 +54,10 @@ extension UIView {
   }
 }
 
-/// Whether content is mirrored where people read from right to left.
+/// Whether content is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
-  /// Controls of a player, which point along the tape.
+  /// Playback controls, which point along the timeline.
   case playback = 1
   /// Directions in space, such as a joystick's.
   case spatial = 2

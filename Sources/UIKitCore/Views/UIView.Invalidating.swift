@@ -1,5 +1,5 @@
 extension UIView {
-  /// Invalidates parts of the view when the property is set to another value.
+  /// Invalidates parts of the view when the property changes.
   ///
   /// ```swift
   /// final class Badge: UIView {
@@ -64,7 +64,7 @@ extension UIView {
           Invalidations.Tuple(invalidation3, invalidation4)))
     }
 
-    /// Never used: the wrapper belongs to views, which read and set through the subscript.
+    /// Never used: the property wrapper applies to properties of views, which use the subscript.
     @available(*, unavailable, message: "@Invalidating can only be applied to properties of views")
     public var wrappedValue: Value {
       get { value }

@@ -2,26 +2,26 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle that shows something, holds other views and receives touches.
+/// A rectangle that displays content, contains other views and receives touches.
 ///
-/// What can be overridden is declared here; the work behind it stands in the extensions by topic.
+/// The overridable members are declared here; extensions by topic implement them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiview
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
   @preconcurrency NSCoding
 {
-  /// The class of ``layer``, a kind of `CALayer`; asked once, when the view is made.
+  /// The class of ``layer``, a subclass of `CALayer`; read once, when the view is created.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What is committed for this view. The view is its delegate.
+  /// The layer that draws the view. The view is its delegate.
   public let layer: CALayer
 
   // Hierarchy: UIView+Hierarchy.swift
   var children: [UIView] = []
   weak var parent: UIView?
   weak var attachedWindow: UIWindow?
-  /// The controller whose root view this is.
+  /// The controller of which this is the root view.
   weak var controller: UIViewController?
   var hasAppeared = false
 
@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var traitObservers: TraitChangeRegistry?
   var explicitTint: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic
-  /// Set on what lies behind a modal.
+  /// Whether the view is behind a modal.
   var isDimmedByModal = false
   var tint = Tint.system
   var fillColor: UIColor?
@@ -46,17 +46,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var autoLayoutIfAny: AutoLayoutState?
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
-  /// Set while the view is hidden but still seen, becoming smaller.
+  /// Set while the view is hidden but its collapse still animates on screen.
   var collapse: HidingToken?
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
-  /// Whether the view has ever had a recognizer: then ``gestureRecognizers`` is never nil again.
+  /// Whether the view has ever had a recognizer: ``gestureRecognizers`` is then never nil again.
   var hasHadRecognizers = false
   // UIInteraction.swift
   var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
-  /// One for each animation that wants touches to find the view where it is seen; asked each time.
+  /// One closure for each animation that hit-tests presentation values; called for every touch.
   var presentationHitTests: [() -> Bool] = []
   var maskingView: UIView?
 
@@ -66,7 +66,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // Motion: UIView+MotionEffects.swift
   var attachedMotionEffects: [UIMotionEffect] = []
 
-  /// - Parameter frame: In the space of the superview to come.
+  /// - Parameter frame: In the space of the future superview.
   public init(frame: CGRect) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
@@ -78,7 +78,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Reads what ``encode(with:)`` wrote; what is missing has its default.
+  /// Decodes what ``encode(with:)`` wrote; a missing value has its default.
   public required init?(coder: NSCoder) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
@@ -94,7 +94,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// In the superview's space. Not meaningful while ``transform`` is not the identity.
   ///
-  /// - Precondition: Nothing set is NaN.
+  /// - Precondition: No component is NaN.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -103,7 +103,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// In the view's own space; another origin scrolls the subviews.
+  /// In the view's own space; a different origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -112,7 +112,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Where the anchor point, by default the middle, lies in the superview's space.
+  /// The position of the anchor point, by default the centre, in the superview's space.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -121,7 +121,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// About the anchor point.
+  /// Applied about the anchor point, in the superview's space.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
@@ -132,13 +132,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.transform = newValue }
   }
 
-  /// In fractions of the bounds. Moving it moves the view.
+  /// In fractions of the bounds. Changing it moves the view.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels per point of what ``draw(_:)`` makes.
+  /// Device pixels per point of the bitmap that ``draw(_:)`` fills.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -150,7 +150,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that ``sizeThatFits(_:)`` answers for the present one, keeping the top left.
+  /// Sets the size that ``sizeThatFits(_:)`` returns for the current one; keeps the top left
+  /// corner.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
@@ -161,19 +162,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The size that the content has by itself; ``noIntrinsicMetric`` where it has none.
+  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// How strongly the view refuses to become larger than its content; 250 at first.
+  /// How strongly the view resists growing beyond its content; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis]
   }
 
-  /// - Precondition: The priority lies above 0 and up to 1000.
+  /// - Precondition: The priority is above 0 and at most 1000.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -183,14 +184,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view refuses to become smaller than its content; 750 at first.
+  /// How strongly the view resists shrinking below its content; 750 by default.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     compressionPriorities[axis]
   }
 
-  /// - Precondition: The priority lies above 0 and up to 1000.
+  /// - Precondition: The priority is above 0 and at most 1000.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -200,30 +201,29 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     invalidateIntrinsicContentSize()
   }
 
-  /// Says that ``intrinsicContentSize`` may answer something else from here on, so that whoever
-  /// places the view by its size looks again.
+  /// Reports that ``intrinsicContentSize`` may have changed, so that layout reads it again.
   open func invalidateIntrinsicContentSize() {
     noteContentSize()
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
 
-  /// Whether the content's height depends on the width that constraints give it.
+  /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 
-  /// What the content wants in a width; nil for any.
+  /// The content's size at a given width; nil for any width.
   func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-  /// For views that place others by the sizes of their contents.
+  /// For superviews whose layout depends on the content sizes of their subviews.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
-  // MARK: Looks
+  // MARK: Visual attributes
 
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
     set { changeVisibility(isHidden: newValue) }
   }
 
-  /// For views that take the room of hidden ones away.
+  /// For superviews whose layout leaves out hidden subviews.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
   /// 0...1; values outside are clamped when drawn.
@@ -232,11 +232,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.opacity = Float(newValue) }
   }
 
-  /// A promise that the view covers all of its bounds; true at first.
+  /// A promise that the view covers all of its bounds; true by default.
   ///
-  /// It counts for what ``draw(_:)`` makes alone: an opaque view draws over its background colour,
-  /// and over black where it has none. With a background colour that is not opaque the view draws
-  /// over transparency, as a view does that is not opaque.
+  /// It concerns only what ``draw(_:)`` paints: an opaque view draws over its background colour, or
+  /// over black if it has none. With a translucent background colour the view draws over
+  /// transparency, like a view that is not opaque.
   open var isOpaque: Bool {
     get { isDeclaredOpaque }
     set {
@@ -250,7 +250,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.masksToBounds = newValue }
   }
 
-  /// A dynamic colour is resolved again whenever the traits change.
+  /// A dynamic colour is resolved again when the traits change.
   open var backgroundColor: UIColor? {
     get { fillColor }
     set {
@@ -260,8 +260,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// What this view and those below it show as interactive; inherited where it is not set, and the
-  /// system's blue where nobody sets it. While ``tintAdjustmentMode`` is dimmed, a grey of it.
+  /// The colour of interactive content in this view and its descendants. Inherited unless set; the
+  /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, a grey of the same
+  /// luminance.
   open var tintColor: UIColor! {
     get { tint.shown }
     set {
@@ -270,7 +271,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Never automatic when read: then it is the superview's.
+  /// Reading it never returns automatic: an automatic view returns the superview's mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -279,10 +280,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Called when ``tintColor`` or ``tintAdjustmentMode`` has another effective value.
+  /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changes.
   open func tintColorDidChange() {}
 
-  /// How drawn contents follow the bounds between two calls of ``draw(_:)``.
+  /// How drawn contents adapt to the bounds between two calls of ``draw(_:)``.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -290,7 +291,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// A view whose alpha becomes this view's coverage. It has no superview.
+  /// A view whose alpha channel masks this view. It has no superview.
   open var mask: UIView? {
     get { maskingView }
     set {
@@ -303,7 +304,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Hierarchy
 
   open var superview: UIView? { parent }
-  /// Bottom to top.
+  /// In drawing order, from the bottom to the top.
   open var subviews: [UIView] { children }
   open var window: UIWindow? { attachedWindow }
 
@@ -341,10 +342,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
-  /// A number for an app to find the view by.
+  /// A number by which the app can find the view.
   open var tag = 0
 
-  /// This view or the first one below it with a tag, depth first.
+  /// This view or its first descendant with a tag, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Layout
@@ -356,7 +357,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     layer.layoutIfNeeded()
   }
 
-  /// Places subviews. As UIView implements it, it gives those that have constraints their frames.
+  /// Lays out subviews. The default applies the frames that constraints determine.
   open func layoutSubviews() { applyConstraints() }
 
   open var autoresizingMask: AutoresizingMask = [] {
@@ -364,17 +365,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
   open var autoresizesSubviews = true
 
-  /// How far the screen's bars and corners reach into the bounds; zero outside a window.
+  /// How far bars, notches and corners of the screen overlap the bounds; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
   open func safeAreaInsetsDidChange() {}
-  /// What subviews inherit of the safe area; less where the view itself keeps them out of it.
+  /// The safe area that subviews inherit; smaller where the view itself keeps them clear of it.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
-  /// The distance content should keep from the edges. What is set is widened by the safe area, and
-  /// by the superview's margins, as the two properties above ask.
+  /// The distance content should keep from the edges. The set value grows by the safe area and by
+  /// the superview's margins, as the two properties above specify.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -411,35 +412,36 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Auto Layout
 
-  /// Whether the view's frame takes part in layout as if it had constraints of its own. True at
-  /// first; set to false for a view that is placed by constraints.
+  /// Whether the view's frame acts in layout like constraints. True by default; set it to false for
+  /// a view whose constraints determine its frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayoutIfAny?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
   }
 
-  /// Those that this view holds: between itself and views below it.
+  /// The constraints that this view holds, between itself and its descendants.
   open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
-  /// - Precondition: The constraint's items are this view or below it.
+  /// - Precondition: The constraint's items are this view or descendants of it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { retain(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(retain) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-  /// Whether a class wants Auto Layout although it sets no constraints before it is updated.
+  /// Whether views of the class use Auto Layout even if they have no constraints before
+  /// ``updateConstraints()``.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes the view's constraints, in the pass before layout; calls super at its end. Views
-  /// further down are updated before.
+  /// Changes the view's constraints, in the pass before layout; an override calls super at its end.
+  /// Descendants update first.
   open func updateConstraints() { autoLayoutIfAny?.needsUpdate = false }
 
   open func setNeedsUpdateConstraints() { markUpdate() }
   open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// How far the rectangle that constraints align lies inside the frame: a shadow or badge is
-  /// outside of it. Follows left and right also where text runs from right to left.
+  /// The distances from the frame to the rectangle that constraints align: a shadow or badge is
+  /// outside that rectangle. Left and right stay the same in right-to-left layouts.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
@@ -454,41 +456,40 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
       height: alignmentRect.height + insets.vertical)
   }
 
-  /// The view below this one whose text's first baseline is this view's.
+  /// The descendant whose first text baseline is this view's.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
-  /// Deactivates the guide's constraints.
+  /// Removes the guide and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
-  /// Those that were added.
+  /// The guides that the app has added.
   open var layoutGuides: [UILayoutGuide] { autoLayoutIfAny?.guides ?? [] }
 
-  /// What the screen's bars and corners leave of the bounds.
+  /// The part of the bounds that no bar, notch or corner of the screen overlaps.
   open var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide")
   }
 
-  /// The bounds within ``layoutMargins``.
+  /// The bounds inset by ``layoutMargins``.
   open var layoutMarginsGuide: UILayoutGuide {
     systemGuide(.margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// Within the margins, and not wider than lines that are read with ease: 672 points for text of
-  /// the standard size.
+  /// Inside the margins, and no wider than comfortable lines: 672 points for standard text size.
   open var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide")
   }
 
-  /// What the first responder's input views cover of the bounds, from below; without them the bottom
-  /// of the safe area.
+  /// The part of the bounds that the first responder's input views cover, from the bottom; without
+  /// input views it is the bottom of the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuideIfNeeded }
 
-  /// As small, or as large, as the constraints allow.
+  /// The smallest size, or the largest, that the constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size that fits the view's constraints best and comes nearest to a target.
+  /// The size that satisfies the view's constraints best and is closest to a target size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -496,7 +497,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// - Parameters:
-  ///   - horizontalFittingPriority: How much the target's width matters; required fixes it.
+  ///   - horizontalFittingPriority: The priority of the target's width; required fixes the width.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -504,12 +505,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Whether the constraints leave more than one frame for the view.
+  /// Whether the constraints allow more than one frame for the view.
   open var hasAmbiguousLayout: Bool {
     layoutEngineIfAny?.isAmbiguous(self, LayoutRecord.Part.allCases) ?? false
   }
 
-  /// Those that the view's place and size along an axis follow from.
+  /// The constraints that determine the view's position and size along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -523,11 +524,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Appearance
 
-  /// The view whose values views of this class adopt when they enter a window; see
+  /// The proxy whose values views of this class adopt when they enter a window; see
   /// ``UIAppearance``.
   open class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
-  /// The properties that stand-ins of the view's class and its superclasses set.
+  /// The properties that the appearance proxies of the view's class and its superclasses set.
   var appearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UIView.backgroundColor),
@@ -535,27 +536,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     ] + ((self as? any AppearanceExtending)?.ownAppearanceProperties ?? [])
   }
 
-  /// Adopts the values of the view's stand-ins; called when the view enters a window.
+  /// Applies the appearance proxies' values; called when the view enters a window.
   func adoptAppearance() { AppearanceProxies.apply(to: self) }
 
   // MARK: Display
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// - Parameter rect: The part that is out of date, in the view's own space.
+  /// - Parameter rect: The outdated part, in the view's own space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Draws the view's own content into the current context, whose origin is the bounds' top left.
   /// A class that does not override it has no bitmap.
   ///
   /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds, or the
-  ///   union of the rectangles that ``setNeedsDisplay(_:)`` was called with. Outside of it the view
-  ///   keeps what it drew before.
+  ///   union of the rectangles passed to ``setNeedsDisplay(_:)``. Outside of it the view keeps its
+  ///   previous drawing.
   open func draw(_ rect: CGRect) {}
 
-  /// Points on every side by which ``draw(_:)`` paints beyond the bounds.
+  /// Distances, in points, by which ``draw(_:)`` paints beyond each edge of the bounds.
   ///
-  /// Views of text override it: glyphs of fallback fonts may be higher and deeper than the line of
-  /// the font that was asked for.
+  /// Text views override it: glyphs of fallback fonts can be taller and deeper than the line of the
+  /// requested font.
   var drawingOutset: CGSize { .zero }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
@@ -577,11 +578,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
   open var isMultipleTouchEnabled = false
-  /// While this view has a touch no other view of the window gets one, and it gets none while
-  /// another has one.
+  /// While this view has a touch, no other view of the window receives one; and it receives none
+  /// while another view has one.
   open var isExclusiveTouch = false
 
-  /// The deepest view that a touch at a point, in this view's space, goes to.
+  /// The deepest view that receives a touch at a point of this view's space.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
@@ -590,7 +591,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open override var next: UIResponder? { controller ?? parent }
 
-  /// Nil until the first one is added.
+  /// Nil until the first recognizer is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasHadRecognizers ? recognizers : nil }
     set { replaceGestureRecognizers(with: newValue ?? []) }
@@ -604,22 +605,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     detach(gestureRecognizer)
   }
 
-  /// Asked of the recognizer's view before the recognizer's delegate.
+  /// Called for the recognizer's view, before the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Makes the first responder in this subtree resign; `force` ignores its refusal.
+  /// Makes the first responder in this subtree resign, even against its refusal if `force` is true.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 
   // MARK: Focus
 
-  /// Whether Tab leads here. Controls that are enabled can have the focus, and so can what text is
-  /// typed into; hidden views and what lies behind a modal are passed over anyway.
+  /// Whether Tab can focus this view. True for enabled controls and for views that accept text
+  /// input; hidden views and views behind a modal are always skipped.
   open var canBecomeFocused: Bool { takesTextInput }
 
   open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedView === self }
 
-  /// What shows that the view has the focus: by default a ring that follows its corners.
+  /// The effect that marks the view as focused: by default a ring that follows its corners.
   open var focusEffect: UIFocusEffect? {
     get { explicitFocusEffect ?? UIView.defaultFocusEffect }
     set { explicitFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
@@ -644,7 +645,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open var traitCollection: UITraitCollection { traits }
 
-  /// Traits that this view and those below it see in the place of the inherited ones.
+  /// Traits that replace the inherited ones for this view and its descendants.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -683,16 +684,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     traitObservers?.unregister(registration)
   }
 
-  /// A name that an app gives the view, to know it by when it rebuilds its interface; printed in its
+  /// A name by which the app identifies the view when it restores its interface; part of the
   /// description.
   open var restorationIdentifier: String?
 
   // MARK: Accessibility
 
-  /// What interface tests find the view by.
+  /// The name by which interface tests find the view.
   open var accessibilityIdentifier: String?
 
-  // Safety: descriptions of views are asked for where views may be touched, on the main actor.
+  // Safety: descriptions are read where views may be used, on the main actor.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 
   // MARK: Animation

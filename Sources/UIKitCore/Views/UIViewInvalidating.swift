@@ -1,4 +1,4 @@
-/// A part of a view that a change of a property makes out of date; see `UIView.Invalidating`.
+/// A part of a view that becomes out of date when a property changes; see `UIView.Invalidating`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewinvalidating
 @preconcurrency @MainActor public protocol UIViewInvalidating {
@@ -6,7 +6,7 @@
 }
 
 extension UIView {
-  /// What `UIView.Invalidating` invalidates.
+  /// The parts that `UIView.Invalidating` can invalidate.
   public enum Invalidations {
     /// Calls `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {
@@ -32,7 +32,7 @@ extension UIView {
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
 
-    /// Two invalidations, in their order.
+    /// Two invalidations, applied in order.
     public struct Tuple<
       Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating
     >: UIViewInvalidating {

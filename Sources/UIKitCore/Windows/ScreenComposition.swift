@@ -4,13 +4,12 @@ package import QuartzCore
 /// The layer tree of a screen: a root that holds the windows' layers in the order of their levels.
 @MainActor package final class ScreenComposition {
   package let context: LayerContext
-  /// Every window that was made for the screen and still exists, hidden ones included; bottom to
-  /// top.
+  /// Every existing window of the screen, hidden ones included; from the bottom to the top.
   package var windows: [UIWindow] { entries.compactMap(\.window) }
 
   private struct Entry {
     weak var window: UIWindow?
-    /// Visible windows live as long as they are visible, whether or not the app keeps them.
+    /// Keeps a visible window alive, whether or not the app holds a reference to it.
     var visible: UIWindow?
   }
 
@@ -27,7 +26,7 @@ package import QuartzCore
 
   func resize(to size: CGSize) { withoutActions { root.bounds.size = size } }
 
-  /// Takes a window in, above the others of its level.
+  /// Inserts a window above the others of its level.
   func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil || $0.window === window }
     let index = entries.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
@@ -40,13 +39,13 @@ package import QuartzCore
     withoutActions { window.layer.removeFromSuperlayer() }
   }
 
-  /// Gives the window its place by level and visibility.
+  /// Repositions the window by its level and visibility.
   func update(_ window: UIWindow) { add(window) }
 
-  /// Leaves the windows to whom else they belong, because nothing shows the screen any more.
+  /// Releases the references to visible windows, once nothing displays the screen any more.
   ///
-  /// A window refers to its screen: one that the screen keeps alive would keep both for ever.
-  /// Controllers get no callback, as at the end of a process.
+  /// A window refers to its screen, so the screen's reference would form a cycle. Controllers get
+  /// no callback, as at the end of a process.
   package func releaseWindows() {
     keepsVisibleWindows = false
     for index in entries.indices { entries[index].visible = nil }

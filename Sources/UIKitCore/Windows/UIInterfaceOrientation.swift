@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which way up an interface is.
+/// The orientation of an interface.
 ///
-/// A desktop's window is as its user makes it: it is taken for portrait where it is at least as high
-/// as wide, and for landscape otherwise.
+/// The user chooses the size of a desktop window: the orientation is portrait where the window is
+/// at least as high as wide, and landscape otherwise.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinterfaceorientation
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -19,7 +19,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   init(of size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 
-/// Orientations that an interface can be shown in.
+/// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An address that a scene opens, with what is known about the request.
+/// A URL that a scene opens, with the options of the request.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
@@ -15,14 +15,14 @@ public import Foundation
 }
 
 extension UIScene {
-  /// What is known about a request to open an address.
+  /// The options of a request to open a URL.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscene/openurloptions
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-    /// The identifier of the app that asked. Linux desktops do not say; nil.
+    /// The identifier of the requesting app. Linux desktops do not provide it, so it is nil.
     public let sourceApplication: String?
-    /// Whether the app is to open a document where it is. Addresses of an app's own scheme name no
-    /// document; false.
+    /// Whether the app should open a document in its present location. URLs of an app's own scheme
+    /// name no document, so it is false.
     public let openInPlace: Bool
 
     init(sourceApplication: String? = nil, openInPlace: Bool = false) {

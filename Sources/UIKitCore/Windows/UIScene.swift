@@ -11,11 +11,11 @@ public import Foundation
     case background = 2
   }
 
-  /// Why a scene was made.
+  /// The reason for which the system created a scene.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// What the app that opened a URL is called, where it is known.
+    /// The identifier of the app that opened a URL, where it is available.
     open private(set) var sourceApplication: String?
-    /// The address that the app was started with; empty without one.
+    /// The URL that the app was launched with; empty without one.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
 
     package init(sourceApplication: String? = nil, url: URL? = nil) {
@@ -29,10 +29,10 @@ public import Foundation
   }
 
   open internal(set) var session: UISceneSession
-  /// Held by the scene.
+  /// The scene owns its delegate.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
-  /// What the desktop shows in the window's frame.
+  /// The title that the desktop displays in the window's frame.
   open var title: String! {
     didSet {
       if title != oldValue { (self as? UIWindowScene)?.display.session?.titleDidChange(title) }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Hears about the life of a scene. Every method may be left out.
+/// Receives the life cycle events of a scene. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscenedelegate
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// The place to make the scene's window.
+  /// Called when the scene connects; the app creates the scene's window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -13,7 +13,7 @@ public import Foundation
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Opens addresses while the scene is connected. Those that the app was started with are in
+  /// Opens URLs while the scene is connected. URLs that launched the app are in
   /// `connectionOptions.urlContexts` of ``scene(_:willConnectTo:options:)`` instead.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
@@ -31,14 +31,14 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Hears about the life of a scene with windows.
+/// Receives the life cycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window, kept by the delegate.
+  /// The scene's main window, which the delegate owns.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// What a delegate without a window of its own has.
+  /// Nil, for a delegate without a window property.
   public var window: UIWindow? {
     get { nil }
     set {}

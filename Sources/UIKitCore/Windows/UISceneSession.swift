@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What stays the same of a scene while it comes and goes.
+/// The persistent description of a scene, which outlives its connections.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public import Foundation
   public let role: Role
   open internal(set) var configuration: UISceneConfiguration
   public let persistentIdentifier: String
-  /// Room for what an app wants to remember about the scene.
+  /// Values that the app stores with the scene.
   open var userInfo: [String: Any]?
 
   init(configuration: UISceneConfiguration) {
@@ -24,19 +24,20 @@ public import Foundation
   }
 }
 
-/// Which classes a scene is made of.
+/// The classes that a scene is created from.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisceneconfiguration
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   public let name: String?
   public let role: UISceneSession.Role
-  /// Made by its `init()`; must conform to `UISceneDelegate`.
+  /// Created by its `init()`; must conform to `UISceneDelegate`.
   open var delegateClass: AnyClass?
-  /// Makes the scene's window show its initial controller, before the delegate's
-  /// `scene(_:willConnectTo:options:)`.
+  /// A storyboard whose initial controller the scene's window shows, before the delegate's
+  /// `scene(_:willConnectTo:options:)` runs.
   open var storyboard: UIStoryboard?
 
-  /// With a name, takes the delegate class that the Info.plist's scene manifest lists under it; without, that of the first.
+  /// Reads the delegate class from the entry of this name in the Info.plist's scene manifest;
+  /// without a name, from the first entry.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -54,7 +55,7 @@ public import Foundation
   }
 }
 
-/// The scenes that an Info.plist describes under `UIApplicationSceneManifest`.
+/// The scene configurations of an Info.plist, under `UIApplicationSceneManifest`.
 enum SceneManifest {
   struct Entry {
     var name: String?
@@ -62,7 +63,7 @@ enum SceneManifest {
     var storyboardName: String?
   }
 
-  /// The first entry of a role when `name` is nil; nil also when the app has no manifest.
+  /// The first entry of a role when `name` is nil. Returns nil when the app has no manifest.
   static func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]

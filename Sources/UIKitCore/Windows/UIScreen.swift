@@ -1,26 +1,26 @@
 public import Foundation
 public import QuartzCore
 
-/// What windows are shown on: a window of the desktop, a display, or a picture in memory.
+/// The output of windows: a window of the desktop, a display, or an image in memory.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscreen
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
   /// Size, scale and environment of a screen.
   package struct Configuration: Equatable {
-    /// Points.
+    /// In points.
     package var size = CGSize(width: 390, height: 844)
     /// Device pixels per point.
     package var scale: CGFloat = 2
     package var style = UIUserInterfaceStyle.light
-    /// What bars, notches and rounded corners of the screen cover, besides what ``deviceShape``
-    /// covers.
+    /// The insets that bars, notches and rounded corners of the screen cover, in addition to those
+    /// of ``deviceShape``.
     package var safeArea = UIEdgeInsets.zero
     /// Whether the screen shows the status bar and the home indicator of a device of its size, and
     /// has that device's safe area.
     package var showsStatusBar = false
     package var contentSizeCategory = UIContentSizeCategory.large
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// Unspecified follows the settings of the process.
+    /// Unspecified means the settings of the process.
     package var contrast = UIAccessibilityContrast.unspecified
 
     package init() {}
@@ -31,10 +31,10 @@ public import QuartzCore
       self.style = style
     }
 
-    /// The device that the screen imitates; nil where it shows no status bar.
+    /// The device that the screen imitates; nil without a status bar.
     package var deviceShape: DeviceShape? { showsStatusBar ? DeviceShape(size: size) : nil }
 
-    /// Points of the edges that content keeps clear of.
+    /// Distances from the edges, in points, that content keeps clear of.
     var unsafeEdges: UIEdgeInsets {
       guard let device = deviceShape?.safeArea else { return safeArea }
       return UIEdgeInsets(
@@ -42,7 +42,7 @@ public import QuartzCore
         bottom: safeArea.bottom + device.bottom, right: safeArea.right + device.right)
     }
 
-    /// The traits that everything on the screen inherits.
+    /// The traits that the screen's windows inherit.
     @MainActor var traits: UITraitCollection {
       let values = UITraitCollection { traits in
         traits.userInterfaceIdiom = .phone
@@ -62,19 +62,19 @@ public import QuartzCore
       return settings.modifyingTraits { $0.accessibilityContrast = contrast }
     }
 
-    // Between the widest phone that is compact and the narrowest that is regular, held sideways;
-    // and between the tallest phone held sideways and the shortest held upright.
+    // The width is between the widest compact phone and the narrowest regular one in landscape,
+    // the height between the tallest phone in landscape and the shortest in portrait.
     private static let regularWidth: CGFloat = 736
     private static let regularHeight: CGFloat = 480
   }
 
-  /// The screen of the running application; one in memory where none runs.
+  /// The screen of the running application, or one in memory when none runs.
   public class var main: UIScreen { ApplicationSession.current.screen }
 
   package private(set) var configuration: Configuration
   package let composition: ScreenComposition
   private var traits: UITraitCollection
-  /// The session whose screen this is.
+  /// The session that owns this screen.
   weak var session: ApplicationSession?
 
   package init(configuration: Configuration, clock: @escaping @MainActor () -> Double) {
@@ -99,15 +99,15 @@ public import QuartzCore
       height: (configuration.size.height * scale).rounded())
   }
 
-  /// The screen as it is turned now.
+  /// The space of the screen in its current orientation.
   public private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(
     of: self)
 
-  /// The screen as it is when held upright; a desktop's window is never turned, so it is the same as
+  /// The space of the screen in portrait orientation; a desktop window never rotates, so it equals
   /// ``coordinateSpace``.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
-  /// A link that calls a method for each frame of this screen, once it is added to a run loop.
+  /// A display link that calls a method for each frame of this screen, once it is in a run loop.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
@@ -118,7 +118,7 @@ public import QuartzCore
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Takes over another size or environment and lets the windows follow.
+  /// Adopts another size or environment and updates the windows.
   package func reconfigure(_ new: Configuration) {
     for window in composition.windows { window.announce(new) }
     let old = configuration
@@ -129,7 +129,7 @@ public import QuartzCore
     session?.scene?.statusBarManager?.update()
   }
 
-  /// Looks at the user's settings again.
+  /// Resolves the user's settings again.
   package func refreshTraits() {
     let new = configuration.traits
     guard new != traits else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIWindow {
-  /// What a window's controllers know of its visibility, and what the app wants it to be.
+  /// The visibility last reported to a window's controllers, and the one that the app requested.
   struct Visibility {
-    /// Whether controllers in the window appear. It changes before they are told.
+    /// Whether controllers in the window appear. It changes before their callbacks.
     var isSeen = false
     var isHiddenRequested = true
     var isChanging = false
@@ -12,7 +12,7 @@ extension UIWindow {
   /// Whether controllers whose views are in the window count as visible.
   var isSeen: Bool { visibility.isSeen }
 
-  /// Hides or shows the window, as often as the app asks for it in the callbacks of that.
+  /// Hides or shows the window, repeatedly if the app changes its request in the callbacks.
   func requestVisibility(isHidden: Bool) {
     visibility.isHiddenRequested = isHidden
     if visibility.isChanging { return }
@@ -39,7 +39,7 @@ extension UIWindow {
       installRootView()
     }
     for controller in visibleControllers where !controller.isNotifiedByTransition {
-      // The callbacks of another controller may have taken this one away.
+      // A callback of another controller may have removed this one.
       guard controller.viewIfLoaded?.window === self else { continue }
       controller.appearWithWindow(animated: false)
     }
@@ -49,7 +49,7 @@ extension UIWindow {
   private func hide() {
     rootViewController?.endTransitions()
     visibility.isSeen = false
-    // Those that the callbacks remove from the window end with it all the same.
+    // Controllers that a callback removes from the window still get the end of the disappearance.
     let leaving = visibleControllers.reversed()
     for controller in leaving { controller.beginDisappearing(animated: false) }
     gestures.cancelAll()
@@ -62,8 +62,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// The root controller and what is presented, by it or inside it, except what something else has
-  /// taken the place of.
+  /// The root and all presented controllers, except those whose views a presentation has removed.
   private var visibleControllers: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController, isOutermost: Bool) {

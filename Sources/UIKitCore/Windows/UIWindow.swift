@@ -1,13 +1,13 @@
 public import Foundation
 import QuartzCore
 
-/// The topmost view of a tree, which puts the tree on a screen and hands it events.
+/// The topmost view of a hierarchy, which a screen displays and whose events the window receives.
 ///
-/// A window that was made is hidden; ``makeKeyAndVisible()`` shows it.
+/// A new window is hidden; ``makeKeyAndVisible()`` shows it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 open class UIWindow: UIView {
-  /// Higher levels stand above lower ones.
+  /// A window of a higher level is above those of lower levels.
   public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -25,10 +25,10 @@ open class UIWindow: UIView {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
     }
   }
-  /// Gets keys in the first responder's place, without taking that role from it: an open menu.
+  /// Receives keys instead of the first responder, which keeps that role: an open menu.
   weak var keyInterceptor: UIResponder?
   private lazy var undoStack = UndoManager()
-  /// A change of the screen that the controllers have been told of.
+  /// A pending change of the screen that the controllers have been notified of.
   private var announced: SizeTransition?
   private var rootController: UIViewController?
 
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     join(ApplicationSession.current.scene)
   }
 
-  /// A window as large as the scene.
+  /// Creates a window of the scene's size.
   public init(windowScene: UIWindowScene) {
     display = windowScene.screen
     super.init(frame: windowScene.screen.bounds)
@@ -66,7 +66,7 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// Another size is announced to the root controller before it is taken.
+  /// The root controller is notified of another size before the window adopts it.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -83,7 +83,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Tells the controllers of another size and other size classes before the screen has them.
+  /// Notifies the controllers of another size and other size classes before the screen adopts them.
   func announce(_ new: UIScreen.Configuration) {
     guard !isHidden, let rootController else { return }
     let (now, next) = (display.traitCollection, new.traits)
@@ -127,12 +127,12 @@ open class UIWindow: UIView {
     return found
   }
 
-  /// Whether the window fills the screen, and goes on filling it.
+  /// Whether the window fills the screen and so adopts its future sizes.
   private var followsScreen: Bool {
     frame.size == display.bounds.size && frame.origin == .zero
   }
 
-  /// Where the window is shown.
+  /// The screen that displays the window.
   open var screen: UIScreen { display }
 
   open var windowScene: UIWindowScene? {
@@ -153,24 +153,24 @@ open class UIWindow: UIView {
     didSet { if windowLevel != oldValue { display.composition.update(self) } }
   }
 
-  /// Hidden, a window shows and animates nothing, and its controllers have disappeared.
+  /// A hidden window displays and animates nothing, and its controllers have disappeared.
   ///
-  /// Transitions that run end first: what runs by itself counts as finished, what a finger holds as
-  /// cancelled. Controllers may change in a hidden window; they change at once, and those that are in
-  /// the window when it is shown appear then. A request from within the callbacks of a transition
-  /// follows these. Apple documents none of this.
+  /// Running transitions end first: an automatic one counts as finished, an interactive one as
+  /// cancelled. Controllers may change in a hidden window; they change immediately, and those that
+  /// are in the window when it becomes visible appear then. A request from within a transition's
+  /// callbacks is applied after them. Apple documents none of this.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { requestVisibility(isHidden: newValue) }
   }
 
-  /// Takes the window's layers from the screen or puts them there, and calls nobody.
+  /// Attaches the window's layers to the screen or detaches them, without callbacks.
   func setHidden(_ hidden: Bool) {
     super.isHidden = hidden
     display.composition.update(self)
   }
 
-  /// Fills the window and is laid out with it.
+  /// The controller whose view fills the window and resizes with it.
   open var rootViewController: UIViewController? {
     get { rootController }
     set {
@@ -185,8 +185,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// In a hidden window the root controller's view joins first, without appearing: a window that is
-  /// never shown has views only where they are asked for.
+  /// In a hidden window it adds the root controller's view first, without appearance callbacks: a
+  /// window that is never shown loads its view only on demand.
   open override func layoutIfNeeded() {
     if isHidden, let rootController, rootController.presented == nil,
       rootController.viewIfLoaded?.superview == nil
@@ -208,7 +208,7 @@ open class UIWindow: UIView {
   open var canBecomeKey: Bool { true }
   open var isKeyWindow: Bool { ApplicationSession.current.keyWindow === self }
 
-  /// Directs keys to this window.
+  /// Makes this window receive the keys.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let session = ApplicationSession.current
@@ -224,19 +224,19 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Called when the window has become the key window. Never called by an app.
+  /// Called after the window has become the key window. Apps do not call it.
   open func becomeKey() {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Called when the window is about to lose the keys. Never called by an app.
+  /// Called before the window stops being the key window. Apps do not call it.
   open func resignKey() {
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
 
   // MARK: Events
 
-  /// Hands an event to gesture recognizers and views.
+  /// Dispatches an event to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       presses.deliver(in: self)
@@ -252,7 +252,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Takes from the first responder that it is the first.
+  /// Removes the role of the first responder from its present owner.
   func dropFirstResponder() {
     let responder = firstResponder
     firstResponder = nil
@@ -280,7 +280,7 @@ open class UIWindow: UIView {
 
   // MARK: Conversion
 
-  /// To another window of the same screen; nil stands for the screen.
+  /// Converts to another window of the same screen; nil means the screen's space.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     layer.convert(point, to: window?.layer ?? layer.superlayer)
   }
@@ -301,7 +301,7 @@ open class UIWindow: UIView {
 
   var environmentTraits: UITraitCollection { scene?.traitCollection ?? display.traitCollection }
 
-  /// The screen's unsafe edges, as far as they reach into the window.
+  /// The part of the screen's unsafe edges that overlaps the window.
   var screenSafeArea: UIEdgeInsets {
     let (outer, unsafe) = (display.bounds, display.configuration.unsafeEdges)
     return UIEdgeInsets(
@@ -310,7 +310,7 @@ open class UIWindow: UIView {
       right: max(0, unsafe.right - (outer.maxX - frame.maxX)))
   }
 
-  /// Windows that filled the screen go on filling it.
+  /// Resizes a window that filled the screen to the new size.
   func screenDidChange(from old: UIScreen.Configuration) {
     if frame.size == old.size, frame.origin == .zero, old.size != display.bounds.size {
       frame = display.bounds
@@ -319,7 +319,7 @@ open class UIWindow: UIView {
     if old.scale != display.scale { adoptScaleBelow(from: old.scale, to: display.scale) }
     refreshTraits()
     refreshSafeArea()
-    // Size classes that changed without a size of the window.
+    // The size classes changed while the window kept its size.
     announced?.run {}
     announced = nil
   }
@@ -341,7 +341,7 @@ open class UIWindow: UIView {
 }
 
 extension UIView {
-  /// Draws again at another scale what was drawn at the old one.
+  /// Redraws at the new scale all content of the old scale.
   fileprivate func adoptScaleBelow(from old: CGFloat, to new: CGFloat) {
     if contentScaleFactor == old { contentScaleFactor = new }
     for child in children { child.adoptScaleBelow(from: old, to: new) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scene that shows windows on a screen.
+/// A scene that displays windows on a screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindowscene
 open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
@@ -23,7 +23,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   open var screen: UIScreen { display }
 
-  /// From the shape of the screen that the scene fills.
+  /// Derived from the shape of the screen that the scene fills.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIInterfaceOrientation(of: display.bounds.size)
   }
@@ -41,14 +41,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   private var allWindows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
 
-  /// What is at the screen's top edge.
+  /// Describes the status bar at the screen's top edge.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   open var traitCollection: UITraitCollection { traits }
 
-  /// Traits that the scene's windows see in the place of the screen's.
+  /// Traits that replace the screen's for the scene's windows.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -57,7 +57,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// Looks at the screen's traits again and passes them to the windows.
+  /// Resolves the screen's traits again and passes them to the windows.
   func refreshTraits() {
     let inherited = display.traitCollection
     let (old, new) = (traits, overrides.isEmpty ? inherited : overrides.applied(to: inherited))

@@ -4,15 +4,15 @@ import Foundation
 package import RenderTree
 package import Surfaces
 
-/// Renders on a thread of its own, so that animations go on while the main actor is busy: while
-/// anything in the last committed tree moves, it makes a frame per refresh of the display without
-/// being asked.
+/// Renders on a dedicated thread, so that animations continue while the main actor is busy: while
+/// the last committed tree has running animations, it renders a frame at every refresh of the
+/// display without further requests.
 ///
-/// Commits are taken over in order; however many arrive during a frame, the next frame shows the
-/// newest. One frame is in flight: rendering waits until the surface has taken the one before.
+/// Commits are applied in order; however many arrive during a frame, the next frame shows the
+/// newest. One frame is in flight: rendering waits until the surface has accepted the previous one.
 package final class CompositorThread: @unchecked Sendable {
-  // Safety: everything mutable is guarded by `condition`, except `renderer`, which only the thread
-  // uses after `start()`.
+  // Safety: `condition` guards all mutable state except `renderer`, which only the thread uses
+  // after `start()`.
   private let condition = NSCondition()
   private let renderer: FrameRenderer
   private let clock: any FrameClock
@@ -29,8 +29,8 @@ package final class CompositorThread: @unchecked Sendable {
   private var isStopped = false
   private var observer: UInt64?
 
-  /// - Parameter present: Receives each frame that differs from the one before, on this thread, and
-  ///   calls its second argument, on any thread, once the memory may be rendered into again.
+  /// - Parameter present: Receives each frame that differs from the previous one, on this thread,
+  ///   and calls its second argument, on any thread, once the memory may be reused.
   package init(
     renderer: sending FrameRenderer, clock: any FrameClock, size: PixelSize, scale: CGFloat,
     refreshRate: Double,
@@ -46,7 +46,7 @@ package final class CompositorThread: @unchecked Sendable {
 
   package func start() {
     wake { isRunning = true }
-    // What another process commits is shown without the main actor.
+    // Commits of other processes are displayed without the main actor.
     let observer = RemoteTrees.shared.addObserver { [weak self] in
       self?.wake { self?.needsFrame = true }
     }
@@ -73,13 +73,12 @@ package final class CompositorThread: @unchecked Sendable {
     }
   }
 
-  /// Has the last frame presented once more, whole, after the window has lost it.
+  /// Presents the last frame again, completely, after the window has lost its contents.
   package func showAgain() {
     wake { needsShowing = true }
   }
 
-  /// Ends the thread and waits until a frame that is under way has been presented; nothing is
-  /// presented afterwards.
+  /// Ends the thread and waits until a frame in flight has been presented; no frame follows.
   package func stop() {
     if let observer { RemoteTrees.shared.removeObserver(observer) }
     wake { isStopped = true }

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// When frames reached the window of this process: what benchmarks of motion are made of.
+/// Records when frames reached the window of this process, for benchmarks of motion.
 ///
-/// Costs nothing until it is started. Safe on any thread.
+/// It has no cost before it is started. Safe on any thread.
 package final class FrameLog: Sendable {
-  /// That of the process's window.
+  /// The log of the process's window.
   package static let window = FrameLog()
 
   private let times = Mutex<[Double]?>(nil)
 
   package init() {}
 
-  /// Forgets what was noted and begins to note.
+  /// Clears the log and starts recording.
   package func start() { times.withLock { $0 = [] } }
 
-  /// - Parameter time: Seconds on the clock of the frames, when showing one has ended.
+  /// - Parameter time: The end of a frame's presentation, in seconds on the clock of the frames.
   package func note(_ time: Double) { times.withLock { $0?.append(time) } }
 
-  /// The times noted so far, ascending.
+  /// The recorded times, ascending.
   package var frameTimes: [Double] { times.withLock { $0 ?? [] } }
 }

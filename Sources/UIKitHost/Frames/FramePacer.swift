@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Surfaces
 
-/// Calls back on the main queue, at most once per refresh of the display, after being asked to.
+/// Calls back on the main queue after a request, at most once per refresh of the display.
 @MainActor final class FramePacer {
   var refreshRate: Double
   private let clock: any FrameClock
@@ -25,7 +25,7 @@ import Surfaces
 
   isolated deinit { timer.cancel() }
 
-  /// Asks for a frame as soon as the display can show another one, or at a time if that is later.
+  /// Requests a frame at the next refresh of the display, or at a time if that is later.
   func request(at time: Double = -.infinity) {
     let wanted = max(time, last + 1 / max(refreshRate, 1), clock.now)
     guard wanted < due else { return }

@@ -6,9 +6,9 @@ package import Surfaces
 import Synchronization
 import UIKitCore
 
-/// The second half of a frame: takes commits over and turns the tree into pixels.
+/// The second half of a frame: applies commits and renders the tree into pixels.
 ///
-/// Belongs to one thread at a time; it may be handed to another between frames.
+/// One thread at a time may use it; it may move to another thread between frames.
 package final class FrameRenderer {
   private let compositor: any Compositor
   private var assembled = AssembledTree()
@@ -19,9 +19,9 @@ package final class FrameRenderer {
   private let memoryWarning = MemoryWarning()
 
   /// - Parameters:
-  ///   - bufferCount: Two where one frame is shown while the next is drawn; one where a frame is
-  ///   copied before the next begins, which spares bringing an older buffer up to date.
-  ///   - makeBuffer: Memory for a frame; a presenter has its own kind.
+  ///   - bufferCount: Two if the next frame is drawn while one is displayed; one if a frame is
+  ///     copied before the next begins, which avoids updating an older buffer.
+  ///   - makeBuffer: Allocates the memory of a frame, of the presenter's kind.
   package init(
     compositor: any Compositor, bufferCount: Int,
     makeBuffer: @escaping @Sendable (PixelSize) -> FrameBuffer = { FrameBuffer(size: $0) }
@@ -31,7 +31,7 @@ package final class FrameRenderer {
     self.makeBuffer = makeBuffer
   }
 
-  /// A finished frame.
+  /// A rendered frame.
   package struct Output {
     package var frame: FrameBuffer
     package var result: FrameResult
@@ -41,7 +41,8 @@ package final class FrameRenderer {
     assembled.apply(commit)
   }
 
-  /// Renders the tree, with what other processes have committed, as it is at `time` into the buffer that was drawn longest ago.
+  /// Renders the tree at `time`, with other processes' commits, into the least recently used
+  /// buffer.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
     if buffers.first?.frame.size != size {
       buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
@@ -55,7 +56,7 @@ package final class FrameRenderer {
       assembled.tree, at: time, scale: Double(scale), into: target)
     buffers[next].holding = result.number
     let frame = buffers[next].frame
-    // Memory that already shows the newest frame is drawn into again only when that changes.
+    // Keep the buffer of the newest frame until the contents change.
     if !result.damage.isEmpty { next = (next + 1) % bufferCount }
     return Output(frame: frame, result: result)
   }
@@ -65,10 +66,10 @@ package final class FrameRenderer {
   }
 }
 
-/// Whether the application has warned of memory since the last frame, whichever thread draws that.
+/// Whether the application has posted a memory warning since the last frame, on any thread.
 private final class MemoryWarning: Sendable {
   private let isPending = Atomic<Bool>(false)
-  // Safety: written by the initialiser and read by `deinit`, which nothing runs beside.
+  // Safety: the initialiser writes it and `deinit` reads it, and neither runs concurrently.
   nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
 
   init() {
@@ -83,6 +84,6 @@ private final class MemoryWarning: Sendable {
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// Whether there was a warning; later calls say no until the next one.
+  /// Returns whether a warning is pending, and clears it.
   func reset() -> Bool { isPending.exchange(false, ordering: .relaxed) }
 }

@@ -4,9 +4,9 @@ import CoreGraphics
 import Surfaces
 import UIKitCore
 
-/// Draws the pictures of view trees that an app asks for, as the screen is drawn.
+/// Renders an app's snapshots of views with the screen's compositor.
 @MainActor enum SnapshotRenderer {
-  /// Makes snapshots go through the compositor from now on.
+  /// Installs the compositor as the renderer of snapshots.
   static func install() {
     HierarchySnapshotter.render = { request in
       let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)

@@ -5,8 +5,8 @@ import Foundation
 package import Surfaces
 package import UIKitCore
 
-/// An application on a screen in memory whose time is moved by hand: what headless runs and tests
-/// have in common. The same steps give the same bytes.
+/// An application on a screen in memory with a virtual clock: the shared base of headless runs and
+/// tests. The same steps give the same bytes.
 @MainActor package final class VirtualScreen {
   package let session: ApplicationSession
   package let clock: VirtualClock
@@ -14,7 +14,7 @@ package import UIKitCore
   private let tasks: TaskQueue
   private let timers = RunLoopTimers()
 
-  /// The last frame that was made.
+  /// The last rendered frame.
   package private(set) var frame: FrameRenderer.Output?
 
   /// Seconds between two frames.
@@ -37,7 +37,7 @@ package import UIKitCore
   package var scale: CGFloat { session.screen.scale }
   package var pixelSize: PixelSize { PixelSize(session.screen.bounds.size, scale: scale) }
 
-  /// Runs what changes the application from outside a frame, so that the tasks it starts follow the
+  /// Runs a change of the application from outside a frame, so that the tasks it starts use the
   /// virtual clock.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     session.makeCurrent()
@@ -50,9 +50,9 @@ package import UIKitCore
 
   // MARK: Frames
 
-  /// Runs every pass of one frame at the present time.
+  /// Runs every pass of one frame at the current time.
   ///
-  /// - Returns: What the compositor did; its statistics count the work.
+  /// - Returns: The compositor's output; its statistics count the work.
   @discardableResult package func makeFrame() -> FrameRenderer.Output {
     if let commit = perform({ session.runPasses() }) { renderer.apply(commit) }
     let output = renderer.render(at: clock.now, size: pixelSize, scale: scale)
@@ -60,7 +60,7 @@ package import UIKitCore
     return output
   }
 
-  /// Gives tasks, main-queue blocks and timers of the application their turn.
+  /// Runs the application's ready tasks, main-queue blocks and due timers.
   package func runTasks() {
     perform {
       tasks.run()
@@ -71,8 +71,9 @@ package import UIKitCore
 
   // MARK: Time
 
-  /// Moves time on, frame by frame, and calls `onFrame` after each; a rest shorter than a frame is
-  /// a shorter frame. What has changed until now is committed first, so that animations begin now.
+  /// Advances time, frame by frame, and calls `onFrame` after each; a remainder shorter than a
+  /// frame makes a shorter frame. Pending changes are committed first, so that their animations
+  /// begin now.
   package func advance(
     by seconds: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in }
   ) {
@@ -94,10 +95,10 @@ package import UIKitCore
     renderer.hasMotion(after: clock.now) || session.isMoving || session.hasDueEvents
   }
 
-  /// Whether nothing changes any more until a time: no finite animation runs, nothing is due, and no
-  /// task or timer wakes.
+  /// Whether nothing changes until a time: no finite animation runs, nothing is due, and no task or
+  /// timer wakes.
   ///
-  /// Animations that repeat for ever, such as an activity indicator's, do not count.
+  /// Animations that repeat indefinitely, such as an activity indicator's, do not count.
   package func isSettled(until end: TimeInterval) -> Bool {
     if renderer.hasMotion(after: clock.now, counting: .ending) || session.isSettling {
       return false
@@ -106,7 +107,7 @@ package import UIKitCore
     return ![tasks.nextWakeTime, timers.nextFireTime].contains { $0.map { $0 <= end } ?? false }
   }
 
-  /// Moves time on until nothing moves; returns whether that was reached.
+  /// Advances time until nothing changes; returns whether that state was reached within the limit.
   @discardableResult package func settle(
     within seconds: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in }
   ) -> Bool {
@@ -122,10 +123,10 @@ package import UIKitCore
 
   // MARK: Real time
 
-  /// Lets real time pass, frame by frame, until `condition` holds or `limit` seconds are over.
+  /// Runs in real time, frame by frame, until `condition` holds or `limit` seconds are over.
   ///
-  /// The virtual clock moves on by as much. Only for the main thread, whose run loop serves
-  /// networking, main-queue timers and other threads' results meanwhile.
+  /// The virtual clock advances by the same time. Only for the main thread, whose run loop serves
+  /// networking, main-queue timers and the results of other threads meanwhile.
   ///
   /// - Returns: Whether the condition held.
   package func runInRealTime(

@@ -3,9 +3,9 @@ import Surfaces
 import UIKitCore
 
 extension ApplicationSession {
-  /// Hands an event of a surface to the application.
+  /// Delivers an event of a surface to the application.
   ///
-  /// - Returns: What the host itself has to do about it, if anything.
+  /// - Returns: The host's own task after the event, if any.
   @discardableResult func deliver(_ event: InputEvent) -> HostRequest? {
     switch event {
     case .touch(let touch): handle(TouchSample(touch))
@@ -27,7 +27,7 @@ extension ApplicationSession {
       return .resize
     case .appearance(let appearance): reconfigure { $0.style = appearance.interfaceStyle }
     case .tilt(let offset): tilt = UIOffset(horizontal: offset.x, vertical: offset.y)
-    case .gravity: break  // TiltTracker's.
+    case .gravity: break  // TiltTracker handles it.
     case .clipboard: clipboardDidChange()
     case .focus(.gained): activate()
     case .focus(.lost): deactivate()
@@ -50,9 +50,9 @@ extension ApplicationSession {
   }
 }
 
-/// What an event asks of the host.
+/// The task of the host after an event.
 enum HostRequest {
-  /// Frames have another size from here on.
+  /// Frames have another size from now on.
   case resize
   case quit
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The `realtime` step of a script that plays in a window.
+/// The `realtime` step of a script in a window.
 struct AwaitedText {
-  /// The clock's time at which the step is over.
+  /// The time on the clock at which the step ends.
   var deadline: TimeInterval
   /// Ends the step early; nil waits for the deadline.
   var text: String?
-  /// Of the script, counted from 1.
+  /// The step's line in the script, from 1.
   var line: Int
-  /// When to look at the screen again.
+  /// The time of the next search of the screen.
   var nextCheck: TimeInterval
 
-  /// Seconds. A text appears without an event that the host could wait for.
+  /// In seconds. No event reports the appearance of a text, so the host polls.
   static let checkInterval: TimeInterval = 0.05
 }
 
-/// A script waited for a text that the screen did not show in time.
+/// The screen did not show an awaited text in time.
 struct MissingTextError: Error, CustomStringConvertible {
   let text: String
-  /// Of the script, counted from 1.
+  /// The step's line in the script, from 1.
   let line: Int
 
   init(_ text: String, line: Int) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Opens addresses with the desktop's applications.
+/// Opens URLs with the desktop's applications.
 @MainActor enum DesktopOpener {
-  /// Runs `xdg-open`, which asks the desktop at hand.
+  /// Runs `xdg-open`, which forwards the URL to the running desktop.
   ///
-  /// - Parameter completion: Called on the main actor with whether the desktop took the address.
+  /// - Parameter completion: Called on the main actor with whether the desktop accepted the URL.
   ///
   /// Source: https://www.freedesktop.org/wiki/Software/xdg-utils/
   static func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {

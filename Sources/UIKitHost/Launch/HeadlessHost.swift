@@ -4,8 +4,8 @@ import SurfaceHeadless
 import Surfaces
 import UIKitCore
 
-/// Runs an application in virtual time: plays its script, or waits until nothing moves, writes what
-/// the environment asks for, and ends.
+/// Runs an application in virtual time: plays its script, or waits until nothing moves, writes the
+/// files that the environment requests, and ends.
 @MainActor final class HeadlessHost {
   private let environment: LaunchEnvironment
   private let script: InputScript?
@@ -14,8 +14,7 @@ import UIKitCore
   private var failure: SurfaceError?
   private var wantsToQuit = false
 
-  /// Seconds of virtual time after which an application that never comes to rest is pictured as it
-  /// is.
+  /// Seconds of virtual time after which an application that never settles is captured anyway.
   static let patience: TimeInterval = 10
 
   init(environment: LaunchEnvironment, script: InputScript?) {
@@ -30,7 +29,7 @@ import UIKitCore
     surface = HeadlessSurface(environment: environment, clock: screen.clock)
   }
 
-  /// - Parameter url: The address that the application was started with.
+  /// - Parameter url: The URL that the application was launched with.
   func run(_ launch: ApplicationLaunch, opening url: URL? = nil) throws -> Int32 {
     try surface.checkOutputs(script?.snapshotPaths ?? [])
     surface.inputHandler = { [unowned self] event in

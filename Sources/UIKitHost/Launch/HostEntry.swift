@@ -3,10 +3,10 @@ import Foundation
 import Surfaces
 import UIKitCore
 
-/// What `UIApplicationMain` runs: decides between a window and pictures, and stays until the
-/// application ends.
+/// The implementation of `UIApplicationMain`: selects a window or a headless run, and returns when
+/// the application ends.
 ///
-/// - Returns: The process's exit status; 64 for a mistake in the environment and 1 for a failure,
+/// - Returns: The process's exit status; 64 for an error in the environment and 1 for a failure,
 ///   with a message on standard error.
 @_cdecl("opaline_host_run")
 public func runHost() -> Int32 {
@@ -48,7 +48,7 @@ func report(_ message: String) {
 }
 
 extension LaunchEnvironment {
-  /// Files to write are a wish for pictures, whatever displays there are.
+  /// Output files in the environment request a headless run, even if a display is available.
   fileprivate var isHeadless: Bool {
     switch display {
     case .headless: true

@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// The fonts of the machine, without which every text would be blank.
+/// Checks the machine's fonts, without which every text would be blank.
 @MainActor enum InstalledFonts {
-  /// Pango lists these names whatever is installed.
+  /// Pango lists these names whichever fonts are installed.
   private static let aliases: Set = [
     "Sans", "Serif", "Monospace", "System-ui", "Cursive", "Fantasy",
   ]
 
-  /// - Throws: A failure with what to install, where there is no font at all.
+  /// - Throws: An error with the packages to install, if there is no font at all.
   static func require() throws(MissingFonts) {
     if UIFont.familyNames.allSatisfy(aliases.contains) { throw MissingFonts() }
   }

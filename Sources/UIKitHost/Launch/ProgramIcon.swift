@@ -2,10 +2,10 @@ import AppBundles
 package import CoreGraphics
 import Foundation
 
-/// The icon of the application whose bundle holds the running program.
+/// The icon of the application whose bundle contains the running program.
 package enum ProgramIcon {
-  /// - Returns: The picture as its file has it, without gloss or rounded corners; nil for a program
-  ///   outside of a bundle, and for an icon in SVG, which desktops draw themselves.
+  /// - Returns: The file's image, without gloss or rounded corners; nil for a program outside a
+  ///   bundle, and for an SVG icon, which desktops draw themselves.
   package static func image(
     ofProgramIn folder: URL? = RunningProgram.folder
   ) -> CGImage? {

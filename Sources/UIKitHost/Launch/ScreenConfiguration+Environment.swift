@@ -2,7 +2,7 @@ import Surfaces
 import UIKitCore
 
 extension UIScreen.Configuration {
-  /// The same screen for a user with the text size and the direction that the environment names.
+  /// The configuration with the text size and the layout direction that the environment specifies.
   func adapted(to environment: LaunchEnvironment) -> UIScreen.Configuration {
     var result = self
     if let size = environment.textSize, let index = TextSize.allCases.firstIndex(of: size) {

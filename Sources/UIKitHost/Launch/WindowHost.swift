@@ -7,7 +7,7 @@ import SurfaceSDL
 import Surfaces
 import UIKitCore
 
-/// Runs an application in a window until it is closed.
+/// Runs an application in a window until the window is closed.
 @MainActor final class WindowHost {
   private let clock = DisplayClock()
   private let surface: WindowSurface
@@ -19,7 +19,7 @@ import UIKitCore
   private var tilt: TiltTracker?
   private var pacer: FramePacer?
   private var isRunning = true
-  /// What has arrived before the app was launched; nil afterwards.
+  /// Events from before the app's launch; nil afterwards.
   private var earlyEvents: [InputEvent]? = []
   private var hasPresented = false
   private var failure: SurfaceError?
@@ -44,7 +44,7 @@ import UIKitCore
     reference.run = self
   }
 
-  /// One that draws into the memory that frames are shown from.
+  /// Creates a renderer that draws into the memory that the surface displays.
   private nonisolated static func makeRenderer(
     for presenter: (any FramePresenter)?
   ) -> sending FrameRenderer {
@@ -54,8 +54,8 @@ import UIKitCore
       makeBuffer: { presenter.makeBuffer($0) })
   }
 
-  /// The last step of a frame: on the compositor's thread where the surface can, or else on the main
-  /// actor, while the next frame is drawn into another buffer.
+  /// The last step of a frame: on the compositor's thread if the surface supports it, or else on
+  /// the main actor, while the next frame is drawn into another buffer.
   private static func makePresent(
     for presenter: (any FramePresenter)?, _ reference: HostReference, _ clock: DisplayClock
   ) -> @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void {
@@ -85,9 +85,9 @@ import UIKitCore
   }
 
   /// - Parameters:
-  ///   - url: The address that the application was started with.
-  ///   - instance: Where later processes of the application send their addresses; nil where the
-  ///     application may run several times.
+  ///   - url: The URL that the application was launched with.
+  ///   - instance: The socket that receives the URLs of later processes; nil if the application may
+  ///     run several times.
   func run(
     _ launch: ApplicationLaunch, opening url: URL? = nil, instance: InstanceSocket? = nil
   ) throws -> Int32 {
@@ -144,21 +144,21 @@ import UIKitCore
     return 0
   }
 
-  /// Seconds that the app's start waits for the window system to take the launch screen's frame.
+  /// The app's launch waits up to this number of seconds for the launch screen's frame.
   private static let launchScreenPatience = 0.25
 
-  /// Shows the launch screen before the app's own code keeps the main actor busy.
+  /// Shows the launch screen before the app's own code occupies the main actor.
   private func showLaunchScreen() {
     guard session.showLaunchScreen() else { return }
     makeFrame()
-    // Where the main actor shows frames, the run loop has to turn until it has.
+    // If the main actor presents frames, the run loop must run until the frame is presented.
     let deadline = clock.now + WindowHost.launchScreenPatience
     while surface.presenter == nil, !hasPresented, isRunning, clock.now < deadline {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
     }
   }
 
-  /// Hands over what arrived while the launch screen came up, when there was no app to receive it.
+  /// Delivers the events that arrived during the launch screen, before the app could receive them.
   private func deliverEarlyEvents() {
     let events = earlyEvents ?? []
     earlyEvents = nil
@@ -182,7 +182,7 @@ import UIKitCore
     while let action = script?.next(at: clock.now) {
       switch action {
       case .input(let event): deliver(event)
-      case .snapshot: break  // The host has refused such a script.
+      case .snapshot: break  // The host rejects such a script before it runs.
       case .realTime(let limit, let text, let line):
         awaitedText = AwaitedText(
           deadline: clock.now + limit, text: text, line: line, nextCheck: clock.now)
@@ -190,7 +190,7 @@ import UIKitCore
     }
   }
 
-  /// Lets the script go on when the text is shown, or when its time is over.
+  /// Continues the script when the text is visible, or at its deadline.
   private func checkAwaitedText() {
     guard var awaited = awaitedText else { return }
     let isShown = awaited.text.map(session.showsText) ?? false
@@ -208,7 +208,7 @@ import UIKitCore
     }
   }
 
-  /// The device's accelerometer; nil, with a line on standard error, for one that cannot be used.
+  /// The device's accelerometer; nil if it cannot be used, with a line on standard error.
   private static func makeAccelerometer() -> (any GravitySensor)? {
     do throws(IIOError) {
       guard let accelerometer = try IIOAccelerometer.find() else { return nil }
@@ -233,7 +233,7 @@ import UIKitCore
     }
   }
 
-  /// Opens the address that another process of the application was started with, and comes forward.
+  /// Opens the URL that another process of the application received, and activates the app.
   private func open(_ request: [UInt8]) {
     guard isRunning else { return }
     surface.setShown(true)
@@ -258,12 +258,12 @@ import UIKitCore
 
   private func stop() {
     isRunning = false
-    // Ends the main run loop's present wait.
+    // Ends the current wait of the main run loop.
     DispatchQueue.main.async {}
   }
 }
 
-/// Lets the compositor's thread name the run before it exists.
+/// Lets the closures of the compositor's thread refer to the host before it exists.
 private final class HostReference: @unchecked Sendable {
   // Safety: set before the thread starts; read on the main actor only.
   weak var run: WindowHost?

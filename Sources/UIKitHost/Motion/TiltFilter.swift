@@ -3,14 +3,14 @@ import Foundation
 package import Surfaces
 package import UIKitCore
 
-/// Turns readings of gravity, or positions of the pointer, into the viewer's offset for motion
+/// Converts readings of gravity, or positions of the pointer, to the viewer's offset for motion
 /// effects.
 ///
-/// The offset is the direction in which the screen points for the viewer, positive to the right and
-/// down, as Apple documents. Apple documents neither the angle at which an effect reaches its end nor
-/// the smoothing. Opaline chooses 20° to each side, a low-pass filter of 0.1 s against the hand's
-/// tremor, and a neutral posture that follows the device within some seconds, so that a device that
-/// is held in another way is at rest again.
+/// The offset is the direction in which the screen points from the viewer's position, positive to
+/// the right and down, as Apple documents. Apple documents neither the angle of the maximal effect
+/// nor the smoothing. Opaline chooses 20° to each side, a low-pass filter of 0.1 s against the
+/// hand's tremor, and a neutral posture that follows the device within some seconds, so that a new
+/// posture becomes the neutral one.
 package struct TiltFilter {
   /// The filtered offset, -1...1 on both axes.
   package private(set) var offset = UIOffset.zero
@@ -18,31 +18,31 @@ package struct TiltFilter {
   /// The posture in which the offset is zero.
   private var reference: Posture?
 
-  /// Radians at which the offset is 1.
+  /// The angle, in radians, at which the offset is 1.
   package static let fullAngle = 20 * Double.pi / 180
-  /// Seconds in which the filter covers 63 % of a jump.
+  /// Seconds in which the filter covers 63 % of a step.
   package static let smoothing = 0.1
-  /// Seconds in which the middle moves 63 % of the distance to a new posture.
+  /// Seconds in which the neutral posture covers 63 % of the distance to a new posture.
   package static let recentering = 4.0
-  /// A sensor's noise: goals that differ less are the same.
+  /// The sensor's noise: goals that differ less count as equal.
   package static let tolerance = 1.0 / 256
 
   /// Rotations of the screen about its own axes, in radians.
   private struct Posture {
-    /// About the vertical axis; positive when the right edge is the lower one.
+    /// About the vertical axis; positive if the right edge is the lower one.
     var roll: Double
-    /// About the horizontal axis; positive when the bottom edge is the lower one.
+    /// About the horizontal axis; positive if the bottom edge is the lower one.
     var pitch: Double
   }
 
   package init() {}
 
-  /// Whether ``advance(by:)`` would change nothing.
+  /// Whether ``advance(by:)`` would have no effect.
   package var isAtRest: Bool { offset == goal }
 
-  /// Notes where gravity pulls.
+  /// Sets the goal by the direction of gravity.
   ///
-  /// - Parameter seconds: Since the reading before.
+  /// - Parameter seconds: The time since the previous reading.
   package mutating func note(_ gravity: GravityVector, after seconds: TimeInterval) {
     let posture = Posture(
       roll: atan2(gravity.x, hypot(gravity.y, gravity.z)),
@@ -50,8 +50,8 @@ package struct TiltFilter {
     var middle = reference ?? posture
     let roll = posture.roll - middle.roll
     let pitch = remainder(posture.pitch - middle.pitch, 2 * .pi)
-    // A screen whose right edge is lower points to the viewer's right, and one whose bottom edge is
-    // lower points down: Apple counts both as positive.
+    // If the right edge is lower, the screen points to the viewer's right; if the bottom edge is
+    // lower, it points down. Apple counts both as positive.
     aim(
       at: UIOffset(
         horizontal: roll / TiltFilter.fullAngle, vertical: pitch / TiltFilter.fullAngle))
@@ -61,8 +61,8 @@ package struct TiltFilter {
     reference = middle
   }
 
-  /// Notes where the pointer is in a screen, as if the screen were turned toward it; nil for a pointer
-  /// that has left it.
+  /// Sets the goal by the pointer's position, as if the screen were turned toward the pointer; nil
+  /// if the pointer has left the screen.
   package mutating func note(pointer: CGPoint?, in size: CGSize) {
     reference = nil
     guard let pointer, size.width > 0, size.height > 0 else { return aim(at: .zero) }
@@ -71,7 +71,7 @@ package struct TiltFilter {
         horizontal: pointer.x / size.width * 2 - 1, vertical: pointer.y / size.height * 2 - 1))
   }
 
-  /// Lets the offset follow the last note.
+  /// Moves the offset toward the goal.
   package mutating func advance(by seconds: TimeInterval) {
     let fraction = 1 - exp(0 - max(seconds, 0) / TiltFilter.smoothing)
     let rest = UIOffset(

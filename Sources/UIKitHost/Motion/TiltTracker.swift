@@ -3,17 +3,17 @@ import Foundation
 package import Surfaces
 package import UIKitCore
 
-/// Moves a session's motion effects with a sensor, or with the pointer where there is no sensor.
+/// Drives a session's motion effects by a sensor, or by the pointer if there is no sensor.
 ///
 /// Sensors run only while a view in a window has an effect, the application is active and Reduce
 /// Motion is off; without an effect a moving pointer costs a comparison.
 @MainActor package final class TiltTracker {
-  /// What the tracker has done so far.
+  /// Counters of the tracker's work.
   package struct Work: Equatable {
     package var sensorStarts = 0
-    /// Readings of gravity and positions of the pointer.
+    /// The number of gravity readings and pointer positions.
     package var samples = 0
-    /// Frames that moved the effects.
+    /// The number of frames that moved the effects.
     package var frames = 0
 
     package init(sensorStarts: Int = 0, samples: Int = 0, frames: Int = 0) {
@@ -28,15 +28,15 @@ package import UIKitCore
   private var filter = TiltFilter()
   private lazy var sensor = makeSensor()
   private var isRunning = false
-  /// Whether gravity decides, and not the pointer.
+  /// Whether gravity drives the effects, rather than the pointer.
   private var hasGravity = false
   private var lastSample: TimeInterval?
   private var lastFrame: TimeInterval?
 
   /// - Parameters:
-  ///   - makeSensor: Finds the device's accelerometer; called when the first effect is shown.
-  ///   - setControllersReport: Switches the sensors of game controllers, whose readings arrive as
-  ///     ``InputEvent/gravity(_:)``. They are used where the device has no sensor.
+  ///   - makeSensor: Finds the device's accelerometer; called when the first effect is in a window.
+  ///   - setControllersReport: Enables the sensors of game controllers, whose readings arrive as
+  ///     ``InputEvent/gravity(_:)``. They are used if the device has no sensor.
   package init(
     session: ApplicationSession,
     makeSensor: @escaping @MainActor () -> (any GravitySensor)? = { nil },
@@ -50,7 +50,7 @@ package import UIKitCore
     }
   }
 
-  /// Notes an event that may move the effects; the session gets it as well.
+  /// Handles an event that may move the effects; the session receives the event as well.
   package func note(_ event: InputEvent) {
     guard isRunning else { return }
     switch event {
@@ -117,7 +117,7 @@ package import UIKitCore
     guard isRunning, let last = lastFrame else { return }
     lastFrame = nil
     let now = session.clock()
-    // A frame may begin at the very time of the reading.
+    // A frame may begin at the exact time of the reading.
     filter.advance(by: now > last ? now - last : session.frameInterval)
     session.tilt = filter.offset
     work.frames += 1

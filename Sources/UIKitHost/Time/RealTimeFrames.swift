@@ -1,21 +1,21 @@
 package import Foundation
 import Surfaces
 
-/// The frames of a stretch of real time on a screen whose clock is virtual.
+/// The frames of an interval of real time on a screen with a virtual clock.
 @MainActor package struct RealTimeFrames {
   private let clock = DisplayClock()
   private let start: TimeInterval
   private let limit: TimeInterval
   private var last: TimeInterval
 
-  /// - Parameter limit: Real seconds.
+  /// - Parameter limit: In real seconds.
   package init(limit: TimeInterval) {
     self.limit = limit
     start = clock.now
     last = start
   }
 
-  /// Real seconds since the last call, at most up to the limit.
+  /// Real seconds since the last call, clamped to the limit.
   package mutating func elapsed() -> TimeInterval {
     let now = min(clock.now, start + limit)
     defer { last = max(last, now) }

@@ -2,32 +2,33 @@ import Foundation
 
 /// Serves the main run loop between virtual frames, so that its timers fire in virtual order.
 ///
-/// Foundation's timers follow the real clock. The run loop knows when the next one fires; when the
-/// virtual clock has moved on by as much, the screen waits in real time for the rest. A run without
-/// timers never waits. Does nothing on another thread than the main one, where a run loop has no
-/// way in: under Swift Testing the main actor runs elsewhere.
+/// Foundation's timers use the real clock. The run loop provides the next fire date; once the
+/// virtual clock has advanced by the same time, the screen waits in real time for the rest. A run
+/// without timers never waits. Has no effect outside the main thread, whose run loop cannot be
+/// served from elsewhere: under Swift Testing the main actor runs on other threads.
 @MainActor final class RunLoopTimers {
-  /// The next timer: its date in real time, and in virtual seconds.
+  /// The next timer: its fire date in real time, and in virtual seconds.
   private var next: (date: Date, time: TimeInterval)?
-  /// Real seconds between the last two firings; a timer that fires twice at this distance repeats.
+  /// The last firing, and the real seconds since the one before; a timer that fires twice at this
+  /// interval repeats.
   private var lastFiring: (date: Date, interval: TimeInterval)?
   private var repeats = false
 
   private var isServed: Bool { Thread.isMainThread }
 
-  /// The virtual time at which the next timer fires; nil where there is none, or where it repeats
-  /// for ever, as a clock's does.
+  /// The virtual time of the next timer; nil if there is none, or if it repeats indefinitely, as a
+  /// clock's does.
   var nextFireTime: TimeInterval? { repeats ? nil : next?.time }
 
   /// Runs main-queue blocks and fires the timers that are due by the virtual clock.
   ///
-  /// - Parameter now: Virtual seconds.
+  /// - Parameter now: In virtual seconds.
   func serve(at now: TimeInterval) {
     guard isServed else { return }
     turn()
     update(at: now)
     while let due = next, due.time <= now + 1e-6 {
-      // Fires the timer, or returns at its date for a timer that was invalidated meanwhile.
+      // Fires the timer, or returns at its date if the timer was invalidated meanwhile.
       _ = RunLoop.main.run(mode: .default, before: due.date.addingTimeInterval(0.001))
       turn()
       guard Date() >= due.date else { continue }
@@ -40,7 +41,7 @@ import Foundation
 
   private func turn() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 
-  /// Reads the next timer's date. One that is new is due in as many virtual seconds as in real ones.
+  /// Reads the next timer's date. A new timer is due in as many virtual seconds as real ones.
   private func update(at now: TimeInterval) {
     guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else {
       next = nil

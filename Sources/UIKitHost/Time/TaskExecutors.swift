@@ -1,14 +1,14 @@
 // The concurrency library's hooks for executors are experimental: their declarations may change
-// with each version of Swift, so that this file names the versions it was written for. With
-// another, tasks run as they do without it, in real time.
+// with each version of Swift, so this file requires the versions it was written for. With other
+// versions, tasks run in real time as usual.
 #if compiler(>=6.3) && compiler(<6.4)
   import Foundation
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// The executors of the main actor and of code without isolation: those of the platform, except
-  /// for tasks that belong to a ``TaskQueue``.
+  /// The executors of the main actor and of code without isolation: the platform's, except for
+  /// tasks that belong to a ``TaskQueue``.
   enum TaskExecutors {
-    /// Takes effect once for the process.
+    /// Installs the executors once per process.
     static func install() { _ = installation }
 
     private static let installation: Void = _createExecutors(factory: Factory.self)
@@ -18,7 +18,7 @@
       static let defaultExecutor: any TaskExecutor = QueueingTaskExecutor()
     }
 
-    /// Hands a job to the platform's executor.
+    /// Passes a job to the platform's executor.
     static func enqueueOriginally(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {
       switch isolation {
       case .mainActor: PlatformExecutorFactory.mainExecutor.enqueue(ExecutorJob(job))
@@ -26,17 +26,18 @@
       }
     }
 
-    /// Runs a job to its next suspension, here and now.
+    /// Runs a job synchronously up to its next suspension.
     @MainActor static func run(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {
       switch isolation {
       case .mainActor: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       case .none:
-        // A sleep asks the executor that runs its task to wake it: it must be the queueing one.
+        // A sleep resumes its task through the executor that runs it: this must be the queueing
+        // one.
         job.runSynchronously(on: Factory.defaultExecutor.asUnownedTaskExecutor())
       }
     }
 
-    /// Hands a delayed job to the queue of the running task, or to the platform's executor.
+    /// Passes a delayed job to the queue of the running task, or to the platform's executor.
     fileprivate static func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, _ isolation: TaskQueue.Isolation, after delay: C.Duration,
       tolerance: C.Duration?, clock: C, original: any Executor
@@ -46,7 +47,7 @@
       } else if let original = original as? any SchedulingExecutor {
         original.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       } else {
-        // The platform's executors on Linux keep time; without that, a sleep ends at once.
+        // The platform's executors on Linux support delays; without them, a sleep ends at once.
         original.enqueue(job)
       }
     }
@@ -102,7 +103,7 @@
     }
   }
 #else
-  /// Without hooks for executors no job reaches a ``TaskQueue``.
+  /// Without hooks for executors, no job reaches a ``TaskQueue``.
   enum TaskExecutors {
     static func install() {}
     static func enqueueOriginally(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {}

@@ -2,27 +2,26 @@ package import Foundation
 package import Surfaces
 import Synchronization
 
-/// Runs the tasks that an application starts while its time is virtual.
+/// Runs the tasks that an application starts in virtual time.
 ///
 /// Tasks started within ``bind(_:)`` belong to the queue, as do the tasks that those start. Their
 /// jobs run one after the other on the main thread, whatever their isolation, in the order in which
-/// they became ready, and their `Task.sleep` is measured by the virtual clock: the same steps give
-/// the same order on every run. ``TaskExecutors`` sends the jobs here.
+/// they became ready, and their `Task.sleep` uses the virtual clock: the same steps give the same
+/// order in every run. ``TaskExecutors`` passes the jobs to this queue.
 ///
-/// A job that is still waiting when the main queue gets a turn, because a test awaits something,
-/// runs then.
+/// Jobs that wait while the main queue runs, because a test awaits something, run then.
 package final class TaskQueue: Sendable {
-  /// The queue that a job which becomes ready now belongs to: that of the running task, or of the
-  /// job that resumes another task, such as the end of a sleep.
+  /// The queue of a job that becomes ready now: that of the running task, or of the job that
+  /// resumes another task, such as the end of a sleep.
   static var current: TaskQueue? {
     let queue = inherited ?? running.withLock { $0?.onThisThread }
     return queue?.isClosed == true ? nil : queue
   }
 
-  /// The queue of a task and of its children.
+  /// The queue of a task and of the tasks that it starts.
   @TaskLocal private static var inherited: TaskQueue?
 
-  /// The queue whose job runs at present.
+  /// The queue of the currently running job.
   private static let running = Mutex<Runner?>(nil)
 
   private struct Runner {
@@ -32,7 +31,7 @@ package final class TaskQueue: Sendable {
     var onThisThread: TaskQueue? { pthread_equal(thread, pthread_self()) != 0 ? queue : nil }
   }
 
-  /// The executor that a job belongs to.
+  /// The executor of a job.
   enum Isolation { case mainActor, none }
 
   private struct Job {
@@ -47,7 +46,7 @@ package final class TaskQueue: Sendable {
 
   private struct State {
     var ready: [Job] = []
-    /// In the order of their wake times; of equal ones, in the order of arrival.
+    /// In the order of their wake times; equal times in the order of arrival.
     var sleepers: [Sleeper] = []
     var isClosed = false
   }
@@ -55,7 +54,8 @@ package final class TaskQueue: Sendable {
   private let state = Mutex(State())
   private let clock: VirtualClock
 
-  /// A task that yields for ever would keep a frame from being drawn: the rest waits for the next.
+  /// A limit, because a task that yields indefinitely would block the frame: the rest runs in the
+  /// next one.
   private static let longestTurn = 10_000
 
   package init(clock: VirtualClock) {
@@ -65,8 +65,8 @@ package final class TaskQueue: Sendable {
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Hands the queue's tasks to the platform's executors and wakes those that sleep: their screen is
-  /// gone, and its time will not move again.
+  /// Passes the queue's tasks to the platform's executors and wakes sleeping ones: their screen is
+  /// gone, and its time will not advance again.
   package func close() {
     let rest = state.withLock { state in
       defer { state = State(isClosed: true) }
@@ -84,14 +84,14 @@ package final class TaskQueue: Sendable {
 
   func enqueue(_ job: UnownedJob, _ isolation: Isolation) {
     state.withLock { $0.ready.append(Job(job: job, isolation: isolation)) }
-    // Where the caller of the screen suspends instead of moving time on.
+    // For callers of the screen that suspend instead of advancing time.
     DispatchQueue.main.async {
       // Safety: this is the main queue, which the main actor's executor runs on.
       MainActor.assumeIsolated { self.runReadyJobs() }
     }
   }
 
-  /// Makes a job ready when the virtual clock has moved on by `delay` seconds.
+  /// Makes a job ready after `delay` seconds of the virtual clock.
   func enqueue(_ job: UnownedJob, _ isolation: Isolation, after delay: TimeInterval) {
     let sleeper = Sleeper(
       wakeTime: clock.now + max(delay, 0), job: Job(job: job, isolation: isolation))
@@ -101,15 +101,15 @@ package final class TaskQueue: Sendable {
     }
   }
 
-  /// When the first sleeper wakes, in virtual seconds.
+  /// The time at which the first sleeper wakes, in virtual seconds.
   package var nextWakeTime: TimeInterval? { state.withLock { $0.sleepers.first?.wakeTime } }
 
   package var hasReadyJobs: Bool { state.withLock { !$0.ready.isEmpty } }
 
   /// Wakes the sleepers that are due and runs ready jobs until none is left.
   @MainActor package func run() {
-    // `Task.sleep(for:)` turns its duration into a deadline of the real clock and back, so that a
-    // delay arrives a little short; a millisecond early is due.
+    // `Task.sleep(for:)` converts its duration to a deadline of the real clock and back, which
+    // shortens it a little: a job up to a millisecond early is due.
     let now = clock.now + 0.001
     state.withLock { state in
       let due = state.sleepers.prefix { $0.wakeTime <= now }
@@ -120,7 +120,7 @@ package final class TaskQueue: Sendable {
   }
 
   @MainActor private func runReadyJobs() {
-    // A job may move the stage's time on, and so run others.
+    // A job may advance the stage's time, and so run other jobs.
     let outer = TaskQueue.running.withLock { running in
       defer { running = Runner(queue: self) }
       return running

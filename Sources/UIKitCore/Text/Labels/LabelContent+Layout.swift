@@ -3,11 +3,11 @@ import Foundation
 import TextLayout
 
 extension LabelContent {
-  /// The text as the layout wants it, its colours resolved in the current environment.
+  /// The text for layout, with its colours resolved in the current environment.
   ///
   /// - Parameters:
-  ///   - direction: What natural alignment follows.
-  ///   - traits: The environment whose text size fonts take; `nil` leaves them alone.
+  ///   - direction: The direction of natural alignment.
+  ///   - traits: The environment whose text size applies to fonts; `nil` keeps their sizes.
   func layoutText(
     direction: UIUserInterfaceLayoutDirection, resizingFor traits: UITraitCollection?
   ) -> AttributedText {
@@ -56,7 +56,7 @@ extension LabelContent {
   }
 }
 
-/// How far a label may change its text to make it fit.
+/// The limits within which a label may shrink its text to fit.
 struct LabelShrinking {
   var isAllowed = false
   var minimumScale: CGFloat = 0

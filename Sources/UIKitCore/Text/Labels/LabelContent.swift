@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a label shows, apart from the room it has.
+/// The content of a label, independent of its size.
 ///
-/// A label's own font, colour and paragraph settings are those of a plain text; once an attributed
-/// text is set they mirror its first character, and setting one changes all of it.
+/// A label's own font, colour and paragraph settings apply to plain text. Once an attributed text
+/// is set, they mirror its first character, and setting one of them changes the whole text.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?
@@ -23,12 +23,12 @@ struct LabelContent {
 
   var hasText: Bool { !(string ?? "").isEmpty }
 
-  /// The attributed text that was set, or one of the plain text and the label's settings.
+  /// The attributed text that was set, or one made of the plain text and the label's settings.
   var styledText: StyledText? {
     attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
   }
 
-  /// The label's settings as the attributes of a string.
+  /// The label's settings as string attributes.
   private var ownAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment

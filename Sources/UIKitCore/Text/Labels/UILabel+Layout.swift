@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a label laid out last, kept as long as text, room and environment stay the same.
+/// A label's recent layouts, valid as long as text, size and environment stay the same.
 struct LabelLayoutCache {
   struct Key: Equatable {
     var size: CGSize
@@ -12,21 +12,21 @@ struct LabelLayoutCache {
   struct Entry {
     let key: Key
     let frame: TextFrame
-    /// The font factor that made the text fit.
+    /// The factor of the font size at which the text fits.
     let scale: CGFloat
   }
 
   /// The environment that ``text`` was resolved in.
   var traits: UITraitCollection?
   var text: AttributedText?
-  /// Measuring and drawing ask for different sizes in turn.
+  /// Several entries, because measuring and drawing alternate between sizes.
   var entries: [Entry] = []
 }
 
 extension UILabel {
   // MARK: Changes
 
-  /// Sets ``attributedText`` without an attributed string of Foundation's.
+  /// Sets ``attributedText`` without an attributed string of Foundation.
   func showStyledText(_ text: StyledText?) {
     changeText { $0.setAttributed(text) }
   }
@@ -41,13 +41,13 @@ extension UILabel {
     appearanceChanged()
   }
 
-  /// Other characters, fonts or room: the label may want another size.
+  /// Called after a change of characters, fonts or line limits, which may change the label's size.
   func textChanged() {
     appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
-  /// Other colours, the same size.
+  /// Called after a change of colours, which keeps the label's size.
   func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()
@@ -67,12 +67,12 @@ extension UILabel {
     return text
   }
 
-  /// The text laid out in a room, shrunk where the label may.
+  /// The layout of the text in a size, shrunk if the label permits it.
   private func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
     let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
     for entry in layouts.entries where entry.key == key { return entry }
-    // A width that was rounded on its way here must not cost the text its last word.
+    // Tolerate rounding: a rounded width must not wrap the last word.
     let room = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
     let options = TextFrame.Options(
@@ -89,7 +89,7 @@ extension UILabel {
     return entry
   }
 
-  /// An entry for another room whose lines are right for this one.
+  /// A cached entry for another size whose lines are valid for this size.
   private func refittedEntry(
     for key: LabelLayoutCache.Key, in room: CGSize, options: TextFrame.Options
   ) -> LabelLayoutCache.Entry? {
@@ -108,14 +108,14 @@ extension UILabel {
   private var pixel: CGFloat { 1 / max(contentScaleFactor, 1) }
 
   private func roundedUp(_ size: CGSize) -> CGSize {
-    // The slack keeps a size that is whole pixels already from growing by one.
+    // The tolerance keeps a size of whole pixels from growing by one pixel.
     func up(_ length: CGFloat) -> CGFloat { ((length / pixel) - 0.001).rounded(.up) * pixel }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
   // MARK: Measuring
 
-  /// What the label wants to be.
+  /// The label's preferred size.
   ///
   /// - Parameter width: The width at which text wraps; `nil` for none.
   package func contentSize(width: CGFloat?) -> CGSize {
@@ -124,7 +124,7 @@ extension UILabel {
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  /// The text's rectangle in bounds, rounded up to pixels.
+  /// The text's rectangle in bounds, rounded up to whole pixels.
   func textPlace(in bounds: CGRect, lines: Int) -> CGRect {
     guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
     let frame = layout(in: bounds.size, lines: max(lines, 0)).frame
@@ -137,12 +137,12 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The space above something that stands in the middle, in whole pixels; never negative.
+  /// The space above content that is centred vertically, in whole pixels; never negative.
   private func middle(of height: CGFloat, in room: CGFloat) -> CGFloat {
     max(((room - height) / 2 / pixel).rounded(.down) * pixel, 0)
   }
 
-  /// Whether the label shows less than its text: a line was cut, or lines do not fit.
+  /// Whether the label displays less than its text: a line is truncated, or lines do not fit.
   package var isTruncated: Bool {
     guard content.hasText, bounds.width > 0, bounds.height > 0 else { return false }
     let frame = layout(in: bounds.size, lines: numberOfLines).frame
@@ -158,16 +158,16 @@ extension UILabel {
     frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
   }
 
-  /// Points by which the glyphs reach beyond the edges of a rectangle that has room for their lines.
+  /// Distances, in points, by which glyphs exceed a rectangle whose size fits their lines.
   ///
-  /// Zero along an axis on which the lines themselves do not fit: there the label cuts them off.
+  /// Zero along an axis on which the lines themselves do not fit: there the label clips them.
   func overflow(in rect: CGRect) -> CGSize {
     guard content.hasText, !clipsToBounds, rect.width > 0, rect.height > 0 else { return .zero }
     let (frame, top) = place(in: rect.size)
     let ink = frame.inkBounds.offsetBy(dx: 0, dy: top)
     guard !ink.isNull else { return .zero }
-    // Whole points, so that the contents' pixels stay on those of the screen. What is out by less
-    // than the ink's margin is antialiasing of a glyph that ends at the edge.
+    // Whole points keep the contents' pixels aligned with those of the screen. An excess below the
+    // ink's margin is antialiasing of a glyph that ends at the edge.
     func outset(_ length: CGFloat) -> CGFloat { length > 1 ? min(length.rounded(.up), 512) : 0 }
     let fitsWidth = frame.size.width <= rect.width + 0.5
     let fitsHeight = top + frame.size.height <= rect.height + 0.5
@@ -176,7 +176,7 @@ extension UILabel {
       height: fitsHeight ? outset(max(-ink.minY, ink.maxY - rect.height)) : 0)
   }
 
-  /// The layout for a size and how far below the size's top it stands.
+  /// The layout for a size, and the distance of its top from the size's top.
   private func place(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)
     let frame = entry.frame
@@ -190,8 +190,7 @@ extension UILabel {
       ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
   }
 
-  /// Where the first and the last line's baselines lie in a label of a size, from its top in points;
-  /// `nil` without text.
+  /// The first and last baseline of a label of a size, in points from its top; `nil` without text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
     let (frame, top) = place(in: size)

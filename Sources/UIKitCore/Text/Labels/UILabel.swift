@@ -1,10 +1,10 @@
 public import Foundation
 import TextLayout
 
-/// A view that shows text which cannot be edited.
+/// A view that displays read-only text.
 ///
-/// The text stands in the middle of the bounds' height. Colours that depend on the environment
-/// follow it, and so do fonts of text styles when ``adjustsFontForContentSizeCategory`` is set.
+/// The text is vertically centred in the bounds. Dynamic colours follow the environment, and so do
+/// fonts of text styles when ``adjustsFontForContentSizeCategory`` is true.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
 @preconcurrency @MainActor
@@ -12,7 +12,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var content = LabelContent()
   var shrinking = LabelShrinking()
 
-  /// The text's layout for the last size it was asked for; see UILabel+Layout.swift.
+  /// The text's recent layouts; see UILabel+Layout.swift.
   var layouts = LabelLayoutCache()
 
   public override init(frame: CGRect) {
@@ -33,7 +33,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The characters. Setting them drops the attributes of ``attributedText``.
+  /// The text's characters. Setting them removes the attributes of ``attributedText``.
   open var text: String? {
     get { content.string }
     set {
@@ -42,16 +42,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes. Setting it takes over font, colour, alignment and line break mode
-  /// of its first character as the label's own.
+  /// The text with its attributes. Setting it makes the font, colour, alignment and line break mode
+  /// of its first character the label's own.
   open var attributedText: NSAttributedString? {
     get { content.styledText?.attributedString }
     set { showStyledText(newValue.map { StyledText($0) }) }
   }
 
-  /// 17 point system font at first; `nil` sets that again. Applies to all of an attributed text.
+  /// The system font at 17 points by default; setting `nil` restores it. Applies to all of an
+  /// attributed text.
   ///
-  /// With ``adjustsFontForContentSizeCategory`` a text style's font is that of the current text size.
+  /// With ``adjustsFontForContentSizeCategory``, a text style's font has the current text size.
   open var font: UIFont! {
     get {
       adjustsFontForContentSizeCategory
@@ -64,7 +65,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// ``UIColor/label`` at first; `nil` sets that again. Applies to all of an attributed text.
+  /// ``UIColor/label`` by default; setting `nil` restores it. Applies to all of an attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -83,7 +84,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// How text that does not fit ends.
+  /// The truncation or wrapping of text that does not fit.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set {
@@ -92,9 +93,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Drawn beneath the text; none for `nil`.
+  /// Drawn below the text; `nil` draws no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { changeLook { $0.shadowColor = newValue } }
@@ -106,7 +107,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeLook { $0.shadowOffset = newValue } }
   }
 
-  /// Shows ``highlightedTextColor`` in the place of the text's colours, where it is set.
+  /// Whether ``highlightedTextColor``, if set, replaces the text's colours.
   open var isHighlighted: Bool {
     get { content.isHighlighted }
     set { changeLook { $0.isHighlighted = newValue } }
@@ -131,9 +132,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ]
   }
 
-  // MARK: Room
+  // MARK: Lines and size
 
-  /// The most lines that are shown; zero for any number.
+  /// The largest number of lines; zero means no limit.
   open var numberOfLines: Int = 1 {
     didSet {
       numberOfLines = max(numberOfLines, 0)
@@ -141,12 +142,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The width at which text wraps for ``intrinsicContentSize``, in points; zero for none.
+  /// The width at which text wraps for ``intrinsicContentSize``, in points; zero means no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
-  /// Whether text is made smaller, down to ``minimumScaleFactor``, before it is truncated.
+  /// Whether text shrinks, down to ``minimumScaleFactor``, before it is truncated.
   open var adjustsFontSizeToFitWidth: Bool {
     get { shrinking.isAllowed }
     set {
@@ -155,7 +156,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The smallest factor for the font's size; zero sets no limit.
+  /// The smallest factor for the font's size; zero means no limit.
   open var minimumScaleFactor: CGFloat {
     get { shrinking.minimumScale }
     set {
@@ -164,7 +165,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether letters move together, by two hundredths of the font's size, before text is truncated.
+  /// Whether letter spacing shrinks, by 2 % of the font size, before text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { shrinking.allowsTightening }
     set {
@@ -173,29 +174,28 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where a label of one line puts text that was made smaller. Several lines are in the middle.
+  /// The vertical position of shrunk text in a label of one line. Several lines are centred.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether fonts of text styles, and fonts that a `UIFontMetrics` scaled, take another size when
-  /// the user chooses one.
+  /// Whether fonts of text styles, and those of `UIFontMetrics`, follow the user's text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { textChanged() } }
   }
 
   // MARK: Measuring
 
-  /// The room that text takes in bounds, vertically in their middle. Subclasses override it to keep
-  /// text away from the edges; measuring the label goes through it.
+  /// The text's rectangle in bounds, vertically centred. Subclasses override it to inset the text;
+  /// measuring the label calls it.
   ///
-  /// - Parameter bounds: A dimension of more than 100 000 points does not limit the text.
+  /// - Parameter bounds: A dimension above 100 000 points is no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     textPlace(in: bounds, lines: numberOfLines)
   }
 
-  /// Wraps in the width that is given, unless the label has one line; zero does not limit.
+  /// Wraps at the given width, unless the label has one line; zero is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
   }
@@ -251,12 +251,12 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-/// Where a label puts text that it made smaller to fit.
+/// The vertical position of text that a label has shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline stays where it is for text of full size.
+  /// Keeps the baseline of text at full size.
   case alignBaselines = 0
-  /// The text's middle stays where it is for text of full size.
+  /// Keeps the vertical centre of text at full size.
   case alignCenters = 1
-  /// The text's top stays where it is for text of full size.
+  /// Keeps the top of text at full size.
   case none = 2
 }

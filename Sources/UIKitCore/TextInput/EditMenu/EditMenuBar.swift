@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The edit menu of text fields and text views; there is one at a time.
+/// The edit menu of text fields and text views; only one is open at a time.
 @MainActor enum EditMenuBar {
-  /// The bar over a selection, which returns after a choice that selects text, or a list at the
-  /// mouse's pointer, whose double click selects words already.
+  /// `bar` is above a selection and returns after a choice that selects text; `list` is at the
+  /// mouse pointer, because a mouse selects words by a double click.
   enum Form { case bar, list }
 
   private static var panel: EditMenuPanel?
@@ -24,7 +24,7 @@ import QuartzCore
     host = nil
   }
 
-  /// Removes the menu for a touch beside it. A touch in the text that it belongs to is for that text,
+  /// Removes the menu for a touch outside it. A touch in the text of the menu goes to that text,
   /// which shows the menu again or hides it.
   static func touchBegan(in view: UIView?) {
     guard let panel, let host else { return }
@@ -32,7 +32,7 @@ import QuartzCore
     dismiss(for: host)
   }
 
-  /// Shows what can be done with the selection, above it.
+  /// Shows the available edit actions above the selection.
   static func present(for host: any TextEditorHost) {
     if let old = self.host { dismiss(for: old) }
     let items = items(for: host)
@@ -53,7 +53,7 @@ import QuartzCore
     shown.show(in: window, at: room)
   }
 
-  /// What can be done with the selection now.
+  /// The edit actions available for the current selection.
   static func items(for host: any TextEditorHost, in form: Form = .bar) -> [EditMenuItem] {
     let actions: [(String, Selector)] = [
       ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Select", .select),

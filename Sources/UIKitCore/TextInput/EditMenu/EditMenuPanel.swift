@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// One thing that an edit menu offers.
+/// One entry of an edit menu.
 struct EditMenuItem {
   var title: String
   var image: UIImage?
   var perform: @MainActor () -> Void
 }
 
-/// A row of words on a material, beside what they act on.
+/// A row of entries on a material, beside the target of the menu.
 final class EditMenuPanel: UIView {
   private enum Metrics {
     static let height: CGFloat = 40
     static let corner: CGFloat = 12
     static let side: CGFloat = 14
-    /// From what the menu acts on.
+    /// Distance from the target, in points.
     static let gap: CGFloat = 8
-    /// From the window's edges.
+    /// Distance from the window's edges, in points.
     static let margin: CGFloat = 8
   }
 
@@ -27,7 +27,7 @@ final class EditMenuPanel: UIView {
   private var separators: [UIView] = []
   let onChoice: () -> Void
 
-  /// - Parameter onChoice: Called before an item is performed.
+  /// - Parameter onChoice: Called before an item's action.
   init(_ items: [EditMenuItem], onChoice: @escaping () -> Void) {
     self.onChoice = onChoice
     super.init(frame: .zero)
@@ -63,7 +63,7 @@ final class EditMenuPanel: UIView {
   /// Shows the panel beside a rectangle of a window.
   ///
   /// - Parameters:
-  ///   - isBelow: Whether it is below the rectangle where there is room on both sides.
+  ///   - isBelow: Whether the panel is below the rectangle when there is space on both sides.
   ///   - alongside: Called inside the animation.
   func show(
     in window: UIWindow, at target: CGRect, isBelow: Bool = false,
@@ -80,7 +80,7 @@ final class EditMenuPanel: UIView {
     }
   }
 
-  /// Moves the panel to its place beside a rectangle of a window.
+  /// Positions the panel beside a rectangle of a window.
   func place(in window: UIWindow, at target: CGRect, isBelow: Bool) {
     let limits = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: Metrics.margin, dy: Metrics.margin)
@@ -128,7 +128,7 @@ final class EditMenuPanel: UIView {
   }
 }
 
-/// A word of an edit menu.
+/// An entry of an edit menu.
 private final class EditMenuEntry: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()

@@ -1,14 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// Where an edit menu is wanted to be.
+/// The preferred position of an edit menu.
 ///
-/// The menu here is a bar without an arrow, so that a preferred direction decides on which side of
-/// its target it is.
+/// The menu is a bar without an arrow, so a preferred direction selects a side of its target.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuarrowdirection
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Above the target, where there is room.
+  /// Above the target, if there is space.
   case automatic = 0
   /// The menu is below its target.
   case up = 1
@@ -20,7 +19,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// What an edit menu is shown for.
+/// The identifier and the position of an edit menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuconfiguration
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
@@ -33,7 +32,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   }
 
   /// - Parameters:
-  ///   - identifier: What an app finds its item by; a new one where none is given.
+  ///   - identifier: The value by which the app identifies the configuration; by default unique.
   ///   - sourcePoint: In the space of the interaction's view.
   public convenience init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.init(storedIdentifier: identifier ?? AnyHashable(UUID()), storedPoint: sourcePoint)

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows an edit menu over a view when the app asks for it, as after a long press of its own.
+/// Shows an edit menu over a view on the app's request, for example after a long press.
 ///
 /// ```swift
 /// let interaction = UIEditMenuInteraction(delegate: self)
@@ -10,11 +10,11 @@ public import Foundation
 ///   with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: view)))
 /// ```
 ///
-/// A touch beside the menu and the choice of an element close it.
+/// A touch outside the menu, or the choice of an element, closes it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteraction
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// The interaction whose menu is seen; there is one at a time.
+  /// The interaction whose menu is open; only one is open at a time.
   private static weak var shown: UIEditMenuInteraction?
 
   open private(set) weak var view: UIView?
@@ -22,7 +22,7 @@ public import Foundation
   private var configuration: UIEditMenuConfiguration?
   private var panel: EditMenuPanel?
 
-  /// - Parameter delegate: Held weakly.
+  /// - Parameter delegate: A weak reference.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -33,7 +33,7 @@ public import Foundation
 
   // MARK: Menu
 
-  /// Shows the menu, in the place of one that is open. Without anything to choose nothing is shown.
+  /// Shows the menu and closes any other. A menu without elements is not shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     UIEditMenuInteraction.shown?.dismissMenu()
     guard let panel = makePanel(for: configuration) else { return }
@@ -53,7 +53,7 @@ public import Foundation
     panel.hide(alongside: { animator.run() }, completion: { animator.complete() })
   }
 
-  /// Asks the delegate again what the open menu offers.
+  /// Requests the elements of the open menu from the delegate again.
   open func reloadVisibleMenu() {
     guard let configuration, let old = panel else { return }
     guard let new = makePanel(for: configuration) else { return dismissMenu() }
@@ -62,7 +62,7 @@ public import Foundation
     show(new, nil)
   }
 
-  /// Moves the open menu to where its target is now.
+  /// Moves the open menu to its target's present position.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let panel, let configuration, let window = view?.window else { return }
     let change = { [self] in
@@ -75,19 +75,19 @@ public import Foundation
     }
   }
 
-  /// The source point of the menu that is open, else zero.
+  /// The source point of the open menu, or zero.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let configuration else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
   }
 
-  /// Removes the menu for a touch beside it.
+  /// Removes the menu for a touch outside it.
   static func touchBegan(in view: UIView?) {
     guard let shown, let panel = shown.panel, view?.isDescendant(of: panel) != true else { return }
     shown.dismissMenu()
   }
 
-  // MARK: Parts
+  // MARK: Target and items
 
   private func show(_ panel: EditMenuPanel, _ animator: MenuAnimator?) {
     guard let configuration, let window = view?.window else { return }
@@ -129,7 +129,7 @@ public import Foundation
     }
   }
 
-  /// The elements in one row; those of menus inside the menu come in their menu's place.
+  /// The elements in one row; the elements of a submenu replace it.
   private func items(of elements: [UIMenuElement]) -> [EditMenuItem] {
     elements.flatMap { element -> [EditMenuItem] in
       if let menu = element as? UIMenu { return items(of: menu.children) }

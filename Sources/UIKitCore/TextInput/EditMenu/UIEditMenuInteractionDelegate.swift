@@ -1,20 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// Decides what an edit menu offers and where it is. Every method may be left out.
+/// Provides the elements and the target of an edit menu. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// - Parameter suggestedActions: The standard edit actions that the interaction's view or the
-  ///   responders after it can perform.
-  /// - Returns: What is shown; nil for the suggested actions.
+  ///   following responders can perform.
+  /// - Returns: The menu to show; nil for the suggested actions.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
-  /// - Returns: What the menu must not cover, in the space of the interaction's view; a null rectangle
-  ///   for the source point.
+  /// - Returns: A rectangle that the menu must not cover, in the space of the interaction's view; a
+  ///   null rectangle for the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -49,13 +49,13 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// The animation in which an edit menu comes or goes.
+/// The animation in which an edit menu appears or disappears.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-  /// Changes that are made inside the animation.
+  /// Adds changes that run inside the animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called when the animation has ended.
+  /// Adds a closure that runs after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

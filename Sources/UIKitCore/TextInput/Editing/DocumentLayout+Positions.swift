@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A caret's place: an index and, between two wrapped lines, the line it is shown on.
+/// A caret position: an index and, at the boundary of two wrapped lines, the line of the caret.
 struct TextCaret: Equatable {
   var index: Int
   var affinity = UITextStorageDirection.forward
@@ -25,7 +25,7 @@ extension DocumentLayout {
     return TextCaret(index: entry.start + found.index, affinity: found.affinity)
   }
 
-  /// The character drawn at a point; nil beside the text.
+  /// The range of the character drawn at a point; nil beside the text.
   func characterRange(at point: CGPoint) -> NSRange? {
     guard !isEmpty else { return nil }
     let entry = entry(entryIndex(atHeight: point.y))
@@ -39,9 +39,9 @@ extension DocumentLayout {
   /// The rectangles that cover a range.
   ///
   /// - Parameters:
-  ///   - width: The container's; where the range goes on behind a line's end its rectangle reaches to
-  ///     the container's edge. Nil leaves every rectangle as wide as its text.
-  ///   - heights: Leaves out lines outside; `nil` for none.
+  ///   - width: The container's width; where the range continues after a line's end, its rectangle
+  ///     extends to the container's edge. Nil keeps every rectangle as wide as its text.
+  ///   - heights: Lines outside these heights are skipped; `nil` means no limit.
   func selectionRects(
     for range: NSRange, filling width: CGFloat?, within heights: ClosedRange<CGFloat>? = nil
   ) -> [CGRect] {
@@ -111,7 +111,7 @@ extension DocumentLayout {
 
   // MARK: Moving
 
-  /// The next caret to the left or right as the eye sees it, on to the neighbouring line at an edge.
+  /// The next caret to the left or right in visual order; continues on the next line at an edge.
   func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)
@@ -122,7 +122,7 @@ extension DocumentLayout {
     let x = paragraph.frame.caretRect(at: index, on: line).minX
     var best: (distance: CGFloat, steps: Int, index: Int)?
     for stop in paragraph.stops(on: lineNumber) where stop != index {
-      // The place behind a wrapped line's last character is that before the next line's first.
+      // The position after a wrapped line's last character is the one before the next line's first.
       if stop == line.range.upperBound, lineNumber < paragraph.lines.count - 1 { continue }
       let distance = (paragraph.frame.caretRect(at: stop, on: line).minX - x) * (toRight ? 1 : -1)
       guard distance > 0.01 else { continue }
@@ -139,7 +139,7 @@ extension DocumentLayout {
     return step(from: caret.index, forward: toRight != paragraph.isRightToLeft, at: number)
   }
 
-  /// The next caret in the order of the text.
+  /// The next caret in text order.
   func caret(after index: Int) -> Int { step(from: index, forward: true).index }
   func caret(before index: Int) -> Int { step(from: index, forward: false).index }
 
@@ -162,7 +162,7 @@ extension DocumentLayout {
     return TextCaret(index: before.start + before.length - before.terminator)
   }
 
-  /// The caret one line up or down, nearest to an x coordinate; nil beyond the first or last line.
+  /// The caret one line up or down, nearest to an x coordinate; nil beyond the text.
   func caret(from caret: TextCaret, below: Bool, x: CGFloat) -> TextCaret? {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)
@@ -183,7 +183,7 @@ extension DocumentLayout {
     return TextCaret(index: entry.start + found.index, affinity: found.affinity)
   }
 
-  /// The first or last caret of a caret's line.
+  /// The first or last caret position of a caret's line.
   func lineEdge(of caret: TextCaret, atEnd: Bool) -> TextCaret {
     let entry = entry(entryIndex(at: caret.index))
     let paragraph = entry.paragraph

@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Editable text as paragraphs laid out one under the other.
+/// Editable text as a vertical sequence of laid out paragraphs.
 ///
-/// An edit lays out only the paragraphs that it touches. Of a long text, a paragraph is laid out when
-/// it is first asked for, and has an estimated height until then. Indices are UTF-16 code units of the
-/// whole text; coordinates are those of the text container, whose top left is zero.
+/// An edit lays out only the affected paragraphs. A paragraph of a long text is laid out on first
+/// use, and has an estimated height until then. Indices are UTF-16 code units of the whole text;
+/// coordinates are those of the text container, with the origin at its top left.
 @MainActor final class DocumentLayout {
-  /// A paragraph that is laid out.
+  /// A laid out paragraph.
   struct Entry {
     let start: Int
     let top: CGFloat
     let paragraph: ParagraphLayout
-    /// Another number whenever the paragraph was laid out anew.
+    /// A number that changes with every layout of the paragraph.
     let version: Int
   }
 
-  /// What is known of a paragraph before it is laid out.
+  /// The properties of a paragraph that are available before its layout.
   struct Slot {
     var start: Int
-    /// With the terminator.
+    /// Includes the terminator.
     let length: Int
-    /// Of the terminator: 2 for carriage return and line feed, 0 at the text's end.
+    /// The terminator's length: 2 for carriage return and line feed, 0 at the text's end.
     let terminator: Int
     var top: CGFloat = 0
     /// Estimated until the paragraph is laid out.
@@ -31,24 +31,24 @@ import TextLayout
     let version: Int
   }
 
-  /// How text is turned into a layout.
+  /// The parameters of a layout.
   struct Style {
     var width = CGFloat.infinity
     var defaults: [NSAttributedString.Key: Any] = [:]
     /// The attributes of an empty last paragraph.
     var trailing: [NSAttributedString.Key: Any] = [:]
-    /// For paragraphs that have no direction by themselves.
+    /// The direction of paragraphs without directional characters.
     var isRightToLeft = false
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Changes how a piece of text that starts at an index looks, but not its length.
+    /// Changes the appearance, not the length, of a piece of text with the given start index.
     var decorate: ((StyledText, Int) -> StyledText)?
-    /// What colours are resolved with.
+    /// The traits that resolve colours.
     var traits: UITraitCollection?
   }
 
-  /// Texts of fewer UTF-16 code units are laid out as a whole at once: their heights are exact.
+  /// A text with fewer UTF-16 code units is laid out completely at once: its heights are exact.
   private static let estimatedLength = 8192
-  /// An edit of a long text lays out as many paragraphs at once; a paste may bring more.
+  /// An edit of a long text lays out up to this number of paragraphs at once; a paste may add more.
   private static let editedCount = 64
 
   private(set) var slots: [Slot] = []
@@ -61,17 +61,17 @@ import TextLayout
   var count: Int { slots.count }
   var isEmpty: Bool { slots.isEmpty }
 
-  /// Estimated as long as paragraphs are not laid out.
+  /// Includes estimates while paragraphs are not laid out.
   var height: CGFloat { slots.last.map { $0.top + $0.height } ?? 0 }
 
-  /// The room of the widest line that is laid out: of all lines where lines have no end.
+  /// The width of the widest laid out line: of all lines if lines do not wrap.
   var width: CGFloat {
     slots.reduce(0) { max($0, $1.paragraph?.frame.size.width ?? 0) }
   }
 
   // MARK: Text
 
-  /// Takes over a text.
+  /// Replaces the whole text.
   func layOut(_ text: StyledText, _ style: Style) {
     (self.text, self.style, length) = (text, style, text.length)
     slots = makeSlots(NSRange(location: 0, length: length), isOpenEnded: true)
@@ -85,18 +85,18 @@ import TextLayout
     updateTops(from: 0)
   }
 
-  /// Lays out again what a replacement touched.
+  /// Updates the layout of the paragraphs that a replacement affects.
   ///
   /// - Parameters:
-  ///   - text: After the replacement.
-  ///   - old: What was replaced, in the text before.
-  ///   - newLength: Of the characters that stand there now.
+  ///   - text: The text after the replacement.
+  ///   - old: The replaced range, in the text before.
+  ///   - newLength: The length of the new characters.
   func update(
     _ text: StyledText, replaced old: NSRange, newLength: Int, _ style: Style
   ) {
     let isOfThisText = length + newLength - old.length == text.length
     guard !slots.isEmpty, isOfThisText else { return layOut(text, style) }
-    // Attributes, joined line endings and the trailing paragraph may reach one paragraph further.
+    // Attributes, joined line endings and the trailing paragraph may affect one more paragraph.
     let first = max(entryIndex(at: old.location) - 1, 0)
     let last = min(entryIndex(at: old.location + old.length) + 1, slots.count - 1)
     let start = slots[first].start
@@ -121,7 +121,7 @@ import TextLayout
     updateTops(from: isEstimating ? first : 0)
   }
 
-  /// Whether the paragraphs that are not seen have estimated heights.
+  /// Whether paragraphs outside the visible part have estimated heights.
   var isEstimating: Bool { style.width.isFinite && length > Self.estimatedLength }
 
   private func makeSlots(_ range: NSRange, isOpenEnded: Bool) -> [Slot] {
@@ -143,7 +143,7 @@ import TextLayout
 
   // MARK: Layout
 
-  /// The paragraph with a number, laid out.
+  /// The laid out paragraph at an index.
   func entry(_ index: Int) -> Entry {
     if slots[index].paragraph == nil { layOutAndPlace(index..<(index + 1)) }
     let slot = slots[index]
@@ -153,12 +153,12 @@ import TextLayout
 
   var first: Entry? { isEmpty ? nil : entry(0) }
 
-  /// Lays out everything, so that the height is exact.
+  /// Lays out every paragraph, so that the height is exact.
   func layOutAll() { layOutAndPlace(0..<count) }
 
-  /// Lays out what is between two heights.
+  /// Lays out the paragraphs between two heights.
   ///
-  /// - Returns: How far down the first paragraph there moved that was laid out before.
+  /// - Returns: The downward shift of the first of these paragraphs that had a layout before.
   func layOut(within heights: ClosedRange<CGFloat>) -> CGFloat {
     guard !isEmpty else { return 0 }
     let first = entryIndex(atHeight: heights.lowerBound)
@@ -171,7 +171,7 @@ import TextLayout
         anchor = (last, slots[last].top)
       }
       guard last + 1 < count else { break }
-      // Where what was seen before is moved down, the view follows it.
+      // The view scrolls with an already visible paragraph that moves down.
       let end = heights.upperBound + (anchor.map { slots[$0.index].top - $0.top } ?? 0)
       guard slots[last + 1].top <= end else { break }
       last += 1
@@ -238,7 +238,7 @@ import TextLayout
       ), isRightToLeft: isRightToLeft)
   }
 
-  /// Sums up heights into the tops of paragraphs.
+  /// Recomputes the tops of paragraphs from their heights.
   private func updateTops(from first: Int) {
     var top = first > 0 ? slots[first - 1].top + slots[first - 1].height : 0
     for index in first..<slots.count {
@@ -253,7 +253,7 @@ import TextLayout
 
   // MARK: Finding
 
-  /// The paragraph that an index lies in; the last one at the end.
+  /// The paragraph that contains an index; the last one at the end.
   func entryIndex(at index: Int) -> Int {
     var low = 0
     var high = slots.count

@@ -1,21 +1,21 @@
 import CoreGraphics
 import TextLayout
 
-/// How high a paragraph will probably be, by those of the same text that are laid out.
+/// Estimates a paragraph's height from laid out paragraphs of the same text.
 struct HeightEstimate {
-  /// How many paragraphs are laid out for it.
+  /// The number of paragraphs laid out for the estimate.
   static let sampleCount = 8
-  /// Lines of words do not fill the width; the rest is on average half a word.
+  /// The fraction of the width that wrapped lines fill; the unused part is on average half a word.
   private static let fill: CGFloat = 0.95
 
   /// The mean advance of a UTF-16 code unit in points.
   private var advance: CGFloat = 8
   private var lineHeight: CGFloat = 20
-  /// Above and below a paragraph's lines together.
+  /// The space above and below a paragraph's lines, in sum.
   private var spacing: CGFloat = 0
   private let width: CGFloat
 
-  /// - Parameter width: In which lines wrap, in points.
+  /// - Parameter width: The width at which lines wrap, in points.
   init(_ sample: some Sequence<ParagraphLayout>, width: CGFloat) {
     self.width = width
     var (units, points) = (0, CGFloat(0))
@@ -30,7 +30,7 @@ struct HeightEstimate {
     advance = units > 0 ? points / CGFloat(units) : lineHeight / 2
   }
 
-  /// - Parameter length: UTF-16 code units without the terminator.
+  /// - Parameter length: In UTF-16 code units, without the terminator.
   func height(of length: Int) -> CGFloat {
     let line = CGFloat(length) * advance
     let count = line <= width ? 1 : (line / max(width * Self.fill, 1)).rounded(.up)

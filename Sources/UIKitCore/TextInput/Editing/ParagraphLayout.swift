@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// One paragraph of editable text, laid out.
+/// The layout of one paragraph of editable text.
 ///
-/// Indices are UTF-16 code units from the paragraph's start; coordinates are in its own space, y
-/// growing downwards from its top.
+/// Indices are UTF-16 code units from the paragraph's start; coordinates are in the paragraph's own
+/// space, with y downwards from its top.
 struct ParagraphLayout {
   let frame: TextFrame
   /// The paragraph's characters without its terminator.
   let string: String
   let count: Int
-  /// With the terminator.
+  /// Includes the terminator.
   let length: Int
-  /// Space above the lines, and the room of everything with the spacing below.
+  /// The space above the lines, and the size of the paragraph with the spacing below.
   let spaceBefore: CGFloat
   let height: CGFloat
   let isRightToLeft: Bool
-  /// Where a caret may stand, sorted, 0 and the end included.
+  /// The caret positions, sorted, including 0 and the end.
   let stops: [Int]
 
-  /// What is on each line; one line that is empty for a paragraph without characters.
+  /// The lines; a paragraph without characters has one empty line.
   var lines: [TextLine] { frame.lines.isEmpty ? frame.extraLine.map { [$0] } ?? [] : frame.lines }
 
   init(
@@ -53,15 +53,15 @@ struct ParagraphLayout {
     return stops[max(low - 1, 0)]
   }
 
-  /// The stop behind an index; the end for the end.
+  /// The stop after an index; the end for the end.
   func stop(after index: Int) -> Int { stops.first { $0 > index } ?? count }
 
   /// The stop before an index; 0 for 0.
   func stop(before index: Int) -> Int { stops.last { $0 < index } ?? 0 }
 
-  /// The line that shows a caret.
+  /// The index of the line that contains a caret.
   ///
-  /// - Parameter affinity: Between two lines, `backward` is the end of the first.
+  /// - Parameter affinity: At the boundary of two lines, `backward` means the end of the first.
   func lineIndex(of index: Int, affinity: UITextStorageDirection) -> Int {
     let lines = lines
     if affinity == .backward,
@@ -72,7 +72,7 @@ struct ParagraphLayout {
     return lines.firstIndex { $0.range.contains(index) } ?? max(lines.count - 1, 0)
   }
 
-  /// Where the caret stands, zero points wide.
+  /// The caret's rectangle, zero points wide.
   func caretRect(at index: Int, affinity: UITextStorageDirection) -> CGRect {
     let lines = lines
     guard !lines.isEmpty else { return .zero }
@@ -82,7 +82,7 @@ struct ParagraphLayout {
     return rect
   }
 
-  /// The stop nearest to a place on a line.
+  /// The stop nearest to an x coordinate on a line.
   func closest(toX x: CGFloat, onLine number: Int) -> (index: Int, affinity: UITextStorageDirection)
   {
     let lines = lines
@@ -97,7 +97,7 @@ struct ParagraphLayout {
     return (best.index, isWrapEnd ? .backward : .forward)
   }
 
-  /// The stops whose caret may stand on a line: those between two lines are on both.
+  /// The caret positions on a line; those at the boundary of two lines are on both.
   func stops(on number: Int) -> [Int] {
     let lines = lines
     guard lines.indices.contains(number) else { return [] }
@@ -112,7 +112,7 @@ struct ParagraphLayout {
     return lines.lastIndex { $0.rect.minY + spaceBefore <= y } ?? 0
   }
 
-  /// The rectangles that cover a range, in the paragraph's space.
+  /// The rectangles of a range, in the paragraph's space.
   func selectionRects(for range: Range<Int>) -> [CGRect] {
     frame.selectionRects(for: range).map { $0.offsetBy(dx: 0, dy: spaceBefore) }
   }

@@ -1,4 +1,4 @@
-/// Finds where paragraphs end.
+/// Finds the ends of paragraphs.
 enum ParagraphScanner {
   /// Calls `body` with the length of each paragraph, terminator included, and of its terminator, in
   /// UTF-16 code units. Nothing follows a final terminator.
@@ -8,7 +8,7 @@ enum ParagraphScanner {
     while index < utf8.count {
       let byte = utf8[index]
       index += 1
-      // A scalar counts where it begins, and twice where it takes four bytes.
+      // Count a scalar at its first byte, and twice if it has four bytes.
       guard byte & 0xC0 != 0x80 else { continue }
       length += byte >= 0xF0 ? 2 : 1
       var terminator = 0

@@ -1,6 +1,6 @@
-/// The direction that text has by itself.
+/// The direction of a text by its characters.
 enum TextDirection {
-  /// By the first character that has one, as Unicode's algorithm does; nil without such a character.
+  /// By the first character with a direction, as in Unicode's algorithm; nil without one.
   static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {

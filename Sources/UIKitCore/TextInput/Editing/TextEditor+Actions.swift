@@ -38,7 +38,7 @@ extension TextEditor {
     insert(text, kind: .other)
   }
 
-  /// Gives characters an attribute, which the user can take back.
+  /// Sets an attribute of characters; the user can undo it.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?, in range: NSRange) {
     let range = characterRange(covering: range)
     guard range.length > 0 else {

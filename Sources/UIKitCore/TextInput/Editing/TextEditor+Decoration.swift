@@ -1,16 +1,16 @@
 import Foundation
 import TextLayout
 
-// What is laid out may look different from what is stored: dots for secure text, a line under what an
-// input method composes, the colour of links. It has the same number of UTF-16 code units, so that
-// every index means the same in both.
+// The laid out text can differ from the stored text: dots replace secure text, marked text is
+// underlined, links have their colour. Both have the same number of UTF-16 code units, so that
+// every index is valid in both.
 
 extension TextEditor {
   var needsDecoration: Bool {
     isSecure || markedRange != nil || resizesFonts || lines == .multiple
   }
 
-  /// - Parameter start: Where the piece of text stands in the whole.
+  /// - Parameter start: The index of the piece of text in the whole text.
   func decorated(_ text: StyledText, at start: Int) -> StyledText {
     let whole = NSRange(location: 0, length: text.length)
     guard whole.length > 0 else { return text }
@@ -43,10 +43,10 @@ extension TextEditor {
   }
 
   /// The zero width non-joiner: it is invisible and part of the character before it, so that a
-  /// replacement has as many code units as its character.
+  /// replacement has as many code units as the original character.
   static var filler: unichar { 0x200C }
 
-  /// A dot for every character, and nothing for its further code units.
+  /// Replaces every character by a dot, and its further code units by fillers.
   private func hidden(_ text: StyledText, at start: Int) -> StyledText {
     var dots = ""
     var index = start

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-// What UITextInput asks, in terms of UTF-16 indices.
+// Implements the requirements of UITextInput with UTF-16 indices.
 
 extension TextEditor {
-  /// - Precondition: The position is one of this text's.
+  /// - Precondition: The position belongs to this text.
   func offset(of position: UITextPosition) -> Int {
     guard let position = position as? TextOffset else {
       usageError("\(position) is not a position in the text of \(host)")
@@ -13,7 +13,7 @@ extension TextEditor {
     return min(max(position.offset, 0), length)
   }
 
-  /// The caret at a position; a position within a character is one before it.
+  /// The caret at a position; a position within a character moves to the character's start.
   private func caret(at position: UITextPosition) -> TextCaret {
     let offset = NSRange(location: offset(of: position), length: 0)
     return TextCaret(
@@ -21,7 +21,7 @@ extension TextEditor {
       affinity: (position as? TextOffset)?.affinity ?? .forward)
   }
 
-  /// The characters that a range touches.
+  /// The characters that a range covers, in whole or in part.
   func range(_ range: UITextRange) -> NSRange {
     let (start, end) = (offset(of: range.start), offset(of: range.end))
     return characterRange(
@@ -156,7 +156,7 @@ extension TextEditor {
     }
   }
 
-  /// The caret's middle line, in the space in which the text's origin is given.
+  /// The line through the caret's centre, in the space of the given text origin.
   func caretLine(at position: UITextPosition, origin: CGPoint) -> CGRect {
     layout.caretRect(at: caret(at: position)).offsetBy(dx: origin.x, dy: origin.y)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a caret may go by the keyboard.
+/// The caret movements of keys.
 enum TextMovement {
   case left, right, up, down
   case wordLeft, wordRight, wordBackward, wordForward
@@ -12,7 +12,7 @@ enum TextMovement {
 }
 
 extension TextEditor {
-  /// Moves the caret, or with `extends` the end of the selection that moves.
+  /// Moves the caret or, with `extends`, the head of the selection.
   func move(_ movement: TextMovement, extends: Bool) {
     typing = nil
     let isVertical: Bool
@@ -84,7 +84,7 @@ extension TextEditor {
       ? layout.caret(before: end) : end
   }
 
-  /// Secure text shows no words.
+  /// Secure text has no word boundaries.
   private func word(from index: Int, forward: Bool) -> Int {
     isSecure ? (forward ? length : 0) : units.wordBoundary(from: index, forward: forward)
   }
@@ -113,12 +113,12 @@ extension TextEditor {
     setSelection(TextSelection(NSRange(location: 0, length: length)), reveals: false)
   }
 
-  /// What a double tap selects.
+  /// The range that a double tap selects.
   func wordRange(at index: Int) -> NSRange {
     isSecure ? NSRange(location: 0, length: length) : units.wordForSelection(at: index)
   }
 
-  /// What a triple tap selects, without the line break.
+  /// The range that a triple tap selects, without the line break.
   func paragraphRange(at index: Int) -> NSRange {
     guard lines == .multiple else { return NSRange(location: 0, length: length) }
     var range = units.paragraphRange(at: index)

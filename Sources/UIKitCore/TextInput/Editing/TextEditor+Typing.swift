@@ -2,12 +2,12 @@ import Foundation
 import TextLayout
 
 extension TextEditor {
-  /// Text with what typed characters have.
+  /// The text with the typing attributes.
   private func typed(_ text: String) -> StyledText {
     StyledText(text, attributes: typingAttributes)
   }
 
-  /// In a single line breaks become spaces.
+  /// Replaces line breaks by spaces in a single line.
   private func accepted(_ text: String) -> String {
     guard lines == .single, text.contains(where: \.isNewline) else { return text }
     return text.replacingOccurrences(of: "\r\n", with: "\n").reduce(into: "") {
@@ -15,10 +15,10 @@ extension TextEditor {
     }
   }
 
-  /// Asks whether the user may replace a range.
+  /// Whether the user may replace a range, by the host and its delegate.
   ///
-  /// - Returns: The range to replace, nil for none. A delegate may replace the text before it agrees;
-  ///   the edit then goes to the selection of the new text.
+  /// - Returns: The range to replace, nil for none. If a delegate replaces the text before it
+  ///   agrees, it is the selection in the new text.
   private func approved(_ range: NSRange, replacement: String) -> NSRange? {
     let version = textVersion
     guard host.editorIsEditable, host.editorShouldChange(range, replacement: replacement) else {
@@ -29,7 +29,7 @@ extension TextEditor {
 
   // MARK: Inserting
 
-  /// Types text in the place of the selection, or commits it in the place of a composition.
+  /// Inserts typed text over the selection, or commits it over a composition.
   func insert(_ text: String, kind: TextEdit.Kind = .typing) {
     let text = accepted(text)
     guard let range = approved(markedRange ?? selection.range, replacement: text) else { return }
@@ -46,14 +46,14 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// What is typed over a selection goes on as typing, and is taken back with the selection.
+  /// Makes an insertion over a selection the start of a typing run, which one undo step reverts.
   private func continueTyping(_ location: Int, _ length: Int) {
     guard isUndoAllowed, let last = lastEdit, last.location == location else { return }
     last.kind = .typing
     typing = last
   }
 
-  /// Puts a text with its attributes in the place of the selection.
+  /// Replaces the selection by a text with attributes.
   func insert(_ text: StyledText) {
     endComposition()
     let text =
@@ -65,7 +65,7 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// Replaces a range by what a program wants, without asking; the user can take it back.
+  /// Replaces a range on behalf of the app, without the delegate's consent; the user can undo it.
   func replace(_ range: NSRange, with text: String) {
     endComposition()
     let range = characterRange(covering: range)
@@ -93,7 +93,7 @@ extension TextEditor {
     delete(NSRange(location: range.location, length: end - range.location), .other)
   }
 
-  /// Deletes from the caret to where a movement would take it.
+  /// Deletes from the caret to the destination of a movement.
   func delete(by movement: TextMovement) {
     let range = selection.range
     if range.length > 0 { return delete(range, .other) }
@@ -118,10 +118,10 @@ extension TextEditor {
 
   // MARK: Composing
 
-  /// Shows what an input method has so far, underlined, in the place of what it showed before or of
+  /// Displays an input method's marked text, underlined, instead of its previous marked text or of
   /// the selection.
   ///
-  /// - Parameter selected: Within `text`, in UTF-16 code units.
+  /// - Parameter selected: A range of `text`, in UTF-16 code units.
   func compose(_ text: String, selected: NSRange) {
     let text = accepted(text)
     guard let range = approved(markedRange ?? selection.range, replacement: text) else { return }
@@ -130,7 +130,7 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// - Parameter range: Of the marked text, or what a new composition replaces.
+  /// - Parameter range: The marked text, or the text that a new composition replaces.
   private func replaceComposition(
     _ range: NSRange, with text: StyledText, selected: NSRange
   ) {
@@ -151,7 +151,7 @@ extension TextEditor {
     setSelectionAfterEdit(TextSelection(anchor: lower, head: upper))
   }
 
-  /// Keeps what is composed; from here on it is text like any other.
+  /// Keeps the composed text as ordinary text.
   func endComposition() {
     if markedRange != nil { setMarkedRange(nil) }
     guard let edit = composition else { return }

@@ -1,15 +1,15 @@
 import Foundation
 import TextLayout
 
-/// A replacement of characters and how to take it back.
+/// A replacement of characters, with the data to undo it.
 final class TextEdit {
   enum Kind { case typing, deleting, other }
 
   var kind: Kind
   var location: Int
-  /// What stood there before.
+  /// The replaced characters.
   var oldText: StyledText
-  /// How many characters stand there now.
+  /// The number of new characters.
   var newLength: Int
   let selection: TextSelection
 
@@ -26,7 +26,7 @@ final class TextEdit {
 }
 
 extension TextEditor {
-  /// Replaces characters so that it can be taken back.
+  /// Replaces characters as an undoable step.
   func edit(
     _ range: NSRange, with text: StyledText, kind: TextEdit.Kind, caret: TextSelection
   ) {
@@ -36,8 +36,8 @@ extension TextEditor {
     setSelectionAfterEdit(caret)
   }
 
-  /// A caret within a character, which the edit joined with its neighbours, goes behind it, so that
-  /// what is typed next follows.
+  /// Moves a caret that is inside a character, because the edit joined neighbours, to the
+  /// character's end, so that typing continues after it.
   func setSelectionAfterEdit(_ new: TextSelection) {
     let open = typing
     let version = textVersion
@@ -52,8 +52,8 @@ extension TextEditor {
     goalX = nil
   }
 
-  /// Letters typed one after the other are taken back together, and so are those deleted one after
-  /// the other; a line break or another place begins anew.
+  /// One undo step reverts consecutively typed letters, or consecutively deleted ones; a line break
+  /// or another position starts a new step.
   private func remember(_ range: NSRange, newText: String, _ kind: TextEdit.Kind) {
     guard isUndoAllowed else { return }
     let newLength = newText.utf16.count
@@ -88,7 +88,7 @@ extension TextEditor {
 
   private func revert(_ edit: TextEdit) {
     typing = nil
-    // An app can undo while an input method composes; the composed text remains.
+    // An app can undo during a composition; the composed text remains.
     composition = nil
     if markedRange != nil { setMarkedRange(nil) }
     let range = storage.aligned(

@@ -2,54 +2,54 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a text editor asks of the view that shows it, and tells it.
+/// The view of a text editor: it answers the editor's queries and receives its changes.
 @MainActor protocol TextEditorHost: UIView, UITextInput {
   var editor: TextEditor { get }
   /// Whether the user may replace a range.
   func editorShouldChange(_ range: NSRange, replacement: String) -> Bool
-  /// The user has changed the text.
+  /// Called after the user has changed the text.
   func editorDidChangeText()
   func editorDidChangeSelection()
-  /// The layout has changed, by whomever.
+  /// Called after the layout has changed for any reason.
   func editorDidLayOut()
-  /// The rectangles in the host's space that show a selection; of a long text, those that are seen.
+  /// The selection rectangles in the host's space; of a long text, only the visible ones.
   func editorShownRects(of range: UITextRange) -> [CGRect]
-  /// Moves the content so that a rectangle in the editor's coordinates is seen.
+  /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
   func editorReveal(_ rect: CGRect)
   /// Whether the user may change the text.
   var editorIsEditable: Bool { get }
 }
 
-/// The text, selection and editing behind a text field or text view.
+/// The text, the selection and the editing operations of a text field or text view.
 ///
-/// All ranges are UTF-16 code units, and every selection stands at the edges of characters as users
-/// see them. Coordinates are those of the text container.
+/// All ranges are in UTF-16 code units, and every selection ends at boundaries of user-perceived
+/// characters. Coordinates are those of the text container.
 @MainActor final class TextEditor: NSObject {
   enum Lines { case single, multiple }
 
   unowned let host: any TextEditorHost
   let lines: Lines
 
-  /// The characters and the attributes that they have of their own.
+  /// The characters with their own attributes.
   private(set) var storage = StyledText()
   private(set) var selection = TextSelection()
   private(set) var markedRange: NSRange?
-  /// What characters have that say nothing of their own.
+  /// The attributes of characters that do not set their own.
   var defaults: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }
-  /// The room for a line; infinite where nothing wraps.
+  /// The width of a line; infinite if lines do not wrap.
   var containerWidth = CGFloat.infinity {
     didSet { if containerWidth != oldValue { layoutChanged() } }
   }
   var isSecure = false { didSet { if isSecure != oldValue { layoutChanged() } } }
   var resizesFonts = false { didSet { if resizesFonts != oldValue { layoutChanged() } } }
-  /// What the default font's size is multiplied with, to fit.
+  /// The factor of the default font's size that makes the text fit.
   var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layoutChanged() } } }
   var markedTextStyle: [NSAttributedString.Key: Any]?
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }
   var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { layoutChanged() } }
   }
-  /// The character of secure text that is still to be read, for a moment after it was typed.
+  /// The character of secure text that stays legible for a moment after it was typed.
   var revealed: NSRange? { didSet { if revealed != oldValue { layoutChanged() } } }
   var isUndoAllowed = true
 
@@ -68,7 +68,7 @@ import TextLayout
   // TextEditor+Moving.swift
   var goalX: CGFloat?
 
-  /// Another number after every replacement of characters.
+  /// A number that changes with every replacement of characters.
   private(set) var textVersion = 0
 
   private let stack = DocumentLayout()
@@ -84,9 +84,9 @@ import TextLayout
   var string: String { storage.string }
   var units: TextUnitBoundaries { TextUnitBoundaries(string: storage.string as NSString) }
 
-  // MARK: Text by program
+  // MARK: Changes by code
 
-  /// Takes over a text; the caret goes to its end, and there is nothing to take back.
+  /// Replaces the text; the caret moves to its end, and the undo history is cleared.
   func setText(_ text: StyledText) {
     inputDelegate?.textWillChange(host)
     storage = text
@@ -101,7 +101,7 @@ import TextLayout
     setSelection(TextSelection(at: storage.length))
   }
 
-  /// Removes what characters say of their own, so that the default counts.
+  /// Removes an attribute from all characters, so that the default applies.
   func removeOwn(_ key: NSAttributedString.Key) {
     guard storage.length > 0 else { return }
     storage.removeAttribute(key, range: NSRange(location: 0, length: storage.length))
@@ -110,7 +110,7 @@ import TextLayout
 
   // MARK: Replacing
 
-  /// Puts characters in the place of others and lays out what that touches.
+  /// Replaces characters and updates the affected layout.
   func replaceCharacters(in range: NSRange, with text: StyledText) {
     let range = storage.aligned(range)
     storage.replaceCharacters(in: range, with: text)
@@ -124,7 +124,7 @@ import TextLayout
     }
   }
 
-  /// The range within the text; what lies outside is cut off.
+  /// The range clamped to the text.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
     let (end, overflow) = range.location.addingReportingOverflow(max(range.length, 0))
@@ -132,7 +132,7 @@ import TextLayout
       location: start, length: (overflow ? length : min(max(end, start), length)) - start)
   }
 
-  /// The characters, as users see them, that a range within or beyond the text touches.
+  /// The user-perceived characters that a range, possibly beyond the text, intersects.
   func characterRange(covering range: NSRange) -> NSRange {
     storage.characterRange(covering: clamped(range))
   }
@@ -170,7 +170,7 @@ import TextLayout
     if reveals { revealHead() }
   }
 
-  /// The selection within the text, with both ends at the edges of characters.
+  /// The selection clamped to the text, with both ends at character boundaries.
   private func aligned(_ selection: TextSelection) -> TextSelection {
     var result = selection
     result.head.index = min(max(selection.head.index, 0), length)
@@ -190,7 +190,7 @@ import TextLayout
 
   // MARK: Layout
 
-  /// Laid out when it is first asked for after a change.
+  /// Created on first use after a change.
   var layout: DocumentLayout {
     if isStale {
       isStale = false
@@ -199,7 +199,7 @@ import TextLayout
     return stack
   }
 
-  /// The whole text laid out in a width, which is not kept where it is another one.
+  /// A layout of the whole text in a width; cached only if the width is the container's.
   func measured(width: CGFloat) -> DocumentLayout {
     var measured = layout
     if width != containerWidth {
@@ -217,7 +217,7 @@ import TextLayout
     host.editorDidLayOut()
   }
 
-  /// In a single line breaks are spaces.
+  /// In a single line, spaces replace line breaks.
   private var layoutText: StyledText {
     guard lines == .single else { return storage }
     let text = storage.string as NSString
@@ -226,7 +226,7 @@ import TextLayout
     let units = (0..<text.length).map { index -> unichar in
       let unit = text.character(at: index)
       guard DocumentLayout.isTerminator(unit) else { return unit }
-      // CR LF is one character, and remains one.
+      // CR LF is one character and stays one.
       let endsPair = unit == 0x0A && index > 0 && text.character(at: index - 1) == 0x0D
       return endsPair ? TextEditor.filler : 0x20
     }
@@ -255,14 +255,14 @@ import TextLayout
     return shown
   }
 
-  /// The font where the text says nothing of its own, in the size that is shown.
+  /// The default font, at the displayed size.
   var shownFont: UIFont {
     shownDefaults[.font] as? UIFont ?? .systemFont(ofSize: UIFont.labelFontSize)
   }
 
   // MARK: Typing attributes
 
-  /// What typed characters will have: what was set, or else what the character before the caret has.
+  /// The attributes of typed characters: the set ones, or those of the character before the caret.
   var typingAttributes: [NSAttributedString.Key: Any] {
     if let explicitTypingAttributes { return explicitTypingAttributes }
     guard length > 0 else { return [:] }
@@ -274,16 +274,16 @@ import TextLayout
     return attributes
   }
 
-  /// The text with the defaults among its attributes.
+  /// The text with the default attributes included.
   func attributedText(in range: NSRange) -> NSAttributedString {
     storage.attributedSubstring(from: range).addingDefaults(defaults).attributedString
   }
 }
 
-/// Where the selection was begun and where it ends; both in one place are a caret.
+/// The anchor and the head of a selection; a caret if they are equal.
 struct TextSelection: Equatable {
   var anchor = 0
-  /// The end that moves.
+  /// The end of the selection that moves.
   var head = TextCaret(index: 0)
 
   init() {}

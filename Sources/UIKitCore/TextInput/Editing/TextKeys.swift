@@ -1,10 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// What a key does in editable text.
+/// The action of a key in editable text.
 ///
-/// The keys are those of Linux desktops; those of a Mac, with Command and Option, mean what they
-/// mean there.
+/// The keys are those of Linux desktops; Mac keys, with Command and Option, keep their meaning.
 enum TextKey: Equatable {
   case move(TextMovement, extends: Bool)
   case delete(TextMovement?)
@@ -14,7 +13,7 @@ enum TextKey: Equatable {
   case lineBreak
   case tab(backward: Bool)
   case escape
-  /// Types something; the text follows by itself.
+  /// Types a character; the text itself arrives separately.
   case character
 
   @MainActor init?(_ key: UIKey) {
@@ -61,7 +60,7 @@ enum TextKey: Equatable {
     return .character
   }
 
-  /// By the letter that is printed on the key.
+  /// Matches by the letter that the key types.
   private static func shortcut(_ key: UIKey) -> TextKey? {
     guard !key.modifierFlags.isDisjoint(with: [.control, .command]),
       !key.modifierFlags.contains(.alternate)
@@ -83,9 +82,9 @@ enum TextKey: Equatable {
 }
 
 extension TextEditor {
-  /// Does what a key means in text, as far as that does not concern the view around it.
+  /// Performs a key's action in the text, unless the action concerns the view around it.
   ///
-  /// - Returns: Whether the key had a meaning.
+  /// - Returns: Whether the key has an action here.
   func perform(_ key: TextKey) -> Bool {
     switch key {
     case .move(let movement, let extends): move(movement, extends: extends)

@@ -8,7 +8,7 @@ struct TextUnitBoundaries {
   private struct Paragraph {
     let start: Int
     let count: Int
-    /// With its terminator.
+    /// Includes the terminator.
     let length: Int
     let boundaries: TextBoundaries
   }
@@ -41,7 +41,7 @@ struct TextUnitBoundaries {
     return NSRange(location: paragraph.start, length: paragraph.length)
   }
 
-  /// The end of the word behind an index, or the start of the word before it.
+  /// The end of the word after an index, or the start of the word before it.
   func wordBoundary(from index: Int, forward: Bool) -> Int {
     var paragraph = paragraph(at: index)
     if forward {
@@ -52,7 +52,7 @@ struct TextUnitBoundaries {
         }
         let next = paragraph.start + paragraph.length
         guard next < string.length, paragraph.length > 0 else { return string.length }
-        // A paragraph's end is a stop of its own for a caret that is not there yet.
+        // A paragraph's end is a boundary of its own, unless the caret is already at it.
         if local < paragraph.count { return paragraph.start + paragraph.count }
         paragraph = self.paragraph(at: next)
       }
@@ -91,8 +91,8 @@ struct TextUnitBoundaries {
       ?? units.last { $0 < index && index == $1 }.map { $0..<$1 }
   }
 
-  /// What a double tap at an index selects: the word there, or else the next word or the one before
-  /// it on the same line, or else a single character.
+  /// The range that a double tap at an index selects: the word at the index, or else the next or
+  /// previous word on the same line, or else a single character.
   func wordForSelection(at index: Int) -> NSRange {
     if let word = wordRange(at: index) { return word }
     guard string.length > 0 else { return NSRange(location: 0, length: 0) }

@@ -3,10 +3,10 @@ import Foundation
 import TextLayout
 import Diagnostics
 
-/// A view that draws what it is told to.
+/// A view whose content a closure draws.
 final class TextDrawingView: UIView {
   var content: (CGRect) -> Void = { _ in }
-  /// Points on every side by which the content is painted beyond the bounds.
+  /// Distances, in points, by which the content exceeds each edge of the bounds.
   var outset: () -> CGSize = { .zero }
 
   override init(frame: CGRect) {
@@ -23,24 +23,24 @@ final class TextDrawingView: UIView {
   override var drawingOutset: CGSize { outset() }
 }
 
-/// The views that a text field is made of, from the back to the front.
+/// The subviews of a text field, from the back to the front.
 @MainActor final class TextFieldParts {
   let border = UIView()
   let picture = UIImageView()
   let placeholderCanvas = TextDrawingView()
-  /// Cuts text off at the edges of its room.
+  /// Clips text at the edges of its area.
   let clip = UIView()
   let canvas = TextDrawingView()
   let clearButton = TextClearButton()
   var placeholder: StyledText?
-  /// Whether something else than text shows that the field is not empty.
+  /// Whether content other than text makes the field non-empty.
   var hidesPlaceholder = false
   var isLayingOut = false
-  /// The size that the text was made to fit.
+  /// The width that the text was scaled to fit.
   var fittedWidth: CGFloat?
 }
 
-/// The cross that empties a text field.
+/// The button with a cross that clears a text field.
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
   private let picture = UIImageView()
@@ -67,7 +67,7 @@ final class TextClearButton: UIControl {
     picture.frame = bounds
   }
 
-  /// Feels a finger in 44 by 44 points.
+  /// The button receives touches in an area of 44 by 44 points.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = (44 - TextClearButton.side) / 2
     return bounds.insetBy(dx: -missing, dy: -missing).contains(point)

@@ -11,7 +11,7 @@ extension UITextField: TextEditorHost {
     [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.label]
   }
 
-  // MARK: By program
+  // MARK: Changes by code
 
   func setText(_ text: StyledText) {
     editor.setText(text)
@@ -105,7 +105,7 @@ extension UITextField: TextEditorHost {
     editor.selectAll()
   }
 
-  /// Shows the last typed character of a password for a moment.
+  /// Leaves the last typed character of a password legible for a moment.
   private func reveal(_ text: String) {
     let end = editor.selection.head.index
     guard let last = text.last else { return }
@@ -176,7 +176,7 @@ extension UITextField: TextEditorHost {
     if !isEditing { becomeFirstResponder() }
   }
 
-  // MARK: The editor's host
+  // MARK: TextEditorHost
 
   var editorIsEditable: Bool { isEnabled }
 

@@ -6,19 +6,19 @@ import TextLayout
 extension UITextField {
   private enum Metrics {
     static let roundedCorner: CGFloat = 5
-    /// Between a border and the text, at the sides and altogether above and below.
+    /// The distance between a border and the text at each side, and the sum above and below.
     static let sideInset: CGFloat = 7
     static let verticalInsets: CGFloat = 12
-    /// Between an overlay and the text.
+    /// The distance between an overlay and the text.
     static let overlayGap: CGFloat = 5
     static let clearButtonInset: CGFloat = 5
-    /// Room for the caret at both ends of the text.
+    /// The space for the caret at both ends of the text.
     static let caretRoom: CGFloat = 2
   }
 
   enum Side { case left, right }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   func buildParts() {
     for part in [parts.border, parts.picture, parts.placeholderCanvas, parts.clip] {
@@ -58,7 +58,7 @@ extension UITextField {
     parts.clearButton.frame = clearButtonRect(forBounds: bounds)
     fitText()
     let room = textRoom
-    // Text is cut off at the sides only: glyphs of fallback fonts may be higher than the field.
+    // Clip text at the sides only: glyphs of fallback fonts may be taller than the field.
     parts.clip.frame = CGRect(
       x: room.minX - Metrics.caretRoom, y: bounds.minY, width: room.width + 2 * Metrics.caretRoom,
       height: bounds.height
@@ -74,8 +74,8 @@ extension UITextField {
     display.update(restartsBlinking: false)
   }
 
-  /// Room above and below the field for glyphs that are higher or deeper than their line, in whole
-  /// points.
+  /// The space above and below the field for glyphs that are taller or deeper than their line, in
+  /// whole points.
   private var glyphOverflow: CGFloat { (editor.shownFont.pointSize / 2).rounded(.up) }
 
   func editorDidLayOut() {
@@ -91,7 +91,7 @@ extension UITextField {
 
   // MARK: Text
 
-  /// Where text may stand, in the field's space.
+  /// The text's area, in the field's space.
   private var textRoom: CGRect {
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     return CGRect(
@@ -110,7 +110,7 @@ extension UITextField {
     editor.fontScale = min(max(width / natural, minimumFontSize / max(size, 1), 0.05), 1)
   }
 
-  /// The editor's zero in the field's space.
+  /// The origin of the editor's coordinates in the field's space.
   var textOrigin: CGPoint {
     let room = textRoom
     let layout = editor.layout
@@ -119,13 +119,13 @@ extension UITextField {
     return CGPoint(x: onPixel(room.minX + x), y: top(of: layout.height, in: room))
   }
 
-  /// The baseline of the field's line, below the middle of the field's height, in points.
+  /// The baseline of the field's line, in points below the vertical centre of the field.
   var baselineFromMiddle: CGFloat {
     let font = editor.shownFont
     return onPixel(font.lineHeight / -2) + font.ascender
   }
 
-  /// The part of the free room that lies left of the text.
+  /// The fraction of the free width that is to the left of the text.
   private func alignmentShare(of text: String) -> CGFloat {
     switch textAlignment {
     case .left: 0
@@ -153,13 +153,13 @@ extension UITextField {
     let line = editor.caretLine(at: position, origin: textOrigin)
     let room = textRoom.insetBy(dx: -Metrics.caretRoom, dy: 0)
     let width = TextCaretView.width
-    // Before the placeholder instead of on the edge of its first letter.
+    // In an empty field, put the caret before the placeholder, not on its first letter's edge.
     let share = hasText ? 0.5 : 1 - alignmentShare(of: editor.string)
     let x = min(max(line.minX - width * share, room.minX), max(room.maxX - width, room.minX))
     return CGRect(x: onPixel(x), y: line.minY, width: width, height: line.height)
   }
 
-  /// Moves text that is too long so that the caret is seen.
+  /// Scrolls text that is too long so that the caret is visible.
   func editorReveal(_ rect: CGRect) {
     let room = textRoom.width
     let overflow = editor.layout.width - room
@@ -213,10 +213,10 @@ extension UITextField {
     guard let text = parts.placeholder, let context = UIGraphicsGetCurrentContext(),
       let frame = placeholderFrame(width: rect.width)
     else { return }
-    // With the caret, which stands where what is typed is going to begin.
+    // Align with the caret, which marks the start of typed text.
     let share = isMirrored && textAlignment == .natural ? 1 : alignmentShare(of: text.string)
     let x = max(rect.width - frame.size.width, 0) * share
-    // A frame places lines of right-to-left text at its right edge by itself.
+    // A frame already aligns lines of right-to-left text with its right edge.
     let isReversed = frame.lines.first?.isRightToLeft ?? false
     frame.draw(
       in: context,
@@ -229,7 +229,7 @@ extension UITextField {
 
   private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
 
-  /// One line of text with the border around it: 22 points high for 17 point text, 34 with a border.
+  /// The size of one line with its border: 22 points high for 17 point text, 34 with a border.
   var naturalSize: CGSize {
     let line = editor.shownFont.lineHeight.rounded(.up) + 1
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)
@@ -294,7 +294,7 @@ extension UITextField {
       y: onPixel(border.midY - side / 2), width: side, height: side)
   }
 
-  /// The room between the overlays, or within the border.
+  /// The area between the overlays, or inside the border.
   func textRoom(in bounds: CGRect) -> CGRect {
     let border = borderRect(forBounds: bounds)
     var (left, right) = (border.minX + insets, border.maxX - insets)

@@ -1,11 +1,11 @@
 package import Foundation
 
-// What a user sees, for tests.
+// The displayed state, for tests.
 
 extension UITextField {
-  /// The characters that are drawn: dots for those of a password.
+  /// The drawn characters: dots for those of a password.
   package var shownText: String { editor.layout.first?.paragraph.string ?? "" }
 
-  /// 0 where no caret is shown.
+  /// 0 while the caret is hidden.
   package var caretOpacity: CGFloat { display.caret.isHidden ? 0 : display.caret.alpha }
 }

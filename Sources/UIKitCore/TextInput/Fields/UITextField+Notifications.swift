@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITextField {
-  /// Posted with the field as its object, as are those below.
+  /// Its object is the field, as for the notifications below.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }

@@ -2,9 +2,9 @@ public import Foundation
 import TextLayout
 public import QuartzCore
 
-/// A line of text that the user edits.
+/// A line of editable text.
 ///
-/// Text that is too long is cut with an ellipsis, and while it is edited moves along with the caret.
+/// Text that is too long ends with an ellipsis; while it is edited, it scrolls with the caret.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     case roundedRect = 3
   }
 
-  /// When an overlay is shown.
+  /// The conditions under which an overlay is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -59,7 +59,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// Never nil when read: an empty field has an empty text.
+  /// Never nil when read: an empty field returns an empty string.
   open var text: String? {
     get { editor.string }
     set { setText(StyledText(newValue ?? "")) }
@@ -70,19 +70,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
-  /// Shown while there is no text.
+  /// Displayed while there is no text.
   open var placeholder: String? {
     get { parts.placeholder?.string }
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// What the string leaves open is the field's own font and the colour of placeholders.
+  /// Attributes that the string does not set are the field's own font and the placeholder colour.
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder?.attributedString }
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// 17 point system font at first; applies to all of the text.
+  /// The system font at 17 points by default; applies to all of the text.
   open var font: UIFont? {
     get { editor.defaults[.font] as? UIFont }
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
@@ -100,18 +100,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     ]
   }
 
-  /// Natural alignment follows the direction of the text, and of the view where there is none.
+  /// Natural alignment follows the direction of the text, or the view's if the text has none.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// What all of the text has; setting it drops what characters have of their own.
+  /// The attributes of all of the text; setting it removes the characters' own attributes.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { editor.defaults }
     set { setDefaults(newValue) }
   }
 
-  /// What characters typed next will have; nil while the field is not edited.
+  /// The attributes of characters typed next; nil while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? editor.defaults.merging(editor.typingAttributes) { $1 } : nil }
     set { if isEditing { editor.explicitTypingAttributes = newValue } }
@@ -122,27 +122,27 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { editor.resizesFonts = newValue }
   }
 
-  /// Whether text that is too long is made smaller, down to ``minimumFontSize``.
+  /// Whether text that is too long shrinks, down to ``minimumFontSize``.
   open var adjustsFontSizeToFitWidth = false { didSet { textRoomChanged() } }
-  /// In points; zero sets no limit.
+  /// In points; zero means no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { textRoomChanged() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { borderChanged() } }
   }
 
-  /// Stretched over the bounds in the place of the border; not with rounded corners.
+  /// An image stretched over the bounds instead of the border; ignored with rounded corners.
   open var background: UIImage? { didSet { borderChanged() } }
   /// The same for a disabled field that has a ``background``.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged() } }
-  /// At the leading edge.
+  /// At the leading edge of the field.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged() } }
-  /// At the trailing edge; hides the clear button while both are shown.
+  /// At the trailing edge of the field; it hides the clear button while both are visible.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged() } }
 
@@ -150,7 +150,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open weak var delegate: (any UITextFieldDelegate)?
   open internal(set) var isEditing = false
-  /// Whether editing begins with an empty text.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// Whether the next insertion replaces all of the text; a change of the selection resets it.
   open var clearsOnInsertion = false
@@ -185,7 +185,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
-  /// Shows dots; the character that was typed last is seen for a moment.
+  /// Whether dots replace characters; the last typed character stays legible for a moment.
   open var isSecureTextEntry: Bool {
     get { editor.isSecure }
     set { secureEntryChanged(newValue) }
@@ -324,7 +324,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 
-  /// Two points wide, in the field's space; the caret is drawn there.
+  /// Two points wide, in the field's space; the position at which the caret is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {

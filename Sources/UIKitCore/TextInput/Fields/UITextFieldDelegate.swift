@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about and learns of editing in a text field. Every method may be left out.
+/// Controls and observes editing in a text field. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -8,10 +8,10 @@ public import Foundation
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in the place of ``textFieldDidEndEditing(_:)``, and by default calls it.
+  /// Called instead of ``textFieldDidEndEditing(_:)``, which it calls by default.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before the user changes characters.
+  /// Called before the user changes characters.
   ///
   /// - Parameter range: In UTF-16 code units of the text before the change.
   func textField(
@@ -19,12 +19,12 @@ public import Foundation
     replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asked before the clear button empties the field.
+  /// Called before the clear button clears the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when the return key is pressed.
+  /// Called when the return key is pressed.
   ///
-  /// - Returns: Whether the field does what it does for the key by itself: it sends
-  ///   `.editingDidEndOnExit`, and resigns where somebody takes that event.
+  /// - Returns: Whether the field performs its default action: it sends `.editingDidEndOnExit`, and
+  ///   resigns if that event has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Gives a text item the focus and the keys of a control. It draws nothing, and touches pass through
-/// to the text.
+/// Makes a text item focusable and operable by keys. The control draws nothing, and touches pass
+/// through it to the text.
 final class TextItemControl: UIControl {
   var item: UITextItem
-  /// Of the item's lines, in the control's space.
+  /// The rectangles of the item's lines, in the control's space.
   private var lines: [CGRect] = []
 
   init(_ item: UITextItem) {
@@ -24,7 +24,7 @@ final class TextItemControl: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  /// - Parameter rects: Of the item's lines, in the text view's space.
+  /// - Parameter rects: The rectangles of the item's lines, in the text view's space.
   func show(_ rects: [CGRect]) {
     let place = rects.reduce(CGRect.null) { $0.union($1) }
     frame = place.isNull ? .zero : place
@@ -33,7 +33,7 @@ final class TextItemControl: UIControl {
 }
 
 extension TextItemControl: FocusShaped {
-  /// Around the item; around its first line where it has several, for a ring around all of them would
-  /// take in other words.
+  /// The outline of the item, or of its first line if it has several: a ring around all of them
+  /// would include other words.
   var focusOutline: FocusShape { FocusShape(lines.first ?? bounds, cornerRadius: 3) }
 }

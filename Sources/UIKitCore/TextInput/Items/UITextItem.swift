@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A part of a text view's text that people can interact with: a link, an attachment, or a range with
-/// a tag of the app's.
+/// An interactive part of a text view's text: a link, an attachment, or a range tagged by the app.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextitem
 @preconcurrency @MainActor open class UITextItem: NSObject {
@@ -12,12 +11,12 @@ public import Foundation
     case tag(String)
   }
 
-  /// The menu of a text item, and what is seen beside it.
+  /// The menu of a text item, and its preview.
   @preconcurrency @MainActor open class MenuConfiguration: NSObject {
     public enum Preview {
-      /// The item's text, lifted out of the text view.
+      /// An image of the item's text, lifted from the text view.
       case `default`
-      /// A view in its own size.
+      /// A view at its own size.
       case view(UIView)
     }
 
@@ -29,7 +28,7 @@ public import Foundation
       self.menu = menu
     }
 
-    /// - Parameter preview: Nil shows the menu alone.
+    /// - Parameter preview: Nil means no preview.
     public convenience init(preview: Preview? = .default, menu: UIMenu) {
       self.init(storedPreview: preview, menu: menu)
     }

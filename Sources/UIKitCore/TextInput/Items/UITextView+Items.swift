@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension UITextView {
-  /// Whether text items react to people: where text can be selected and is not edited.
+  /// Whether text items are interactive: if text is selectable and not editable.
   var hasActiveItems: Bool { !isEditable && isSelectable }
 
   /// The item at a point of the view.
@@ -14,7 +14,7 @@ extension UITextView {
     return item(at: range.location)
   }
 
-  /// The item that a character belongs to. A tag precedes a link, and a link an attachment.
+  /// The item that contains a character. Tags have priority over links, links over attachments.
   private func item(at index: Int) -> UITextItem? {
     guard index < editor.storage.length else { return nil }
     let values = editor.storage.attributes(at: index)
@@ -30,13 +30,13 @@ extension UITextView {
     return nil
   }
 
-  /// The longest range around a character in which an attribute has one value.
+  /// The longest range around a character over which an attribute is constant.
   private func extent(of key: NSAttributedString.Key, around index: Int) -> NSRange {
     editor.storage.values(of: key).first { $0.range.contains(index) }?.range
       ?? NSRange(location: index, length: 1)
   }
 
-  /// Every link and tagged range, in the order of the text.
+  /// Every link and tagged range, in text order.
   private var operableItems: [UITextItem] {
     var items: [UITextItem] = []
     for (values, range) in editor.storage.attributeRuns {
@@ -57,7 +57,7 @@ extension UITextView {
 
   // MARK: Primary action
 
-  /// Performs what a tap on the item does.
+  /// Performs the action of a tap on the item.
   func performPrimaryAction(of item: UITextItem) {
     guard let delegate else { return }
     let action = delegate.textView(
@@ -65,7 +65,7 @@ extension UITextView {
     action?.performWithSender(self, target: nil)
   }
 
-  /// Asks the delegate in the way that was Apple's before iOS 17.
+  /// Calls the delegate's method that predates iOS 17.
   private func defaultAction(of item: UITextItem) -> UIAction {
     UIAction(title: item.isLink ? "Open Link" : "") { [weak self] _ in
       guard let self else { return }
@@ -83,7 +83,7 @@ extension UITextView {
 
   // MARK: Menu
 
-  /// The menu of an item; nil where it has none.
+  /// The menu of an item; nil if it has none.
   func menuConfiguration(of item: UITextItem) -> UITextItem.MenuConfiguration? {
     let menu = defaultMenu(of: item)
     guard let delegate else {
@@ -106,7 +106,7 @@ extension UITextView {
 
   // MARK: Keys
 
-  /// Controls over the links and tagged ranges, to which Tab leads in text that is only read.
+  /// Creates controls for links and tagged ranges, which Tab focuses in read-only text.
   func makeItemControls() -> [UIView] {
     guard hasActiveItems else {
       removeItemControls()

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Shows the input views of the first responder at the bottom of the screen, and says so.
+/// Presents the first responder's input views at the screen's bottom and posts notifications.
 @MainActor final class InputViewPresentation {
-  // The system keyboard's duration; the curve's own raw value, 7, is not a case that is published.
+  // The system keyboard's duration; its curve's raw value, 7, is not a published case.
   private static let duration: TimeInterval = 0.25
   private static let curve = UIView.AnimationCurve.easeInOut
 
   private unowned let session: ApplicationSession
   private var window: InputViewWindow?
-  /// How much of the screen the views cover, in points from its bottom.
+  /// The height of the screen that the views cover, in points from the bottom.
   private(set) var height: CGFloat = 0
   private var changes = 0
-  /// What the shown keyboard's controller types into.
+  /// The responder that the visible keyboard types into.
   private weak var edited: UIResponder?
   private weak var informed: UIInputViewController?
 
   init(session: ApplicationSession) { self.session = session }
 
-  /// Another responder becomes the first: the views of both count as one change.
+  /// Changes the first responder: the input views of both responders make one change.
   func changeResponder(_ change: () -> Bool) -> Bool {
     changes += 1
     defer {
@@ -27,7 +27,7 @@ import Foundation
     return change()
   }
 
-  /// Asks the first responder of the key window for its input views again.
+  /// Reads the input views of the key window's first responder again.
   func update() {
     guard changes == 0 else { return }
     let responder = session.keyWindow?.firstResponder
@@ -46,7 +46,7 @@ import Foundation
     show(accessory, input, of: responder, height: new)
   }
 
-  /// A keyboard's controller learns what changes in the text that it types into.
+  /// Notifies a keyboard's controller of changes in the text that it types into.
   private func announceChanges(of responder: UIResponder?, to keyboard: UIInputViewController?) {
     guard keyboard !== informed || responder !== edited else { return }
     if let informed, let input = edited as? any UITextInput, input.inputDelegate === informed {
@@ -94,7 +94,7 @@ import Foundation
       })
   }
 
-  /// Lays out what keyboard guides constrain, so that it moves along with the input views.
+  /// Lays out views with constraints to keyboard guides, so that they move with the input views.
   private func moveGuides() {
     for window in session.screen.composition.windows where window.invalidateKeyboardGuides() {
       window.layoutIfNeeded()
@@ -128,7 +128,7 @@ import Foundation
 
   private func information(from old: CGFloat, to new: CGFloat) -> [AnyHashable: Any] {
     let bounds = session.screen.bounds
-    // Hidden views keep their height below the screen's edge.
+    // Hidden views keep their height, below the screen's edge.
     let height = max(old, new)
     func frame(_ shown: CGFloat) -> CGRect {
       CGRect(

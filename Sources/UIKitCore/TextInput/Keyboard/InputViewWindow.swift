@@ -1,17 +1,17 @@
 import Foundation
 import Diagnostics
 
-/// Holds the first responder's input views above an app's windows. Touches beside them go to the
-/// windows beneath.
+/// Contains the first responder's input views, above an app's windows. Touches beside the views
+/// reach the windows below.
 final class InputViewWindow: UIWindow {
-  /// Above an app's windows and beneath its alerts and the status bar; not published.
+  /// Above an app's windows and below its alerts and the status bar; not published.
   static let level = UIWindow.Level.normal + 10
 
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let content = InputContentView()
   private(set) var accessory: UIView?
   private(set) var input: UIView?
-  /// What ``move(to:height:)`` was given last, for screens of another size.
+  /// The last offset passed to ``move(to:height:)``, which a change of the screen's size needs.
   private var offset: CGFloat = 0
   private var contentHeight: CGFloat = 0
 
@@ -33,9 +33,9 @@ final class InputViewWindow: UIWindow {
     return hit === self || hit === content ? nil : hit
   }
 
-  /// The height that the views take, with the screen's unsafe edge beneath them; 0 without views.
+  /// The height of the views, including the screen's unsafe bottom inset; 0 without views.
   ///
-  /// - Parameter width: Points.
+  /// - Parameter width: In points.
   static func height(accessory: UIView?, input: UIView?, width: CGFloat, bottom: CGFloat) -> CGFloat
   {
     let views = [accessory, input].compactMap { $0 }
@@ -43,7 +43,7 @@ final class InputViewWindow: UIWindow {
     return views.reduce(bottom) { $0 + height(of: $1, width: width) }
   }
 
-  /// That of the view's constraints, where it has some, or else of its frame or content.
+  /// The height by the view's constraints, if it has some, or else by its frame or content.
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
     let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
     if isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints {
@@ -63,9 +63,9 @@ final class InputViewWindow: UIWindow {
     if !isPlaced { move(to: offset, height: contentHeight) }
   }
 
-  /// Takes over the views that are to be seen.
+  /// Replaces the input views.
   ///
-  /// - Parameter owner: The responder whose they are, which follows them in the responder chain.
+  /// - Parameter owner: The responder that owns the views; it follows them in the responder chain.
   func adopt(accessory: UIView?, input: UIView?, of owner: UIResponder?) {
     content.owner = owner
     for old in [self.accessory, self.input] where old !== accessory && old !== input {
@@ -78,9 +78,9 @@ final class InputViewWindow: UIWindow {
     }
   }
 
-  /// Lets the views begin at a height above the screen's bottom.
+  /// Positions the top of the views at a height above the screen's bottom.
   ///
-  /// - Parameter height: That of all views, with the unsafe edge; they are moved, not resized.
+  /// - Parameter height: The height of all views, with the unsafe inset; the views only move.
   func move(to offset: CGFloat, height: CGFloat) {
     (self.offset, contentHeight) = (offset, height)
     content.frame = CGRect(
@@ -95,7 +95,7 @@ final class InputViewWindow: UIWindow {
   }
 }
 
-/// The input views' superview, which leads the responder chain back to the app's windows.
+/// The input views' superview, which connects the responder chain to the app's windows.
 private final class InputContentView: UIView {
   weak var owner: UIResponder?
 

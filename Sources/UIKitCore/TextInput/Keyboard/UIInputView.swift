@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that an app shows where a keyboard would be, or above it.
+/// A view that an app displays instead of a keyboard, or above it.
 ///
-/// Its superview draws the keyboard's material, so its own background stays clear.
+/// Its superview draws the keyboard's material, so the view's own background stays clear.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputview
 @preconcurrency @MainActor open class UIInputView: UIView {
@@ -14,7 +14,7 @@ import Foundation
 
   open private(set) var inputViewStyle: Style = .default
 
-  /// Whether constraints decide the height, rather than the frame.
+  /// Whether constraints determine the height, rather than the frame.
   open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A controller whose view is a keyboard, or stands above one.
+/// A controller whose view is a keyboard, or is above one.
 ///
-/// A responder returns one from ``UIResponder/inputViewController``; its view comes from the bottom of
-/// the screen while that is the first responder. What the user changes in the text by other means is
-/// announced by the methods of ``UITextInputDelegate``.
+/// A responder returns one from ``UIResponder/inputViewController``; its view is at the bottom of
+/// the screen while that object is the first responder. The methods of ``UITextInputDelegate``
+/// report changes that the user makes to the text by other means.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputviewcontroller
 @preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
   let document = TextDocumentProxy()
 
-  /// The controller's view, where that is an input view; setting it replaces the view.
+  /// The controller's view, if that is an input view; setting it replaces the view.
   open override var inputView: UIInputView? {
     get { view as? UIInputView }
     set { view = newValue }
   }
 
-  /// What the keyboard types into.
+  /// The text that the keyboard edits.
   open var textDocumentProxy: any UITextDocumentProxy { document }
 
   /// The language of the keyboard as a BCP 47 tag, such as "de".
   open var primaryLanguage: String?
 
-  /// True, for a keyboard inside an app may do what the app may do.
+  /// True, because a keyboard inside an app has the app's rights.
   open var hasFullAccess: Bool { true }
 
-  /// Whether the keyboard shows a key that leads to the next one; false, for there is none.
+  /// Whether the keyboard must offer a key for the next keyboard; false, because there is only one.
   open var needsInputModeSwitchKey: Bool { false }
 
   /// Ends editing, which hides the keyboard.
@@ -38,7 +38,7 @@ import Foundation
       frame: CGRect(x: 0, y: 0, width: 0, height: Self.height), inputViewStyle: .keyboard)
   }
 
-  /// Points of the system's keyboard in portrait, without the unsafe edge below it.
+  /// The height of the system's keyboard in portrait, in points, without the unsafe inset below it.
   private static let height: CGFloat = 216
 
   // MARK: UITextInputDelegate

@@ -1,13 +1,13 @@
 public import Foundation
 
-// A desktop has a keyboard of keys. What comes and goes at the screen's bottom, and what these
-// notifications are about, are the input view and the input accessory view of the first responder.
+// A desktop has a hardware keyboard. These notifications concern the first responder's input view
+// and input accessory view, which appear at the screen's bottom.
 //
 // Source: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification
 
 extension UIResponder {
-  /// Posted before the first responder's input views come, or come in another size. The object is the
-  /// screen.
+  /// Posted before the first responder's input views appear, or change their size. The object is
+  /// the screen.
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
@@ -20,7 +20,7 @@ extension UIResponder {
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
-  /// Posted before each of the above, with the same information.
+  /// Posted before each of the notifications above, with the same information.
   public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
@@ -28,11 +28,11 @@ extension UIResponder {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
 
-  /// A rectangle in the screen's points, boxed by `NSValue`: where the input views are before.
+  /// The input views' rectangle before the change, in the screen's points, boxed by `NSValue`.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String {
     "UIKeyboardFrameBeginUserInfoKey"
   }
-  /// The same after.
+  /// The input views' rectangle after the change, in the same form.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
@@ -44,7 +44,7 @@ extension UIResponder {
   public nonisolated class var keyboardAnimationCurveUserInfoKey: String {
     "UIKeyboardAnimationCurveUserInfoKey"
   }
-  /// Whether the input views are this app's, as an `NSNumber`; always true.
+  /// Whether the input views belong to this app, as an `NSNumber`; always true.
   public nonisolated class var keyboardIsLocalUserInfoKey: String {
     "UIKeyboardIsLocalUserInfoKey"
   }

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// The text that a custom keyboard types into, around the insertion point.
+/// The text that a custom keyboard edits, around the insertion point.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextdocumentproxy
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
   /// The text before the insertion point or the selection, at most its last 1,024 UTF-16 units; nil
-  /// where there is none.
+  /// if there is none.
   var documentContextBeforeInput: String? { get }
   /// The text after the insertion point or the selection, at most its first 1,024 UTF-16 units; nil
-  /// where there is none.
+  /// if there is none.
   var documentContextAfterInput: String? { get }
-  /// Nil where nothing is selected.
+  /// Nil without a selection.
   var selectedText: String? { get }
-  /// Stays the same as long as the same responder is edited.
+  /// Constant while the same responder is edited.
   var documentIdentifier: UUID { get }
-  /// Moves the insertion point; past an end of the text it stops there.
+  /// Moves the insertion point, clamped to the text.
   ///
-  /// - Parameter offset: UTF-16 units, below 0 towards the beginning.
+  /// - Parameter offset: In UTF-16 units, negative towards the beginning.
   func adjustTextPosition(byCharacterOffset offset: Int)
-  /// - Parameter selectedRange: Within `markedText`.
+  /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
   func unmarkText()
 }
 
-/// Hands what a keyboard types to the responder that it is shown for.
+/// Applies a keyboard's edits to the responder that displays it.
 @MainActor final class TextDocumentProxy: NSObject, UITextDocumentProxy {
   private static let contextLength = 1024
 
-  /// What is edited; nil while the keyboard is not shown.
+  /// The edited responder; nil while the keyboard is hidden.
   weak var responder: UIResponder? {
     didSet { if responder !== oldValue { documentIdentifier = UUID() } }
   }

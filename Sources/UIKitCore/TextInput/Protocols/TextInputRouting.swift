@@ -1,13 +1,13 @@
 import Foundation
 
-/// Brings typed text to the first responder, and tells the host where it goes.
+/// Delivers typed text to the first responder, and notifies the host of the caret's position.
 @MainActor final class TextInputRouting {
   private var announced: CGRect?
-  /// What shows the text that an input method is composing; nil while none is composed.
+  /// The responder that displays marked text of an input method; nil without a composition.
   private weak var composer: (any UIResponder & UITextInput)?
   private var isComposing = false
 
-  /// Shows what the input method has composed so far.
+  /// Displays the marked text of the input method.
   func compose(
     _ text: String, selection: NSRange, in receiver: any UITextInput, _ session: ApplicationSession
   ) {
@@ -19,11 +19,12 @@ import Foundation
     update(in: session)
   }
 
-  /// The input method has committed its text, which ends the composition on its side.
+  /// Called after the input method has committed its text and so ended the composition.
   func commit() { composer = nil }
 
-  /// Notifies the host where the app has ended a composition: by a click into the text, by another
-  /// first responder or by other text. The input method still has it, and would commit it once more.
+  /// Notifies the host when the app has ended a composition: by a click into the text, by another
+  /// first responder or by other text. Otherwise the input method would commit its text a second
+  /// time.
   func examineComposition(in session: ApplicationSession) {
     guard !isComposing, let composer else { return }
     if composer.markedTextRange != nil, session.keyWindow?.firstResponder === composer { return }
@@ -31,7 +32,7 @@ import Foundation
     session.compositionDidEnd()
   }
 
-  /// Looks again whether, and where, text is being typed.
+  /// Updates whether, and where, text is being typed.
   func update(in session: ApplicationSession) {
     examineComposition(in: session)
     let caret = caret(in: session)
@@ -40,7 +41,7 @@ import Foundation
     session.textInputDidChange(caret)
   }
 
-  /// The caret's rectangle on the screen; where it is not known, the first responder's.
+  /// The caret's rectangle on the screen; if it is unknown, the first responder's.
   private func caret(in session: ApplicationSession) -> CGRect? {
     guard let window = session.keyWindow, let responder = window.firstResponder,
       responder is any UIKeyInput
@@ -59,7 +60,7 @@ extension ApplicationSession {
     keyWindow?.firstResponder as? any UIKeyInput
   }
 
-  /// Takes text that the keyboard typed or an input method committed.
+  /// Inserts text that the keyboard typed or an input method committed.
   package func insertText(_ text: String) {
     makeCurrent()
     guard !text.isEmpty, let receiver = keyReceiver else { return }
@@ -67,9 +68,9 @@ extension ApplicationSession {
     receiver.insertText(text)
   }
 
-  /// Takes what an input method has on show; an empty text ends the composition without effect.
+  /// Displays an input method's marked text; an empty text cancels the composition.
   ///
-  /// - Parameter selection: In characters of `text`.
+  /// - Parameter selection: A range of `text`, in characters.
   package func compose(_ text: String, selection: Range<Int>) {
     makeCurrent()
     guard let receiver = keyReceiver as? any UITextInput else { return }
@@ -81,6 +82,6 @@ extension ApplicationSession {
       text, selection: NSRange(location: lower, length: upper - lower), in: receiver, self)
   }
 
-  /// Tells the host where text is typed from here on.
+  /// Notifies the host of the new position of typed text.
   func textInputChanged() { textInput.update(in: self) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// What the edit menu and the keyboard's shortcuts do; every responder has these actions.
+/// The actions of the edit menu and of keyboard shortcuts; every responder has them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
@@ -19,7 +19,7 @@ import Diagnostics
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-// Every responder has these methods, but an object can perform those that its class overrides.
+// Every responder has these methods, but an object can perform only those that its class overrides.
 
 @MainActor extension Selector {
   /// `#selector(UIResponderStandardEditActions.cut(_:))` on Apple's systems. The constants of this
@@ -61,8 +61,7 @@ extension UIResponder: UIResponderStandardEditActions {}
     Selector(UIResponder.toggleUnderline(_:))
   ) { $0.toggleUnderline($1) }
 
-  /// The constant that is equal to an action, for objects that override it; the action itself where
-  /// there is none.
+  /// The constant equal to an action, for objects that override it; by default the action itself.
   static func standardized(_ action: Selector) -> Selector {
     standardActions.first { $0 == action } ?? action
   }
@@ -98,7 +97,7 @@ extension UIResponder: UIResponderStandardEditActions {}
 
 private final class PlainProbe: UIResponder {}
 
-// Bodies that the optimiser cannot fold into those of other methods.
+// Distinct bodies, which the optimiser cannot fold into those of other methods.
 
 private final class CutProbe: UIResponder {
   override func cut(_ sender: Any?) { usageError("a probe cuts nothing") }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A responder that takes typed text.
+/// A responder that accepts typed text.
 ///
-/// As first responder it receives what the keyboard types and what an input method commits;
-/// Backspace and Return arrive as ``deleteBackward()`` and a line break.
+/// The first responder receives typed text and text committed by an input method; Backspace and
+/// Return arrive as ``deleteBackward()`` and a line break.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyinput
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -12,7 +12,7 @@ public import Foundation
   func deleteBackward()
 }
 
-/// A responder whose text can be pointed at, selected and composed by an input method.
+/// A responder whose text supports positions, selection and marked text of an input method.
 ///
 /// Positions and rectangles are in the space of ``textInputView``. Members that are optional on
 /// Apple's systems have a default here.
@@ -21,15 +21,15 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
-  /// Nil when nothing is selected and there is no caret.
+  /// Nil without a selection and a caret.
   var selectedTextRange: UITextRange? { get set }
 
-  /// What an input method has on show before it is committed; nil for nothing.
+  /// The uncommitted text of an input method; nil for none.
   var markedTextRange: UITextRange? { get }
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// - Parameter selectedRange: Within `markedText`.
+  /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Keeps the marked text as it is.
+  /// Ends the composition and keeps the marked text.
   func unmarkText()
 
   var beginningOfDocument: UITextPosition { get }
@@ -43,7 +43,7 @@ public import Foundation
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Told before and after changes that do not come through this protocol.
+  /// Notified before and after changes that do not use this protocol.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   var tokenizer: any UITextInputTokenizer { get }
 
@@ -58,13 +58,13 @@ public import Foundation
   ) -> NSWritingDirection
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
-  /// The first line's rectangle of a range.
+  /// The rectangle of a range's first line.
   func firstRect(for range: UITextRange) -> CGRect
   func caretRect(for position: UITextPosition) -> CGRect
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   func closestPosition(to point: CGPoint) -> UITextPosition?
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character drawn at a point; nil beside the text.
+  /// The range of the character drawn at a point; nil beside the text.
   func characterRange(at point: CGPoint) -> UITextRange?
 
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
@@ -96,7 +96,7 @@ extension UITextInput {
   }
 }
 
-/// Learns what happens to a text input's text and selection.
+/// Receives changes of a text input's text and selection.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)
@@ -104,9 +104,9 @@ extension UITextInput {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Says where words, sentences and other units of a text begin and end.
+/// Finds the boundaries of words, sentences and other units of a text.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Nil where the position lies in no such unit.
+  /// Nil if the position is in no such unit.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection

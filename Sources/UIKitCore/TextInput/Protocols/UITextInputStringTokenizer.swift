@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Finds units by the text alone: words and sentences by Unicode's rules, lines as a text field or
-/// text view shows them, as paragraphs elsewhere.
+/// text view lays them out, and as paragraphs elsewhere.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -22,7 +22,7 @@ public import Foundation
     let length = text.length
     guard let range = range(granularity, at: index, units) else { return nil }
     let end = range.location + range.length
-    // At an edge the unit counts that lies in the direction.
+    // At a boundary, use the unit on the side of the direction.
     if forward, index == end, end < length || granularity == .word { return nil }
     if !forward, index == range.location {
       guard index > 0, let before = self.range(granularity, at: index - 1, units),

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place between two characters, as its text input understands it.
+/// A position between two characters; its text input defines its meaning.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextposition
 @preconcurrency @MainActor open class UITextPosition: NSObject {
@@ -18,7 +18,7 @@ public import Foundation
   open var isEmpty: Bool { true }
 }
 
-/// One rectangle of those that cover a range of text.
+/// One of the rectangles that cover a range of text.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 
@@ -31,7 +31,7 @@ public import Foundation
   open var isVertical: Bool { false }
 }
 
-/// Which of two neighbours a position between them belongs to.
+/// The neighbour to which a position between two characters belongs.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1
@@ -70,8 +70,7 @@ public enum UITextGranularity: Int, Sendable {
 /// A UTF-16 offset in the text of a text field or text view.
 final class TextOffset: UITextPosition {
   nonisolated let offset: Int
-  /// The line that a position between two wrapped lines is shown in: the end of the first for
-  /// `backward`.
+  /// The line of a position between two wrapped lines: `backward` means the end of the first.
   nonisolated let affinity: UITextStorageDirection
 
   init(_ offset: Int, affinity: UITextStorageDirection = .forward) {

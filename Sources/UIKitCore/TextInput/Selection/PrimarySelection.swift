@@ -1,22 +1,22 @@
 package import Foundation
 
-/// Offers the text that is selected here to other programs, whose middle button pastes it.
+/// Offers the selected text to other programs, where the middle mouse button pastes it.
 ///
-/// X11 and Wayland call this the primary selection. It is apart from the clipboard, and what was
-/// selected last stays there when the selection is taken back.
+/// X11 and Wayland call this the primary selection. It is separate from the clipboard, and the last
+/// selected text stays available after it is deselected.
 @MainActor final class PrimarySelection {
-  /// The desktop's; nil where there is none.
+  /// The desktop's primary selection; nil if it has none.
   var desktop: SystemClipboard?
   private weak var changed: TextEditor?
 
-  /// Notes that the user may have selected other text; it is offered with the next frame.
+  /// Schedules an update for the next frame, because the selected text may have changed.
   func noteChange(of editor: TextEditor, in session: ApplicationSession) {
     guard desktop != nil else { return }
     changed = editor
     session.setNeedsFrame()
   }
 
-  /// Offers what has been selected since the last call.
+  /// Offers the text selected since the last call.
   func update() {
     guard let editor = changed else { return }
     changed = nil
@@ -27,14 +27,13 @@ package import Foundation
 }
 
 extension ApplicationSession {
-  /// The text that is selected in any program; nil where the desktop has no such thing.
+  /// The text selected in any program; nil if the desktop has no primary selection.
   package var primarySelection: SystemClipboard? {
     get { selection.desktop }
     set { selection.desktop = newValue }
   }
 
-  /// The mouse's middle button has gone down: pastes what is selected in any program into the text
-  /// there.
+  /// Handles a press of the middle mouse button: pastes the primary selection at its location.
   ///
   /// - Parameter location: In the screen's points.
   package func handleMiddleClick(at location: CGPoint) {
@@ -45,7 +44,7 @@ extension ApplicationSession {
     var view: UIView? = target.view
     while let found = view {
       if let interaction = found.textInteraction {
-        // Read before the caret moves, and with it the selection here.
+        // Read it first: moving the caret changes the selection here.
         let text = primarySelection?.read()
         let place = found.convert(target.place, from: target.window)
         if interaction.pasteSelection(text, at: place) { return }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// A line with a ball at one end, by which a finger drags an end of the selection.
+/// A line with a ball at one end, with which a finger drags an end of the selection.
 final class SelectionHandle: UIView {
   enum End { case start, end }
 
   static let ball: CGFloat = 10
-  /// How far around its line the handle feels a finger.
+  /// The distance around the line, in points, at which the handle receives touches.
   private static let reach: CGFloat = 16
 
   private let end: End
@@ -53,10 +53,10 @@ final class SelectionHandle: UIView {
   }
 }
 
-/// Drags a selection handle; it begins before others would, but leaves taps to the text.
+/// Drags a selection handle; it begins before other recognizers, but leaves taps to the text.
 final class HandleDragRecognizer: UIGestureRecognizer {
   private static let tolerance: CGFloat = 3
-  /// Told where the finger is, relative to where it took hold, in the window's space.
+  /// Called with the translation of the finger since its touch, in the window's space.
   var dragged: (State, CGPoint) -> Void = { _, _ in }
   private var start = CGPoint.zero
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The blinking line where text is typed.
+/// The blinking line at the insertion point.
 ///
-/// It stays for half a second after every change, then fades away and back, half a second each way;
-/// nothing waits for it.
+/// It stays opaque for half a second after every change, then fades out and in, half a second each;
+/// the animation keeps no frame waiting.
 final class TextCaretView: UIView {
   static let width: CGFloat = 2
   private static let period: TimeInterval = 0.5
@@ -24,7 +24,7 @@ final class TextCaretView: UIView {
 
   isolated deinit { timer?.cancel() }
 
-  /// Shows the caret, fully, and begins to blink anew.
+  /// Shows the opaque caret and restarts blinking.
   func show(at rect: CGRect) {
     frame = rect
     isHidden = rect.isEmpty

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-// What the mouse's other buttons do in text, as on every Linux desktop.
+// The actions of the mouse's other buttons in text, as on Linux desktops.
 
 extension TextInteraction {
   /// Opens the edit menu as a list at the pointer.
   ///
-  /// A selection that the pointer is in stays. Elsewhere the caret goes to the pointer, where a
-  /// paste would go, or the word there is selected in text that is only read.
+  /// A selection under the pointer stays. Elsewhere the caret moves to the pointer, the destination
+  /// of a paste; in read-only text the word under the pointer is selected.
   ///
   /// - Parameter point: In the host's space.
-  /// - Returns: Whether there is anything to do with the text.
+  /// - Returns: Whether any action is available for the text.
   func openMenu(at point: CGPoint) -> Bool {
     guard canInteract(), host.isFirstResponder || host.becomeFirstResponder(),
       let window = host.window
@@ -38,7 +38,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Puts the caret at the pointer and inserts what is selected in any program there.
+  /// Moves the caret to the pointer and inserts the primary selection there.
   ///
   /// - Parameter point: In the host's space.
   /// - Returns: Whether the text can be edited.
@@ -58,7 +58,7 @@ extension TextInteraction {
 }
 
 extension UIView {
-  /// The recognizer that turns touches into carets, where the view shows text that can be selected.
+  /// The recognizer for carets and selections, if the view displays selectable text.
   var textInteraction: TextInteraction? {
     for case let interaction as TextInteraction in recognizers { return interaction }
     return nil

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Turns touches in text into carets and selections.
+/// Translates touches in text into carets and selections.
 ///
-/// A finger's tap puts the caret at the nearest edge of a word, as on iOS, a second one selects the
-/// word, a third one the paragraph; held for half a second it carries the caret along. A mouse points
-/// exactly: a click puts the caret between two characters, dragging selects, and Shift extends.
+/// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap selects
+/// the word, a third one the paragraph. A touch held for half a second drags the caret. A mouse is
+/// precise: a click moves the caret between two characters, a drag selects, and Shift extends the
+/// selection.
 final class TextInteraction: UIGestureRecognizer {
   private static let holdDuration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
@@ -19,11 +20,11 @@ final class TextInteraction: UIGestureRecognizer {
   private var isPointer = false
   private var unit = Unit.character
   private var firstUnit = NSRange()
-  /// Taken before anything else when text that is not edited is tapped, as a link is.
+  /// Called first when text that is not edited is tapped; true if the tap is handled, as by a link.
   var handlesTap: (CGPoint) -> Bool = { _ in false }
-  /// Whether something else takes a finger that rests, as the menu of a link does.
+  /// Whether other code handles a long press, such as a link's menu.
   var handlesHold: () -> Bool = { false }
-  /// Whether text may be selected here.
+  /// Whether the text is selectable.
   var canInteract: () -> Bool = { true }
 
   init(host: any TextEditorHost, display: TextSelectionDisplay) {
@@ -131,7 +132,7 @@ final class TextInteraction: UIGestureRecognizer {
     EditMenuBar.present(for: host)
   }
 
-  /// Whether a button in the host, rather than its text, was touched.
+  /// Whether the touch is on a button inside the host, rather than on its text.
   private func isControl(_ view: UIView?) -> Bool {
     var current = view
     while let found = current, found !== host {
@@ -141,7 +142,7 @@ final class TextInteraction: UIGestureRecognizer {
     return false
   }
 
-  /// The finger has rested: it carries the caret, or selects where text is only read.
+  /// Handles a long press: drags the caret, or selects in read-only text.
   private func hold() {
     guard state == .possible, canInteract(), !handlesHold(),
       host.isFirstResponder || host.becomeFirstResponder()
@@ -208,7 +209,7 @@ final class TextInteraction: UIGestureRecognizer {
     }
   }
 
-  /// Selects from the unit that was pressed to another one.
+  /// Extends the selection from the pressed unit to another one.
   private func extend(to range: NSRange) {
     let end = range.location + range.length
     let firstEnd = firstUnit.location + firstUnit.length
@@ -219,9 +220,9 @@ final class TextInteraction: UIGestureRecognizer {
     }
   }
 
-  // MARK: Places
+  // MARK: Hit testing
 
-  /// The character under a point, else the caret nearest to it.
+  /// The index of the character at a point, or of the nearest caret.
   func index(at point: CGPoint) -> Int {
     if let range = host.characterRange(at: point) as? TextOffsetRange {
       return range.range.location

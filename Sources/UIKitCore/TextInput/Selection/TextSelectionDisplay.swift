@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Shows where text is typed and what is selected: caret, highlights and handles.
+/// Displays the caret, the highlights of the selection and its handles.
 @MainActor final class TextSelectionDisplay: NSObject {
   private unowned let host: any TextEditorHost
-  /// Beneath the text.
+  /// Below the text.
   let back = UIView()
   let caret = TextCaretView()
   let startHandle = SelectionHandle(.start)
   let endHandle = SelectionHandle(.end)
 
-  /// Whether the selection was made by a finger, which needs handles to change it.
+  /// Whether a finger made the selection, which then needs handles.
   var hasHandles = false {
     didSet { if hasHandles != oldValue { update(restartsBlinking: false) } }
   }
@@ -55,9 +55,9 @@ import Foundation
     }
   }
 
-  // MARK: Showing
+  // MARK: Updating
 
-  /// - Parameter restartsBlinking: Set after anything the user did.
+  /// - Parameter restartsBlinking: True after any action of the user.
   func update(restartsBlinking: Bool = true) {
     let editor = host.editor
     let isActive = host.isFirstResponder

@@ -60,7 +60,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key is for.
+/// The label and purpose of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1

@@ -1,4 +1,4 @@
-/// What a text input asks for, as HTML's autofill names it.
+/// The expected content of a text input, with the names of HTML's autofill.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextcontenttype
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a text input says about the text it takes.
+/// The properties of the text that a text input accepts.
 ///
-/// Every member is optional on Apple's systems; here a type that leaves one out has the default. A
-/// hardware keyboard heeds ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically``; the rest
-/// describes an on-screen keyboard, which a desktop has not.
+/// Every member is optional on Apple's systems; here a type without one has the default. A hardware
+/// keyboard respects ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically``; the rest
+/// describes an on-screen keyboard, which a desktop does not have.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
@@ -17,11 +17,11 @@ public import Foundation
   var keyboardType: UIKeyboardType { get }
   var keyboardAppearance: UIKeyboardAppearance { get }
   var returnKeyType: UIReturnKeyType { get }
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// Whether dots stand for the characters, which then cannot be copied.
+  /// Whether dots replace the characters, which then cannot be copied.
   var isSecureTextEntry: Bool { get }
-  /// What kind of thing is asked for; nil leaves it open.
+  /// The kind of content that is expected; nil if unspecified.
   var textContentType: UITextContentType! { get }
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
 import Diagnostics
 
-/// Remembers how to take back what was done.
+/// Records operations that undo changes.
 ///
-/// Foundation on Linux has no such class; this one has the members and the grouping of Apple's. An
-/// event's registrations make one group, which is closed when the next frame begins or when the
+/// Foundation on Linux has no such class; this one has the members and the grouping of Apple's. The
+/// registrations of one event form a group, which closes when the next frame begins or when the
 /// group is undone.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/undomanager
@@ -29,11 +29,11 @@ import Diagnostics
 
   // MARK: Registering
 
-  /// Remembers a step that takes back what is being done.
+  /// Registers an operation that undoes the present change.
   ///
   /// - Parameters:
-  ///   - target: Held weakly, and handed to the handler.
-  ///   - handler: What it registers in turn, while it runs, is for redoing.
+  ///   - target: A weak reference, passed to the handler.
+  ///   - handler: Registrations made while it runs are for redo.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -97,7 +97,7 @@ import Diagnostics
     if open.count == 1 { endUndoGrouping() }
   }
 
-  /// The most groups that are remembered; zero for any number.
+  /// The largest number of groups; zero means no limit.
   open var levelsOfUndo = 0 {
     didSet {
       if levelsOfUndo > 0 { undoStack = Array(undoStack.suffix(levelsOfUndo)) }
@@ -142,7 +142,7 @@ import Diagnostics
     self.direction = nil
   }
 
-  // MARK: Forgetting
+  // MARK: Removing actions
 
   open func removeAllActions() {
     (undoStack, redoStack) = ([], [])
@@ -160,12 +160,12 @@ import Diagnostics
 
   // MARK: Names
 
-  /// Names the group that is open, or else the last one.
+  /// Names the open group, or else the last one.
   open func setActionName(_ actionName: String) {
     (open.last ?? undoStack.last)?.name = actionName
   }
 
-  /// Empty where there is nothing to undo, or where it has no name.
+  /// Empty if there is nothing to undo, or if the group has no name.
   open var undoActionName: String { (open.last ?? undoStack.last)?.name ?? "" }
   open var redoActionName: String { redoStack.last?.name ?? "" }
 

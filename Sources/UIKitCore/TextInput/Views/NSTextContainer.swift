@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The region that a text view lays its text out in.
+/// The region in which a text view lays out its text.
 ///
-/// Only the members of a text view's own container are here: its text flows into one rectangle.
+/// It has only the members that apply to a text view: the text flows into one rectangle.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nstextcontainer
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   var didChange: () -> Void = {}
 
-  /// - Parameter size: In points; zero does not limit a dimension.
+  /// - Parameter size: In points; zero means no limit of a dimension.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -16,7 +16,7 @@ public import Foundation
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// In points; while ``widthTracksTextView`` is set the width follows the text view.
+  /// In points; while ``widthTracksTextView`` is true, the width follows the text view.
   open var size: CGSize { didSet { if size != oldValue { didChange() } } }
 
   /// The space at both ends of every line, in points.
@@ -28,7 +28,7 @@ public import Foundation
     didSet { if widthTracksTextView != oldValue { didChange() } }
   }
 
-  /// How lines are broken in paragraphs without a style of their own.
+  /// How lines break in paragraphs without a style of their own.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { didChange() } }
   }

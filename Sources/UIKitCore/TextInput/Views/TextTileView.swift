@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Shows those pieces of a text that are near the visible part, each in a bitmap of its own.
+/// Displays the pieces of a text near the visible part, each in a bitmap of its own.
 ///
-/// A piece is drawn once and then only moved, so scrolling draws what comes into sight and an edit
-/// draws the paragraph that it touches.
+/// A piece is drawn once and then only moved, so scrolling draws only pieces that become visible,
+/// and an edit draws only the affected paragraph.
 @MainActor final class TextTileView {
-  /// No piece is higher, in points; a bitmap of a longer paragraph would not fit the memory.
+  /// The largest height of a piece, in points; a larger bitmap would need too much memory.
   private static let sliceHeight: CGFloat = 512
-  /// The least room around a piece, for what letters draw outside their line.
+  /// The smallest margin around a piece, for ink outside the line.
   static let margin: CGFloat = 8
 
-  /// The room around the pieces of a paragraph, in whole points: glyphs of fallback fonts may be
-  /// higher and deeper than their line.
+  /// The margin around the pieces of a paragraph, in whole points: glyphs of fallback fonts may be
+  /// taller and deeper than their line.
   private static func margin(around paragraph: ParagraphLayout) -> CGFloat {
     let ink = paragraph.frame.inkBounds
     guard !ink.isNull else { return margin }
@@ -34,7 +34,7 @@ import Foundation
 
   /// - Parameters:
   ///   - visible: In the text container's coordinates.
-  ///   - width: The container's.
+  ///   - width: The container's width.
   func show(_ stack: DocumentLayout, visible: CGRect, width: CGFloat) {
     var unused = canvases
     canvases = [:]
@@ -66,7 +66,8 @@ import Foundation
       let canvas = unused.removeValue(forKey: key) ?? canvas(of: entry.paragraph, slice: number)
       canvases[key] = canvas
       let top = CGFloat(number) * slice
-      // Only a piece at an end of its paragraph has a margin there, or two would draw the same.
+      // A piece has a margin only at an end of its paragraph; otherwise two pieces would draw the
+      // same ink.
       let above = number == 0 ? margin : 0
       let below = number == count - 1 ? margin : 0
       let height = min(entry.paragraph.height - top, slice)

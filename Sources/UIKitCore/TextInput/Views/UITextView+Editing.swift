@@ -4,7 +4,7 @@ import Diagnostics
 import TextLayout
 
 extension UITextView: TextEditorHost {
-  /// Helvetica of 12 points on Apple's systems, here the system font.
+  /// Helvetica at 12 points on Apple's systems, here the system font.
   static var initialFont: UIFont { .systemFont(ofSize: 12) }
 
   static var initialAttributes: [NSAttributedString.Key: Any] {
@@ -15,9 +15,9 @@ extension UITextView: TextEditorHost {
     [.foregroundColor: UIColor.link]
   }
 
-  // MARK: By program
+  // MARK: Changes by code
 
-  /// What plain text has of its own; nothing, for the view's font and colour are the defaults.
+  /// The attributes of plain text: none, because the view's font and colour are the defaults.
   var textAttributes: [NSAttributedString.Key: Any] { [:] }
 
   func setText(_ text: StyledText) {
@@ -131,7 +131,7 @@ extension UITextView: TextEditorHost {
     return true
   }
 
-  /// Text that is only read has no caret: the arrows scroll.
+  /// Read-only text has no caret: the arrow keys scroll.
   private func scroll(_ movement: TextMovement) -> Bool {
     let line = editor.shownFont.lineHeight
     let page = max(bounds.height - line, line)
@@ -170,7 +170,7 @@ extension UITextView: TextEditorHost {
     }
   }
 
-  /// Gives the selection a trait of its font, or takes it where all of it has it.
+  /// Toggles a font trait of the selection: removes it if all of the selection has it.
   func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
     let range = selectedRange
     let position = TextOffset(range.location)
@@ -195,9 +195,9 @@ extension UITextView: TextEditorHost {
     if range.length > 0 { editorDidChangeText() }
   }
 
-  /// A tap on an item of text that is only read.
+  /// Handles a tap on an item of read-only text.
   ///
-  /// - Returns: Whether there is an item that takes the tap.
+  /// - Returns: Whether an item handles the tap.
   func interact(at point: CGPoint) -> Bool {
     guard let item = item(at: point) else { return false }
     if delegate == nil, case .textAttachment = item.content { return false }
@@ -214,7 +214,7 @@ extension UITextView: TextEditorHost {
     return editor.storage.attributes(at: range.range.location)[.link] != nil
   }
 
-  // MARK: The editor's host
+  // MARK: TextEditorHost
 
   var editorIsEditable: Bool { isEditable }
 

@@ -10,7 +10,7 @@ extension UITextView {
     addSubview(display.endHandle)
   }
 
-  /// The room of a line in a view of a width.
+  /// The width of a line in a view of a width.
   private func lineWidth(in width: CGFloat) -> CGFloat {
     guard textContainer.widthTracksTextView else {
       let own = textContainer.size.width
@@ -24,7 +24,7 @@ extension UITextView {
 
   var lineWidth: CGFloat { lineWidth(in: bounds.width) }
 
-  /// The editor's zero in the view's space, which scrolls with the text.
+  /// The origin of the editor's coordinates in the view's space, which scrolls with the text.
   var textOrigin: CGPoint {
     CGPoint(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
@@ -38,7 +38,7 @@ extension UITextView {
     contentChanged()
   }
 
-  /// Other text, or another look of it.
+  /// Called after the text or its attributes change.
   func contentChanged() {
     removeItemControls()
     setNeedsLayout()
@@ -64,10 +64,10 @@ extension UITextView {
     display.update(restartsBlinking: false)
   }
 
-  /// Lays out the paragraphs that are seen and leaves those where they are that were seen before,
-  /// while the heights above them become exact.
+  /// Lays out the visible paragraphs. Paragraphs that were visible before keep their on-screen
+  /// position while the heights above them become exact.
   private func layOutVisibleText() {
-    // A paragraph that is lower than was estimated lets the next one in.
+    // A paragraph that is shorter than estimated makes the next one visible.
     for _ in 0..<4 {
       guard let heights = visibleHeights else { return }
       let height = editor.layout.height
@@ -85,14 +85,14 @@ extension UITextView {
     ).map(\.rect)
   }
 
-  /// What is seen of the text, in the editor's coordinates.
+  /// The visible part of the text, in the editor's coordinates.
   private var visibleHeights: ClosedRange<CGFloat>? {
     guard bounds.height.isFinite, bounds.height > 0 else { return nil }
     let top = bounds.minY - textOrigin.y - TextTileView.margin
     return top...(top + bounds.height + 2 * TextTileView.margin)
   }
 
-  /// Brings the content's size up to date ahead of the layout pass.
+  /// Updates the content's size before the layout pass.
   func measureIfNeeded() {
     guard layer.needsLayout(), !isLayingOut, bounds.width > 0, paper.view.superview === self
     else { return }
@@ -101,7 +101,7 @@ extension UITextView {
     measure()
   }
 
-  /// Lays the text out in the present width and adopts its size as the content's.
+  /// Lays out the text at the present width and makes its size the content's.
   private func measure() {
     let width = lineWidth
     let isNarrower = editor.containerWidth != width
@@ -114,7 +114,7 @@ extension UITextView {
     if contentSize != size { contentSize = size }
   }
 
-  /// What the view wants to be, in a width or, for nil, with lines as long as they are.
+  /// The view's preferred size at a width or, for nil, without wrapping.
   func naturalSize(width: CGFloat?) -> CGSize {
     let room = width.map { lineWidth(in: $0) } ?? .infinity
     let sides =
@@ -139,7 +139,7 @@ extension UITextView {
 
   func editorReveal(_ rect: CGRect) { reveal(rect, animated: false) }
 
-  /// Scrolls to a rectangle of the text, with the container's inset around it at the ends.
+  /// Scrolls to a rectangle of the text, including the container's inset at the ends.
   func reveal(_ rect: CGRect, animated: Bool) {
     guard isScrollEnabled, bounds.height > 0 else { return }
     measure()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITextView {
-  /// Posted with the view as its object, as are those below.
+  /// Its object is the view, as for the notifications below.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }

@@ -1,17 +1,17 @@
-// How much work was done, for tests.
+// Work counters for tests.
 
 extension UITextView {
-  /// A number for each paragraph, another one whenever it is laid out anew.
+  /// A number for each paragraph that changes with every layout of it.
   package var paragraphVersions: [Int] { editor.layout.slots.map(\.version) }
 
-  /// How many UTF-16 code units the paragraphs hold.
+  /// The number of UTF-16 code units in laid out paragraphs.
   package var laidOutLength: Int {
     editor.layout.slots.reduce(0) { $0 + $1.length }
   }
 
-  /// How many paragraphs are laid out; the heights of the others are estimated.
+  /// The number of laid out paragraphs; the heights of the others are estimates.
   package var laidOutCount: Int { editor.layout.slots.count { $0.paragraph != nil } }
 
-  /// The bitmaps that are kept.
+  /// The existing bitmaps.
   package var shownPieces: [UIView] { paper.view.subviews }
 }

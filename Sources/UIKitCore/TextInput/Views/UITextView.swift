@@ -2,7 +2,7 @@ public import Foundation
 import TextLayout
 public import QuartzCore
 
-/// Text of any length that is read, selected and edited.
+/// A view of selectable, editable text of any length.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextview
 @preconcurrency @MainActor
@@ -64,13 +64,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
   }
 
-  /// Setting it takes over font, colour and alignment of the first character as the view's own.
+  /// Setting it makes the font, colour and alignment of the first character the view's own.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setAttributedText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
-  /// 12 point system font at first; applies to all of the text.
+  /// The system font at 12 points by default; applies to all of the text.
   open var font: UIFont? {
     get { editor.defaults[.font] as? UIFont }
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
@@ -81,7 +81,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.foregroundColor, newValue ?? .label) }
   }
 
-  /// The size of the text with its insets, for the present width.
+  /// The size of the text with its insets, at the present width.
   open override var contentSize: CGSize {
     get {
       measureIfNeeded()
@@ -103,13 +103,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setAlignment(newValue) }
   }
 
-  /// What characters typed next will have; a change of the selection resets it.
+  /// The attributes of characters typed next; a change of the selection resets it.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.defaults.merging(editor.typingAttributes) { $1 } }
     set { editor.explicitTypingAttributes = newValue }
   }
 
-  /// What links look like besides their own attributes; blue at first.
+  /// The additional attributes of links; blue by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { editor.linkAttributes }
     set { editor.linkAttributes = newValue ?? [:] }
@@ -123,9 +123,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  // MARK: Room
+  // MARK: Size
 
-  /// Between the view's edges and the text container, in points; 8 above and below at first.
+  /// The distances from the view's edges to the text container, in points; 8 at top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       requireNumber(textContainerInset, "textContainerInset")
@@ -135,7 +135,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   public let textContainer: NSTextContainer
 
-  /// Without scrolling the view wants to be as high as its text.
+  /// Without scrolling, the view's intrinsic height is its text's.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { contentChanged() } }
   }
@@ -172,9 +172,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { select(newValue) }
   }
 
-  /// Scrolls as far as it takes to show a range.
+  /// Scrolls by the shortest distance that makes a range visible.
   ///
-  /// - Precondition: The range lies within the text.
+  /// - Precondition: The range is within the text.
   open func scrollRangeToVisible(_ range: NSRange) { scrollToShow(range) }
 
   // MARK: Traits
@@ -326,7 +326,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 
-  /// Two points wide, in the view's space; the caret is drawn there.
+  /// Two points wide, in the view's space; the position at which the caret is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -360,7 +360,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return naturalSize(width: bounds.width > 0 ? bounds.width : nil)
   }
 
-  /// As high as the text in a width.
+  /// The text's height at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(width: size.width > 0 ? size.width : nil)
   }
@@ -384,7 +384,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    // A mouse selects where a finger scrolls.
+    // A mouse drag selects text; a finger's drag scrolls.
     if gestureRecognizer !== interaction, isSelectable,
       gestureRecognizer.tracked.contains(where: \.isPointer)
     {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about and learns of editing in a text view. Every method may be left out.
+/// Controls and observes editing in a text view. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -8,7 +8,7 @@ public import Foundation
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asked before the user changes text.
+  /// Called before the user changes text.
   ///
   /// - Parameter range: In UTF-16 code units of the text before the change.
   func textView(
@@ -16,18 +16,18 @@ public import Foundation
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Asked when a link, an attachment or a tagged range is tapped in text that is not edited.
+  /// Called for a tap on a link, an attachment or a tagged range in text that is not edited.
   ///
-  /// - Parameter defaultAction: Asks ``textView(_:shouldInteractWith:in:interaction:)``.
-  /// - Returns: What is performed; nil performs nothing.
+  /// - Parameter defaultAction: Calls ``textView(_:shouldInteractWith:in:interaction:)``.
+  /// - Returns: The action to perform; nil for none.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// Asked when a finger rests on an item of text that is not edited, or a mouse's other button clicks
-  /// on it.
+  /// Called for a long press, or a click of the secondary mouse button, on an item of text that is
+  /// not edited.
   ///
   /// - Parameter defaultMenu: Opens or copies a link; empty for other items.
-  /// - Returns: Nil shows no menu.
+  /// - Returns: The menu to show; nil for none.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
@@ -37,9 +37,9 @@ public import Foundation
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// The form of ``textView(_:primaryActionFor:defaultAction:)`` before iOS 17, for links.
+  /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for links before iOS 17.
   ///
-  /// - Returns: Whether the system opens the link; here nothing does, so that apps act on their own.
+  /// - Returns: Whether the system opens the link; here apps open links themselves.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -92,7 +92,7 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 }
 
-/// How a link or an attachment was touched.
+/// The kind of interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1
