@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -27,12 +28,17 @@ static void fail(const char *what, int status) {
   _exit(status);
 }
 
+/// As many as a process has on Apple's systems. What pipes and sockets hold back is memory of the
+/// kernel's, which no limit on a process counts.
+static const struct rlimit most_descriptors = {256, 256};
+
 /// Becomes the program, which ends with the reaper.
 static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail("prctl", 126);
   // The signal is sent only for an end that follows the request.
   if (getppid() != reaper) _exit(126);
   sigprocmask(SIG_SETMASK, signals, NULL);
+  if (setrlimit(RLIMIT_NOFILE, &most_descriptors) < 0) fail("setrlimit", 126);
   execv(arguments[0], arguments);
   fail(arguments[0], 127);
 }
