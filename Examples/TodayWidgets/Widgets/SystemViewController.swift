@@ -4,16 +4,17 @@ public import UIKit
 /// The load of the processors, the used memory and the battery's charge, as vibrant plots.
 ///
 /// Compact they stand side by side; expanded they are one below the other.
-public final class SystemViewController: UIViewController, NCWidgetProviding {
+open class SystemViewController: UIViewController, NCWidgetProviding {
   private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
   private let plots = ["Processor", "Memory", "Battery"].map { PlotView(name: $0) }
-  private var earlier: SystemReadings.Processor?
+  /// The first value is the load since the machine started.
+  private var earlier = SystemReadings.Processor(busy: 0, total: 0)
   private var timer: Timer?
   private var isExpanded = false
-  /// Where readings come from.
-  var readings: () -> SystemReadings = SystemReadings.current
+  /// Where readings come from, one every two seconds.
+  package var readings: () -> SystemReadings = SystemReadings.current
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     effect.minimumContrast = 3
     view.addSubview(effect)
@@ -39,10 +40,11 @@ public final class SystemViewController: UIViewController, NCWidgetProviding {
     timer = nil
   }
 
-  func update() {
+  /// Adds a reading to the plots.
+  package func update() {
     let now = readings()
-    if let processor = now.processor, let earlier { plots[0].show(processor.load(since: earlier)) }
-    earlier = now.processor
+    plots[0].show(now.processor?.load(since: earlier))
+    earlier = now.processor ?? earlier
     plots[1].show(now.memory)
     plots[2].show(now.battery)
   }
