@@ -80,6 +80,7 @@ import UIKitTesting
   }
 
   private func texts(in view: UIView) -> [String] {
+    guard !view.isHidden else { return [] }
     let own = (view as? UILabel)?.text.map { [$0] } ?? []
     return own + view.subviews.flatMap { texts(in: $0) }
   }

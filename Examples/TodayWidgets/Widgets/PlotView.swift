@@ -20,11 +20,8 @@ final class PlotView: UIView {
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.5
-      // While the widget expands, the text keeps its shape and moves with the corner it stands in.
-      label.contentMode = .topLeft
       addSubview(label)
     }
-    value.contentMode = .topRight
     value.font = .monospacedDigitSystemFont(ofSize: name.font.pointSize, weight: .semibold)
     isAccessibilityElement = true
     show(nil)
@@ -47,6 +44,9 @@ final class PlotView: UIView {
     let height = name.intrinsicContentSize.height
     let valueWidth = min(value.intrinsicContentSize.width, bounds.width / 2)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // While the widget expands, a text keeps its shape and moves with the corner that it is in.
+    name.contentMode = isMirrored ? .topRight : .topLeft
+    value.contentMode = isMirrored ? .topLeft : .topRight
     let nameWidth = max(0, bounds.width - valueWidth - 4)
     name.frame = CGRect(
       x: isMirrored ? bounds.width - nameWidth : 0, y: 0, width: nameWidth, height: height)
