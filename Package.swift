@@ -355,7 +355,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "TodayPanelTests",
     uikit + [
       "TodayPanel", "TodayWidgets", "AppBundles", "WidgetHost", "WidgetProtocol", "UIKitTesting",
-      "CoreGraphics",
+      "CoreGraphics", "_TestWidget",
     ]
   ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
