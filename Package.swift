@@ -156,10 +156,13 @@ let package = Package(
         "RenderTree", "CoreGraphics",
       ],
       swiftSettings: strict),
+    // Ends a widget's processes with their host. WidgetHost starts it and does not import it.
+    .executableTarget(name: "opaline-reaper"),
     .target(
       name: "WidgetHost",
       dependencies: uikit + [
-        "WidgetProtocol", "CWidgetTransport", "QuartzCore", "RenderTree", "CoreGraphics",
+        "opaline-reaper", "WidgetProtocol", "CWidgetTransport", "QuartzCore", "RenderTree",
+        "CoreGraphics",
         "Diagnostics", "Surfaces", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -344,14 +347,15 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "WidgetHostTests",
     uikit + [
       "WidgetHost", "WidgetProtocol", "WidgetExtension", "NotificationCenter", "CWidgetTransport",
-      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "TodayWidgets", "_TestWidget",
+      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "TodayWidgets", "_TestHost",
+      "_TestWidget",
     ]
   ),
   (
     "TodayPanelTests",
     uikit + [
       "TodayPanel", "TodayWidgets", "AppBundles", "WidgetHost", "WidgetProtocol", "UIKitTesting",
-      "CoreGraphics",
+      "CoreGraphics", "_TestWidget",
     ]
   ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
@@ -365,6 +369,11 @@ package.targets.append(
       "CWidgetTransport", "RenderTree", "CoreGraphics",
     ],
     path: "Tests/_TestWidget", swiftSettings: strict, plugins: ["Storyboards"]))
+// Starts a widget as the panel does, to be killed meanwhile.
+package.targets.append(
+  .executableTarget(
+    name: "_TestHost", dependencies: uikit + ["WidgetHost", "UIKitTesting"],
+    path: "Tests/_TestHost", swiftSettings: strict))
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
 package.targets.append(
   .executableTarget(

@@ -22,17 +22,62 @@ static const char *const denied[] = {
     "ustat", "vfork", "vhangup",
 };
 
-static int fill(scmp_filter_ctx filter) {
-  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++) {
-    int call = seccomp_syscall_resolve_name(denied[i]);
+// Memory that stays when no process has it mapped and no descriptor names it, out of every account.
+static const char *const denied_storage[] = {"mq_open", "msgget", "semget", "shmget"};
+
+static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    int call = seccomp_syscall_resolve_name(names[i]);
     // A call that this machine does not have needs no rule.
     if (call == __NR_SCMP_ERROR || call < 0) continue;
     int status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), call, 0);
     if (status < 0) return status;
   }
+  return 0;
+}
+
+// Sockets of the internet's families, and netlink, through which the C library finds addresses. The
+// kernel keeps names of local sockets by network namespace, and a widget that may use the network
+// shares the user's: the session's bus and X11 listen there. A filter sees no name, so that local
+// sockets are denied altogether.
+static int deny_families(scmp_filter_ctx filter) {
+  for (unsigned family = 0; family <= AF_NETLINK; family++) {
+    if (family == AF_INET || family == AF_INET6 || family == AF_NETLINK) continue;
+    // The kernel ignores the upper half of the argument.
+    int status = seccomp_rule_add(
+        filter, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socket), 1,
+        SCMP_A0(SCMP_CMP_MASKED_EQ, 0xffffffffu, family));
+    if (status < 0) return status;
+  }
+  return seccomp_rule_add(
+      filter, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socket), 1,
+      SCMP_A0(SCMP_CMP_GT, AF_NETLINK));
+}
+
+// Files in memory that are on their way through a pair of sockets belong to no process. Libraries that
+// use the network need pairs of streams; a pair of datagrams can send to any name.
+static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
+  if (!allows_network)
+    return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 0);
+  // Local sockets take SOCK_RAW for SOCK_DGRAM.
+  int status = 0;
+  for (unsigned type = SOCK_DGRAM; type <= SOCK_RAW && status >= 0; type++)
+    status = seccomp_rule_add(
+        filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 1,
+        SCMP_A1(SCMP_CMP_MASKED_EQ, 0xf, type));
+  return status;
+}
+
+static int fill(scmp_filter_ctx filter, int32_t allows_network) {
+  int status = deny(filter, denied, sizeof denied / sizeof *denied);
+  if (status >= 0)
+    status = deny(filter, denied_storage, sizeof denied_storage / sizeof *denied_storage);
+  if (status >= 0) status = deny_families(filter);
+  if (status >= 0) status = deny_pairs(filter, allows_network);
+  if (status < 0) return status;
   // Threads only: an extension starts no other program, and new namespaces give capabilities over
   // what they contain.
-  int status = seccomp_rule_add(
+  status = seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
       SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
   if (status < 0) return status;
@@ -45,13 +90,13 @@ static int fill(scmp_filter_ctx filter) {
       SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffu, 0x5412));
 }
 
-int32_t wt_seccomp_filter(void) {
+int32_t wt_seccomp_filter(int32_t allows_network) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (!filter) {
     errno = ENOMEM;
     return -1;
   }
-  int status = fill(filter);
+  int status = fill(filter, allows_network);
   int32_t file = status < 0 ? -1 : wt_memory_file(0);
   if (file >= 0) {
     status = seccomp_export_bpf(filter, file);

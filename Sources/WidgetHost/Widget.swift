@@ -49,6 +49,8 @@ extension WidgetDelegate {
   package var description: WidgetDescription
   package let view = WidgetView(frame: .zero)
   package weak var delegate: (any WidgetDelegate)?
+  /// Shown in the picture's place after several ends in a row.
+  package var failureText = "Unable to Load"
   package private(set) var state = State.closed
 
   /// The height that the content asks for, in points; nil until the widget has said so.
@@ -214,7 +216,7 @@ extension WidgetDelegate {
     log("widget \(description.identifier) ended: \(reason); it is started again in \(delay) s")
     if restarts.isCalm || view.tree.isEmpty {
       view.tree.replace(root: nil, nodes: [])
-      view.placeholder = "Unable to Load"
+      view.placeholder = failureText
     }
     restartTimer = session.after(delay) { [weak self] in
       guard let self, state == .ended else { return }

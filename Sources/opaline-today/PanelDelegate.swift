@@ -47,13 +47,12 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
     let isolation: Isolation = Self.options.unsandboxed ? .none : .bubblewrap
     let (apps, errors) = library.contents()
     for error in errors { Self.report("\(error)") }
+    let opener = AddressOpener(library, report: Self.report)
     let widgets = apps.flatMap { app in
       app.extensions.map { bundle in
         let widget = ExtensionWidget(
           bundle, of: app, in: directory, limits: limits, isolation: isolation)
-        widget.openURL = { [library] url, completion in
-          PanelDelegate.open(url, in: library, completion)
-        }
+        widget.openURL = { opener.open($0, completion: $1) }
         return widget
       }
     }
@@ -69,23 +68,6 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
     }
     panel.didClose = { [weak self] in self?.setShown(false) }
     return panel
-  }
-
-  /// Installed applications open their addresses without a desktop; the desktop opens the others.
-  private static func open(
-    _ url: URL, in library: AppLibrary, _ completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    if let app = library.app(opening: url.absoluteString) {
-      do throws(InstallationError) {
-        try AppLauncher.launch(app, opening: url.absoluteString, in: library.directory)
-        completion(true)
-      } catch {
-        report("\(error)")
-        completion(false)
-      }
-    } else {
-      UIApplication.shared.open(url, completionHandler: completion)
-    }
   }
 
   private func wallpaper() -> UIImage? {

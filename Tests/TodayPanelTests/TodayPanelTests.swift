@@ -13,7 +13,8 @@ import UIKitTesting
 
   init(
     count: Int = 3, contents: PanelContents = PanelContents(), height: CGFloat = 80,
-    updates: UpdateSchedule.Intervals = UpdateSchedule.Intervals()
+    updates: UpdateSchedule.Intervals = UpdateSchedule.Intervals(),
+    locale: PanelLocale = PanelLocale(environment: [:])
   ) {
     widgets = (0..<count).map { index in
       let controller = UIViewController()
@@ -22,9 +23,9 @@ import UIKitTesting
         identifier: "org.example.w\(index)", title: "Widget \(index)", allowsExpansion: index == 0,
         controller: controller)
     }
-    panel = TodayPanelController(widgets: widgets, contents: contents, updates: updates) {
-      Date(timeIntervalSinceReferenceDate: 0)
-    }
+    panel = TodayPanelController(
+      widgets: widgets, contents: contents, updates: updates, locale: locale
+    ) { Date(timeIntervalSinceReferenceDate: 0) }
     stage.show(panel)
   }
 

@@ -26,9 +26,9 @@ import WidgetProtocol
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket at a path, or at an abstract name of the kernel's, which begins with a zero.
-  private func listen(at path: String) -> Int32 {
-    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  /// A socket at a path, or at a name of the kernel's that begins with a zero.
+  private func listen(at path: String, type: __socket_type = SOCK_STREAM) -> Int32 {
+    let socket = socket(AF_UNIX, Int32(type.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
@@ -88,7 +88,8 @@ import WidgetProtocol
         ("memory", "\(getpid())"), ("processes", "all"), ("connect", "\(port)"),
         ("namespace", "user"), ("list-devices", "/dev/input"),
         ("connect-socket", socketPath), ("connect-name", name), ("program", "/usr/bin/true"),
-        ("keys", "session"), ("write-shared-memory", "/dev/shm"),
+        ("keys", "session"), ("write-shared-memory", "/dev/shm"), ("shared-memory", "system"),
+        ("files", "300"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
     // The attempts write into a temporary folder.
@@ -111,14 +112,22 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  /// The kernel keeps names of sockets by network, and the session's bus and X11 listen on such names.
   // Behaviour 7.3.
-  @Test func `A widget that may use the network can connect`() async throws {
+  @Test func `A widget that may use the network reaches addresses and no local socket`()
+    async throws
+  {
     let scene = WidgetScene()
     let (socket, port) = listen()
-    defer { Glibc.close(socket) }
-    let found = try await successes(of: [("connect", "\(port)")], in: scene) {
-      $0.allowsNetwork = true
-    }
+    let name = "opaline-\(UUID().uuidString.prefix(8))"
+    let streams = listen(at: "\0" + name)
+    let datagrams = listen(at: "\0" + name + "-datagrams", type: SOCK_DGRAM)
+    defer { for socket in [socket, streams, datagrams] { Glibc.close(socket) } }
+    let found = try await successes(
+      of: [
+        ("connect", "\(port)"), ("connect-name", name), ("send-name", name + "-datagrams"),
+      ], in: scene
+    ) { $0.allowsNetwork = true }
     #expect(found == ["connect"])
   }
 

@@ -94,7 +94,7 @@ import WidgetProtocol
   // Behaviours 4.10, 6.3.
   @Test(arguments: [
     ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
-    ("TemporaryFileWidget", 30),
+    ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
   ])
   func `A widget that takes memory without end is ended at its limit`(
     principal: String, megabytes: Int

@@ -29,7 +29,6 @@ public final class CounterViewController: UIViewController, NCWidgetProviding {
   public override func viewDidLoad() {
     super.viewDidLoad()
     effect.minimumContrast = 4.5
-    number.font = .monospacedDigitSystemFont(ofSize: 44, weight: .light)
     number.textAlignment = .center
     number.adjustsFontSizeToFitWidth = true
     number.minimumScaleFactor = 0.3
@@ -45,7 +44,26 @@ public final class CounterViewController: UIViewController, NCWidgetProviding {
     open.addAction(
       UIAction { [weak self] _ in self?.openApplication() }, for: .primaryActionTriggered)
     for subview in [effect, minus, plus, open] { view.addSubview(subview) }
-    preferredContentSize = CGSize(width: 0, height: 96)
+    adaptToTextSize()
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adaptToTextSize()
+  }
+
+  private var isLarge: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+  private var buttonHeight: CGFloat { max(36, open.intrinsicContentSize.height) }
+
+  /// Large text has the number above the buttons, not between them.
+  private func adaptToTextSize() {
+    number.font = UIFontMetrics(forTextStyle: .largeTitle)
+      .scaledFont(
+        for: .monospacedDigitSystemFont(ofSize: 44, weight: .light), compatibleWith: traitCollection
+      )
+    let height = isLarge ? number.font.lineHeight + buttonHeight + 32 : 96
+    preferredContentSize = CGSize(width: 0, height: height)
+    view.setNeedsLayout()
   }
 
   public override func viewWillAppear(_ animated: Bool) {
@@ -78,19 +96,28 @@ public final class CounterViewController: UIViewController, NCWidgetProviding {
     super.viewDidLayoutSubviews()
     let area = view.bounds.insetBy(dx: 14, dy: 12)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func set(_ subview: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
+    let height = buttonHeight
+    let row = isLarge ? area.maxY - height / 2 : area.midY
+    func set(_ subview: UIView, x: CGFloat, width: CGFloat) {
       subview.frame = CGRect(
-        x: isMirrored ? area.maxX - (x - area.minX) - width : x, y: area.midY - height / 2,
+        x: isMirrored ? area.maxX - (x - area.minX) - width : x, y: row - height / 2,
         width: width, height: height)
     }
-    let openSize = open.intrinsicContentSize
-    let height = max(36, openSize.height)
-    set(minus, x: area.minX, width: 52, height: height)
-    set(open, x: area.maxX - openSize.width, width: openSize.width, height: height)
-    set(plus, x: area.maxX - openSize.width - 10 - 52, width: 52, height: height)
-    let left = area.minX + 60
-    set(
-      effect, x: left, width: max(0, area.maxX - openSize.width - 70 - left), height: area.height)
+    let openWidth = open.intrinsicContentSize.width
+    let sign = max(52, height)
+    let plusEdge = isLarge ? area.minX + sign * 2 + 10 : area.maxX - openWidth - 10
+    set(minus, x: area.minX, width: sign)
+    set(plus, x: plusEdge - sign, width: sign)
+    set(open, x: area.maxX - openWidth, width: openWidth)
+    if isLarge {
+      effect.frame = CGRect(
+        x: area.minX, y: area.minY, width: area.width, height: area.height - height - 8)
+    } else {
+      let left = area.minX + sign + 8
+      set(effect, x: left, width: max(0, plusEdge - sign - 8 - left))
+      effect.frame = CGRect(
+        x: effect.frame.minX, y: area.minY, width: effect.frame.width, height: area.height)
+    }
     number.frame = effect.bounds
   }
 }

@@ -20,11 +20,8 @@ final class PlotView: UIView {
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.5
-      // While the widget expands, the text keeps its shape and moves with the corner it stands in.
-      label.contentMode = .topLeft
       addSubview(label)
     }
-    value.contentMode = .topRight
     value.font = .monospacedDigitSystemFont(ofSize: name.font.pointSize, weight: .semibold)
     isAccessibilityElement = true
     show(nil)
@@ -47,6 +44,9 @@ final class PlotView: UIView {
     let height = name.intrinsicContentSize.height
     let valueWidth = min(value.intrinsicContentSize.width, bounds.width / 2)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // While the widget expands, a text keeps its shape and moves with the corner that it is in.
+    name.contentMode = isMirrored ? .topRight : .topLeft
+    value.contentMode = isMirrored ? .topLeft : .topRight
     let nameWidth = max(0, bounds.width - valueWidth - 4)
     name.frame = CGRect(
       x: isMirrored ? bounds.width - nameWidth : 0, y: 0, width: nameWidth, height: height)
@@ -60,14 +60,16 @@ final class PlotView: UIView {
     UIColor.label.withAlphaComponent(0.12).setFill()
     let frame = UIBezierPath(roundedRect: area, cornerRadius: 6)
     frame.fill()
-    guard samples.count > 1, area.height > 8 else { return }
+    guard let oldest = samples.first, area.height > 8 else { return }
     frame.addClip()
     let step = area.width / CGFloat(Self.capacity - 1)
-    let first = area.maxX - step * CGFloat(samples.count - 1)
+    // Before the oldest sample the line holds its value, so that a young plot is no empty one.
+    let shown = Array(repeating: oldest, count: Self.capacity - samples.count) + samples
     let line = UIBezierPath()
-    for (index, sample) in samples.enumerated() {
+    for (index, sample) in shown.enumerated() {
       let point = CGPoint(
-        x: first + step * CGFloat(index), y: area.maxY - 2 - (area.height - 4) * CGFloat(sample))
+        x: area.minX + step * CGFloat(index),
+        y: area.maxY - 2 - (area.height - 4) * CGFloat(sample))
       if index == 0 { line.move(to: point) } else { line.addLine(to: point) }
     }
     UIColor.label.setStroke()
@@ -75,7 +77,7 @@ final class PlotView: UIView {
     line.lineJoinStyle = .round
     line.stroke()
     line.addLine(to: CGPoint(x: area.maxX, y: area.maxY))
-    line.addLine(to: CGPoint(x: first, y: area.maxY))
+    line.addLine(to: CGPoint(x: area.minX, y: area.maxY))
     line.close()
     UIColor.label.withAlphaComponent(0.25).setFill()
     line.fill()

@@ -14,7 +14,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
   public override func viewDidLoad() {
     super.viewDidLoad()
     effect.minimumContrast = 4.5
-    quote.numberOfLines = 3
+    quote.numberOfLines = 0
     quote.font = .preferredFont(forTextStyle: .subheadline)
     source.font = .preferredFont(forTextStyle: .caption1)
     for label in [quote, source] {
@@ -30,25 +30,36 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
         minimumContrast: 4.5)
       capsule.tag = index
       capsule.delegate = self
-      capsule.font = .systemFont(ofSize: 13, weight: .medium)
       capsule.isAccessibilityElement = true
       capsule.accessibilityLabel = topic.name
       capsule.accessibilityTraits = .button
       view.addSubview(capsule)
       return capsule
     }
-    updatePreferredHeight()
+    adaptToTextSize()
   }
 
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updatePreferredHeight()
+    adaptToTextSize()
   }
 
   /// Large text gets as much more height as the panel gives.
-  private func updatePreferredHeight() {
+  private func adaptToTextSize() {
     let height = UIFontMetrics.default.scaledValue(for: 110, compatibleWith: traitCollection)
     preferredContentSize = CGSize(width: 0, height: height)
+    for capsule in capsules { capsule.font = capsuleFont }
+    view.setNeedsLayout()
+  }
+
+  /// Large text has two capsules in a row.
+  private var capsuleColumns: Int {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : capsules.count
+  }
+  private var capsuleFont: UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13, weight: .medium), maximumPointSize: 26,
+      compatibleWith: traitCollection)
   }
 
   /// The topic that the user chose last, so that the first frame is that of the last time.
@@ -79,23 +90,32 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.insetBy(dx: 14, dy: 10)
-    let capsuleHeight: CGFloat = 28
     let gap: CGFloat = 8
-    effect.frame = CGRect(
-      x: area.minX, y: area.minY, width: area.width, height: area.height - capsuleHeight - 8)
-    let sourceHeight = min(source.intrinsicContentSize.height, effect.bounds.height / 3)
-    quote.frame = CGRect(
-      x: 0, y: 0, width: area.width, height: effect.bounds.height - sourceHeight)
-    source.frame = CGRect(
-      x: 0, y: effect.bounds.height - sourceHeight, width: area.width, height: sourceHeight)
-    let width = (area.width - gap * CGFloat(capsules.count - 1)) / CGFloat(capsules.count)
+    let height = max(28, (capsuleFont.lineHeight + 12).rounded(.up))
+    let columns = capsuleColumns
+    let rows = (capsules.count + columns - 1) / columns
+    let top = area.maxY - CGFloat(rows) * (height + gap) + gap
+    layOutQuote(
+      in: CGRect(x: area.minX, y: area.minY, width: area.width, height: top - gap - area.minY))
+    let width = (area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, capsule) in capsules.enumerated() {
-      let column = isMirrored ? capsules.count - 1 - index : index
+      let column = isMirrored ? columns - 1 - index % columns : index % columns
       capsule.frame = CGRect(
-        x: area.minX + CGFloat(column) * (width + gap), y: area.maxY - capsuleHeight, width: width,
-        height: capsuleHeight)
+        x: area.minX + CGFloat(column) * (width + gap),
+        y: top + CGFloat(index / columns) * (height + gap), width: width, height: height)
     }
+  }
+
+  /// The source follows its quote, whose lines take what height there is.
+  private func layOutQuote(in area: CGRect) {
+    effect.frame = area
+    let sourceHeight = min(source.intrinsicContentSize.height, area.height / 3)
+    let available = max(0, area.height - sourceHeight)
+    let fitting = quote.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+    let quoteHeight = min(available, fitting.height.rounded(.up))
+    quote.frame = CGRect(x: 0, y: 0, width: area.width, height: quoteHeight)
+    source.frame = CGRect(x: 0, y: quoteHeight, width: area.width, height: sourceHeight)
   }
 
   public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {

@@ -1,11 +1,16 @@
 import Foundation
 
 /// What the kernel says about the machine.
-struct SystemReadings: Equatable {
+package struct SystemReadings: Equatable {
   /// The processors' time since the machine started, in ticks.
-  struct Processor: Equatable {
+  package struct Processor: Equatable {
     var busy: Double
     var total: Double
+
+    package init(busy: Double, total: Double) {
+      self.busy = busy
+      self.total = total
+    }
 
     /// The busy fraction of the time between two readings, 0...1.
     func load(since earlier: Processor) -> Double {
@@ -20,7 +25,13 @@ struct SystemReadings: Equatable {
   /// The charge, 0...1; nil without a battery.
   var battery: Double?
 
-  static func current() -> SystemReadings {
+  package init(processor: Processor?, memory: Double?, battery: Double?) {
+    self.processor = processor
+    self.memory = memory
+    self.battery = battery
+  }
+
+  package static func current() -> SystemReadings {
     func text(_ path: String) -> String {
       // Files of the kernel claim no size, so they are read to their end.
       let file = FileHandle(forReadingAtPath: path)

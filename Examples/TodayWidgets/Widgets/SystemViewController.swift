@@ -3,17 +3,20 @@ public import UIKit
 
 /// The load of the processors, the used memory and the battery's charge, as vibrant plots.
 ///
-/// Compact they stand side by side; expanded they are one below the other.
-public final class SystemViewController: UIViewController, NCWidgetProviding {
+/// Compact they are side by side; expanded, and with large text, one below the other.
+open class SystemViewController: UIViewController, NCWidgetProviding {
   private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
   private let plots = ["Processor", "Memory", "Battery"].map { PlotView(name: $0) }
-  private var earlier: SystemReadings.Processor?
+  /// The first value is the load since the machine started.
+  private var earlier = SystemReadings.Processor(busy: 0, total: 0)
+  /// The processors together count at least a hundred ticks a second.
+  private static let leastTicks = 50.0
   private var timer: Timer?
   private var isExpanded = false
-  /// Where readings come from.
-  var readings: () -> SystemReadings = SystemReadings.current
+  /// Where readings come from, one every two seconds.
+  package var readings: () -> SystemReadings = SystemReadings.current
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     effect.minimumContrast = 3
     view.addSubview(effect)
@@ -39,10 +42,13 @@ public final class SystemViewController: UIViewController, NCWidgetProviding {
     timer = nil
   }
 
-  func update() {
+  /// Adds a reading to the plots, unless the last one is younger than a fraction of a second: the load
+  /// of a few ticks means nothing.
+  package func update() {
     let now = readings()
-    if let processor = now.processor, let earlier { plots[0].show(processor.load(since: earlier)) }
-    earlier = now.processor
+    if let processor = now.processor, processor.total < earlier.total + Self.leastTicks { return }
+    plots[0].show(now.processor?.load(since: earlier))
+    earlier = now.processor ?? earlier
     plots[1].show(now.memory)
     plots[2].show(now.battery)
   }
@@ -74,7 +80,7 @@ public final class SystemViewController: UIViewController, NCWidgetProviding {
     let count = CGFloat(plots.count)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, plot) in plots.enumerated() {
-      if isExpanded {
+      if isExpanded || traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
         let height = (area.height - 12 * (count - 1)) / count
         plot.frame = CGRect(
           x: 0, y: CGFloat(index) * (height + 12), width: area.width, height: max(0, height))

@@ -42,7 +42,7 @@ int32_t wt_spawn_close_from(posix_spawn_file_actions_t *actions, int32_t first);
 int32_t wt_end_with_parent(void);
 
 /// A file in memory with a filter for bubblewrap's `--seccomp`: everything that a widget has no use
-/// for and that the kernel has been attacked through fails with EPERM.
-int32_t wt_seccomp_filter(void);
+/// for and that the kernel has been attacked through fails with EPERM, and local sockets do not exist.
+int32_t wt_seccomp_filter(int32_t allows_network);
 
 #endif

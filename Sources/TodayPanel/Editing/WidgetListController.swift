@@ -9,7 +9,10 @@ final class WidgetListController: UITableViewController {
   private let networkWidgets: [any PanelWidget]
   private static let cell = "widget"
 
-  init(contents: PanelContents, widgets: [any PanelWidget]) {
+  private let locale: PanelLocale
+
+  init(contents: PanelContents, widgets: [any PanelWidget], locale: PanelLocale) {
+    self.locale = locale
     self.contents = contents
     names = Dictionary(widgets.map { ($0.identifier, $0.title) }) { $1 }
     networkWidgets = widgets.filter { $0.networkAccess != .notRequested }
@@ -21,11 +24,12 @@ final class WidgetListController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Widgets"
+    title = locale(.widgets)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
     isEditing = true
-    let done = UIAction { [weak self] _ in self?.dismiss(animated: true) }
-    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+    let done = UIAction(title: locale(.done)) { [weak self] _ in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: done)
+    navigationItem.rightBarButtonItem?.style = .done
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish)
     // Comes before the panel's own command for the key.
@@ -61,8 +65,8 @@ final class WidgetListController: UITableViewController {
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     switch section {
-    case 1: contents.removed.isEmpty ? nil : "More Widgets"
-    case 2: "Network"
+    case 1: contents.removed.isEmpty ? nil : locale(.moreWidgets)
+    case 2: locale(.network)
     default: nil
     }
   }
@@ -88,7 +92,7 @@ final class WidgetListController: UITableViewController {
   private func networkSwitch(for widget: any PanelWidget) -> UISwitch {
     let toggle = UISwitch()
     toggle.isOn = widget.networkAccess == .allowed
-    toggle.accessibilityLabel = "Network, \(widget.title)"
+    toggle.accessibilityLabel = locale.label(.network, of: widget.title)
     toggle.addAction(
       UIAction { [weak toggle] _ in widget.setNetworkAllowed(toggle?.isOn ?? false) },
       for: .valueChanged)
@@ -113,7 +117,7 @@ final class WidgetListController: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? { "Remove" }
+  ) -> String? { locale(.remove) }
 
   override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -15,20 +15,20 @@ final class NetworkRequestView: UIView {
   private let decline = UIButton(configuration: .plain())
 
   /// - Parameter title: The widget's name.
-  init(title: String) {
+  init(title: String, locale: PanelLocale) {
     super.init(frame: .zero)
-    message.text = "\u{201C}\(title)\u{201D} would like to use the network."
+    message.text = locale(.networkRequest, title)
     message.font = .preferredFont(forTextStyle: .footnote)
     message.adjustsFontForContentSizeCategory = true
     message.numberOfLines = 0
     for (button, text, isAllowed) in [
-      (decline, "Don\u{2019}t Allow", false), (allow, "Allow", true),
+      (decline, PanelText.decline, false), (allow, .allow, true),
     ] {
-      button.configuration?.title = text
+      button.configuration?.title = locale(text)
       button.configuration?.buttonSize = .small
       button.configuration?.cornerStyle = .capsule
       button.configuration?.baseForegroundColor = .label
-      button.accessibilityLabel = "\(text), \(title)"
+      button.accessibilityLabel = locale.label(text, of: title)
       button.addAction(
         UIAction { [weak self] _ in self?.answer(isAllowed) }, for: .primaryActionTriggered)
     }

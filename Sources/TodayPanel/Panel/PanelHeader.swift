@@ -10,8 +10,11 @@ final class PanelHeader: UIView {
   private let weekday = UILabel()
   private let day = UILabel()
 
-  init(date: Date) {
+  private let locale: Locale
+
+  init(date: Date, locale: Locale) {
     self.date = date
+    self.locale = locale
     super.init(frame: .zero)
     effect.minimumContrast = 4.5
     weekday.font = .preferredFont(forTextStyle: .title3)
@@ -31,8 +34,8 @@ final class PanelHeader: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func update() {
-    weekday.text = date.formatted(.dateTime.weekday(.wide))
-    day.text = date.formatted(.dateTime.day().month(.wide))
+    weekday.text = date.formatted(.dateTime.weekday(.wide).locale(locale))
+    day.text = date.formatted(.dateTime.day().month(.wide).locale(locale))
     accessibilityLabel = [weekday.text, day.text].compactMap { $0 }.joined(separator: ", ")
     setNeedsLayout()
   }

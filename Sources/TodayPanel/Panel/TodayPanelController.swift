@@ -20,6 +20,7 @@ package final class TodayPanelController: UIViewController {
 
   private let widgets: [any PanelWidget]
   private let updates: UpdateScheduler
+  private let locale: PanelLocale
   private let now: () -> Date
   private let wallpaperView = UIImageView()
   private let sliding = UIView()
@@ -33,16 +34,18 @@ package final class TodayPanelController: UIViewController {
   /// - Parameters:
   ///   - widgets: Those of all installed applications.
   ///   - updates: How often widgets are asked for new content.
+  ///   - locale: Of the panel's own texts and of the date.
   ///   - now: The time of day for the header.
   package init(
     widgets: [any PanelWidget], contents: PanelContents = PanelContents(),
     updates: UpdateSchedule.Intervals = UpdateSchedule.Intervals(),
-    now: @escaping () -> Date = { Date() }
+    locale: PanelLocale = .current, now: @escaping () -> Date = { Date() }
   ) {
     self.widgets = widgets
+    self.locale = locale
     self.now = now
     self.updates = UpdateScheduler(updates)
-    header = PanelHeader(date: now())
+    header = PanelHeader(date: now(), locale: locale.dates)
     var contents = contents
     contents.update(installed: widgets.map(\.identifier))
     self.contents = contents
@@ -63,11 +66,11 @@ package final class TodayPanelController: UIViewController {
     wallpaperView.image = wallpaper
     scrollView.alwaysBounceVertical = true
     scrollView.contentInsetAdjustmentBehavior = .never
-    edit.configuration?.title = "Edit"
+    edit.configuration?.title = locale(.edit)
     edit.configuration?.cornerStyle = .capsule
     edit.configuration?.baseForegroundColor = .label
     edit.addAction(UIAction { [weak self] _ in self?.showEditor() }, for: .primaryActionTriggered)
-    emptyMessage.text = "No Widgets\nInstall an application with \u{201C}opaline install\u{201D}."
+    emptyMessage.text = locale(.noWidgets)
     emptyMessage.numberOfLines = 0
     emptyMessage.textAlignment = .center
     emptyMessage.textColor = .secondaryLabel
@@ -109,7 +112,7 @@ package final class TodayPanelController: UIViewController {
   }
 
   private func makeCard(_ widget: any PanelWidget) -> WidgetCard {
-    let card = WidgetCard(widget)
+    let card = WidgetCard(widget, locale: locale)
     card.isExpanded = contents.expanded.contains(widget.identifier)
     card.toggleExpansion = { [weak self, weak card] in
       guard let self, let card else { return }
@@ -192,7 +195,7 @@ package final class TodayPanelController: UIViewController {
   }
 
   private func showEditor() {
-    let editor = WidgetListController(contents: contents, widgets: widgets)
+    let editor = WidgetListController(contents: contents, widgets: widgets, locale: locale)
     editor.contentsDidChange = { [weak self] contents in
       guard let self else { return }
       self.contents = contents

@@ -18,6 +18,7 @@ final class WidgetCard: UIView {
     didSet { if isExpanded != oldValue { contentDidChange() } }
   }
 
+  private let locale: PanelLocale
   private let header = UIView()
   private let headerEffect = UIVisualEffectView(effect: UIVibrancyEffect.widgetSecondary())
   private let title = UILabel()
@@ -26,9 +27,10 @@ final class WidgetCard: UIView {
   private let networkRequest: NetworkRequestView
   private let container = UIView()
 
-  init(_ widget: any PanelWidget) {
+  init(_ widget: any PanelWidget, locale: PanelLocale) {
     self.widget = widget
-    networkRequest = NetworkRequestView(title: widget.title)
+    self.locale = locale
+    networkRequest = NetworkRequestView(title: widget.title, locale: locale)
     super.init(frame: .zero)
     layer.cornerRadius = Metrics.cornerRadius
     clipsToBounds = true
@@ -43,7 +45,7 @@ final class WidgetCard: UIView {
     title.adjustsFontForContentSizeCategory = true
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.5
-    title.text = widget.title.localizedUppercase
+    title.text = widget.title.uppercased(with: locale.dates)
     title.accessibilityLabel = widget.title
     title.accessibilityTraits = .header
     icon.contentMode = .scaleAspectFit
@@ -74,8 +76,9 @@ final class WidgetCard: UIView {
   func contentDidChange() {
     networkRequest.isHidden = widget.networkAccess != .unanswered
     expand.isHidden = !widget.allowsExpansion
-    expand.setTitle(isExpanded ? "Show Less" : "Show More", for: .normal)
-    expand.accessibilityLabel = "\(isExpanded ? "Show Less" : "Show More"), \(widget.title)"
+    let text = isExpanded ? PanelText.showLess : .showMore
+    expand.setTitle(locale(text), for: .normal)
+    expand.accessibilityLabel = locale.label(text, of: widget.title)
     setNeedsLayout()
   }
 

@@ -45,6 +45,7 @@ package import WidgetProtocol
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
     widget = Widget(description, limits: limits, isolation: isolation)
+    widget.failureText = PanelLocale.current(.unableToLoad)
     widget.delegate = self
   }
 

@@ -45,11 +45,22 @@ package struct ProcessUsage: Equatable {
 
   /// Bytes without the pages of files, which processes share.
   private static func memory(of process: pid_t) -> Int {
-    let status = KernelFile.text("/proc/\(process)/status")
-    return status.split(separator: "\n").reduce(0) { sum, line in
-      guard ["RssAnon:", "RssShmem:", "VmSwap:"].contains(where: line.hasPrefix) else {
-        return sum
-      }
+    let resident = sum(of: ["RssAnon:", "RssShmem:"], in: "/proc/\(process)/status")
+    guard isSwapUsed else { return resident }
+    // Only the walk over the mappings finds swapped pages of shared memory.
+    return resident + sum(of: ["Swap:"], in: "/proc/\(process)/smaps_rollup")
+  }
+
+  /// Whether the machine has swapped out anything at all.
+  private static var isSwapUsed: Bool {
+    let file = "/proc/meminfo"
+    return sum(of: ["SwapTotal:"], in: file) > sum(of: ["SwapFree:"], in: file)
+  }
+
+  /// The sum, in bytes, of a kernel file's lines with some names.
+  private static func sum(of names: [String], in file: String) -> Int {
+    KernelFile.text(file).split(separator: "\n").reduce(0) { sum, line in
+      guard names.contains(where: line.hasPrefix) else { return sum }
       let field = line.split(whereSeparator: \.isWhitespace).dropFirst().first
       return sum + ((field.flatMap { Int($0) } ?? 0) << 10)
     }

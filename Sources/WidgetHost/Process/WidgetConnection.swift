@@ -10,7 +10,10 @@ struct WidgetConnection {
   private let limits: WidgetLimits
   private let clock = DisplayClock()
   private var socket: MessageSocket?
+  /// The reaper, which starts and ends the widget.
   private var process: pid_t = 0
+  /// Ends the process and its descendants when it closes.
+  private var lifeline: MessageSocket?
   private var processDescriptor: Int32 = -1
   private var watch: ProcessWatch
   private var schedule: TickSchedule
@@ -40,8 +43,10 @@ struct WidgetConnection {
       let launcher = WidgetLauncher(
         description: owner.description, isolation: owner.isolation,
         environment: owner.environment)
-      process = try launcher.launch(other)
+      let (lifeline, reaperEnd) = try MessageSocket.makePair()
+      process = try launcher.launch(other, lifeline: reaperEnd)
       socket = own
+      self.lifeline = lifeline
     } catch let failure as WidgetLauncher.Failure {
       return .notStarted(failure.problem)
     } catch {
@@ -60,9 +65,11 @@ struct WidgetConnection {
     return isClosing ? .closed : end
   }
 
-  /// Ends the process, whatever it does, and takes its status from the kernel.
-  private func finish(_ reason: EndReason) -> EndReason {
-    kill(process, SIGKILL)
+  /// Ends the process with its descendants, whatever they do, and takes its status from the kernel.
+  private mutating func finish(_ reason: EndReason) -> EndReason {
+    lifeline = nil
+    // A reaper that somebody has stopped would end nothing.
+    kill(process, SIGCONT)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     owner.setProcess(nil)

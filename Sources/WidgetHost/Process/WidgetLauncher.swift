@@ -11,11 +11,16 @@ struct WidgetLauncher {
 
   struct Failure: Error { var problem: String }
 
-  /// Starts the process; its end of the connection is closed here.
+  /// Starts the process beneath a reaper, which ends both, with all that they have started, when the
+  /// other end of the lifeline closes.
   ///
-  /// The kernel ends the process with the calling thread, which therefore has to outlive it.
-  func launch(_ socket: MessageSocket) throws(Failure) -> pid_t {
+  /// - Parameters:
+  ///   - socket: The widget's end of the connection.
+  ///   - lifeline: The reaper's end; no other process has one.
+  /// - Returns: The reaper's number.
+  func launch(_ socket: MessageSocket, lifeline: MessageSocket) throws(Failure) -> pid_t {
     try makeHome()
+    let reaper = try WidgetLauncher.findReaper()
     let sandbox = Sandbox(description: description, environment: environment)
     var arguments = [sandbox.resolvedExecutable]
     var filter: Int32 = -1
@@ -26,14 +31,28 @@ struct WidgetLauncher {
           problem: "bubblewrap is missing, which keeps widgets apart from the user's files; "
             + "install the package bubblewrap")
       }
-      filter = wt_seccomp_filter()
+      filter = wt_seccomp_filter(description.allowsNetwork ? 1 : 0)
       guard filter >= 0 else { throw failure("the filter of system calls cannot be made") }
       arguments = sandbox.arguments(
         bubblewrap: bubblewrap, filter: LaunchContract.socketDescriptor + 1)
     }
+    let descriptors = [socket.descriptor, filter, lifeline.descriptor].filter { $0 >= 0 }
+    let reaperEnd = LaunchContract.socketDescriptor + Int32(descriptors.count) - 1
     return try spawn(
-      ProcessPriority.command + arguments, sandbox.variables(isolation: isolation),
-      passing: [socket.descriptor, filter])
+      ProcessPriority.command + [reaper, "\(reaperEnd)"] + arguments,
+      sandbox.variables(isolation: isolation), passing: descriptors)
+  }
+
+  /// The program `opaline-reaper`, which is beside the host's.
+  private static func findReaper() throws(Failure) -> String {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let path = (own as NSString).deletingLastPathComponent + "/opaline-reaper"
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw Failure(
+        problem: "\(path) is missing, which ends widgets with their host; build the product "
+          + "opaline-reaper, or install it beside the host")
+    }
+    return path
   }
 
   private func makeHome() throws(Failure) {
@@ -46,8 +65,8 @@ struct WidgetLauncher {
     }
   }
 
-  /// - Parameter descriptors: Become those from ``LaunchContract/socketDescriptor`` on; negative ones
-  ///   are left out. All others are closed.
+  /// - Parameter descriptors: Become those from ``LaunchContract/socketDescriptor`` on. All others are
+  ///   closed.
   private func spawn(
     _ arguments: [String], _ variables: [String: String], passing descriptors: [Int32]
   ) throws(Failure) -> pid_t {
@@ -57,14 +76,13 @@ struct WidgetLauncher {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     // Copies above every target first, so that none overwrites another's source.
     let first = LaunchContract.socketDescriptor
-    let open = descriptors.filter { $0 >= 0 }
-    for (index, descriptor) in open.enumerated() {
+    for (index, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, 200 + Int32(index))
     }
-    for index in open.indices {
+    for index in descriptors.indices {
       posix_spawn_file_actions_adddup2(&actions, 200 + Int32(index), first + Int32(index))
     }
-    _ = wt_spawn_close_from(&actions, first + Int32(open.count))
+    _ = wt_spawn_close_from(&actions, first + Int32(descriptors.count))
     let argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     let envp: [UnsafeMutablePointer<CChar>?] =
       variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -56,6 +56,10 @@ final class EscapingWidget: UIViewController {
     case "connect-socket": return connect(path: object)
     // The kernel keeps names that begin with a zero separate from files.
     case "connect-name": return connect(path: "\0" + object)
+    case "send-name": return send(to: "\0" + object)
+    case "shared-memory": return systemCall(Self.sharedMemoryCall, 0, 4096, 0o1600) >= 0
+    case "files":
+      return (0..<(Int(object) ?? 0)).allSatisfy { _ in open("/dev/null", O_RDONLY) >= 0 }
     case "program": return start(program: object)
     case "keys": return addKey()
     case "namespace": return makeUserNamespace()
@@ -79,29 +83,45 @@ final class EscapingWidget: UIViewController {
 
   /// The kernel's keyring: EFAULT without a filter, because there is no name, and EPERM with it.
   private func addKey() -> Bool {
-    #if arch(x86_64)
-      let number = 248
-    #else
-      let number = 217
-    #endif
+    systemCall(Self.keyCall, 0, 0, 0) >= 0 || errno != EPERM
+  }
+
+  #if arch(x86_64)
+    private static let (keyCall, sharedMemoryCall) = (248, 29)
+  #else
+    private static let (keyCall, sharedMemoryCall) = (217, 194)
+  #endif
+
+  private func systemCall(_ number: Int, _ first: Int, _ second: Int, _ third: Int) -> Int {
     typealias SystemCall = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
-    guard let address = dlsym(nil, "syscall") else { return false }
-    let result = unsafeBitCast(address, to: SystemCall.self)(number, 0, 0, 0, 0, 0)
-    return result >= 0 || errno != EPERM
+    guard let address = dlsym(nil, "syscall") else { return -1 }
+    return unsafeBitCast(address, to: SystemCall.self)(number, first, second, third, 0, 0)
+  }
+
+  /// A datagram to a name, through a socket that is connected with another one.
+  private func send(to path: String) -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0 else { return false }
+    defer { for end in ends { close(end) } }
+    return withAddress(of: path) { sendto(ends[0], "x", 1, 0, $0, $1) == 1 }
   }
 
   private func connect(path: String) -> Bool {
     let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { return false }
     defer { close(socket) }
+    return withAddress(of: path) { Glibc.connect(socket, $0, $1) == 0 }
+  }
+
+  private func withAddress(
+    of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool
+  ) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
     let length = MemoryLayout<sa_family_t>.size + path.utf8.count
     return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(socket, $0, socklen_t(length)) == 0
-      }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(length)) }
     }
   }
 

@@ -59,7 +59,22 @@ final class AllocatingWidget: TouchedWidget {
   }
 }
 
-/// Answers its host, and has a thread that never sleeps.
+/// Takes memory of the kind that processes share, and has the kernel swap it out where it can.
+final class SwappingWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let (size, pageOut) = (1 << 20, Int32(21))
+    while true {
+      guard
+        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+      else { continue }
+      memset(memory, 1, size)
+      madvise(memory, size, pageOut)
+      usleep(1000)
+    }
+  }
+}
+
+/// Answers its host, and has a thread that never rests.
 final class BusyWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let thread = Thread { while getppid() > 0 {} }

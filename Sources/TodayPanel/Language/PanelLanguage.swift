@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A language that the panel speaks.
+package enum PanelLanguage: CaseIterable, Sendable {
+  case english
+  case simplifiedChinese
+
+  /// The language of a POSIX locale or of a language tag, such as `zh_CN.UTF-8` and `zh-Hans`; nil for
+  /// one that the panel does not speak, which traditional Chinese is too.
+  package init?(locale name: String) {
+    let parts = name.lowercased().split { "_-.@".contains($0) }
+    switch parts.first {
+    case "en": self = .english
+    case "zh":
+      guard Set(parts).isDisjoint(with: ["hant", "tw", "hk", "mo"]) else { return nil }
+      self = .simplifiedChinese
+    default: return nil
+    }
+  }
+}
+
+/// Language and dates of the panel, by the variables of the user's session.
+///
+/// Foundation takes no notice of these variables on Linux.
+package struct PanelLocale: Sendable {
+  package var language = PanelLanguage.english
+  /// How dates are written.
+  package var dates = Locale.current
+
+  package static let current = PanelLocale(environment: ProcessInfo.processInfo.environment)
+
+  /// - Parameter environment: `LC_ALL` comes before `LC_MESSAGES` and `LC_TIME`, and these before
+  ///   `LANG`; `LANGUAGE` lists languages in the user's order. English where none of them is known.
+  ///
+  /// Source: https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
+  package init(environment: [String: String]) {
+    func locale(_ category: String) -> String? {
+      let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
+        .first { !$0.isEmpty }
+      return name.flatMap { ["C", "POSIX"].contains($0.prefix { $0 != "." }) ? nil : $0 }
+    }
+    if let messages = locale("LC_MESSAGES") {
+      let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+      language = (list + [messages]).lazy.compactMap { PanelLanguage(locale: $0) }.first ?? .english
+    }
+    if let time = locale("LC_TIME") {
+      dates = Locale(identifier: String(time.prefix { $0 != "." && $0 != "@" }))
+    }
+  }
+
+  package func callAsFunction(_ text: PanelText) -> String { text.string(in: language) }
+
+  package func callAsFunction(_ text: PanelText, _ name: String) -> String {
+    text.string(in: language, name)
+  }
+
+  /// What assistive software says of a control that is one of several widgets'.
+  package func label(_ text: PanelText, of widget: String) -> String {
+    PanelText.labelOfWidget.string(in: language, self(text), widget)
+  }
+}

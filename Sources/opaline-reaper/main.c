@@ -1,0 +1,111 @@
+// opaline-reaper LIFELINE PROGRAM [ARGUMENT…]
+//
+// Runs a program and ends it, with everything that it has started, when the other end of the socket
+// LIFELINE closes: the kernel closes it with the host, however the host ends.
+//
+// A parent death signal alone leaves processes behind. It reaches one process, whose children ask for
+// theirs later; a parent that ends in between takes nobody along, and bubblewrap starts three
+// processes one after another. The reaper adopts what loses its parent (a "child subreaper", prctl(2))
+// and ends it as well.
+//
+// Exits with the program's status, 128 + N where signal N ended the program.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void fail(const char *what, int status) {
+  fprintf(stderr, "opaline-reaper: %s: %s\n", what, strerror(errno));
+  _exit(status);
+}
+
+/// As many as a process has on Apple's systems. What pipes and sockets hold back is memory of the
+/// kernel's, which no limit on a process counts.
+static const struct rlimit most_descriptors = {256, 256};
+
+/// Becomes the program, which ends with the reaper.
+static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail("prctl", 126);
+  // The signal is sent only for an end that follows the request.
+  if (getppid() != reaper) _exit(126);
+  sigprocmask(SIG_SETMASK, signals, NULL);
+  if (setrlimit(RLIMIT_NOFILE, &most_descriptors) < 0) fail("setrlimit", 126);
+  execv(arguments[0], arguments);
+  fail(arguments[0], 127);
+}
+
+/// Sends SIGKILL to every child that the reaper has now.
+static void kill_children(void) {
+  char path[64];
+  // The reaper has one thread, whose number is the process's.
+  snprintf(path, sizeof path, "/proc/self/task/%d/children", getpid());
+  FILE *file = fopen(path, "re");
+  if (!file) return;
+  int child;
+  while (fscanf(file, "%d", &child) == 1) kill(child, SIGKILL);
+  fclose(file);
+}
+
+/// Ends all descendants: the children of one that ends become the reaper's own, and are next.
+static void kill_descendants(void) {
+  pid_t ended;
+  do {
+    kill_children();
+    do ended = waitpid(-1, NULL, 0);
+    while (ended < 0 && errno == EINTR);
+  } while (ended > 0);
+}
+
+/// Waits for the end of the program or of the host.
+///
+/// Returns the status to exit with.
+static int supervise(pid_t program, int lifeline, int signals) {
+  struct pollfd entries[] = {{lifeline, POLLIN, 0}, {signals, POLLIN, 0}};
+  for (;;) {
+    if (poll(entries, 2, -1) < 0 && errno != EINTR) return 125;
+    if (entries[0].revents) return 0;
+    struct signalfd_siginfo signal;
+    if (!entries[1].revents || read(signals, &signal, sizeof signal) < 0) continue;
+    if (signal.ssi_signo != SIGCHLD) return 128 + (int)signal.ssi_signo;
+    int status;
+    pid_t ended;
+    while ((ended = waitpid(-1, &status, WNOHANG)) > 0) {
+      if (ended != program) continue;
+      return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    }
+  }
+}
+
+int main(int count, char **arguments) {
+  if (count < 3) {
+    fputs("usage: opaline-reaper LIFELINE PROGRAM [ARGUMENT...]\n", stderr);
+    return 64;
+  }
+  int lifeline = atoi(arguments[1]);
+  // The program must not hold the reaper's end, and must not wait with signals blocked.
+  if (fcntl(lifeline, F_SETFD, FD_CLOEXEC) < 0) fail("the lifeline", 125);
+  if (prctl(PR_SET_CHILD_SUBREAPER, 1) < 0) fail("prctl", 125);
+  sigset_t blocked, inherited;
+  sigemptyset(&blocked);
+  for (const int *each = (int[]){SIGCHLD, SIGTERM, SIGINT, SIGHUP, 0}; *each; each++)
+    sigaddset(&blocked, *each);
+  sigprocmask(SIG_BLOCK, &blocked, &inherited);
+  int signals = signalfd(-1, &blocked, SFD_CLOEXEC);
+  if (signals < 0) fail("signalfd", 125);
+  pid_t reaper = getpid();
+  pid_t program = fork();
+  if (program < 0) fail("fork", 125);
+  if (program == 0) execute(arguments + 2, reaper, &inherited);
+  int status = supervise(program, lifeline, signals);
+  kill_descendants();
+  return status;
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import TodayPanel
+
+@MainActor @Suite struct PanelLanguageTests {
+  private nonisolated static let chinese = PanelLocale(environment: ["LANG": "zh_CN.UTF-8"])
+
+  @Test("Every text has words of its own in every language, and a gap for each name")
+  func table() {
+    for text in PanelText.allCases {
+      let strings = PanelLanguage.allCases.map { text.string(in: $0) }
+      #expect(Set(strings).count == strings.count)
+      for string in strings {
+        #expect(!string.isEmpty)
+        for gap in ["%1", "%2"] {
+          #expect(string.contains(gap) == strings[0].contains(gap), "\(string)")
+        }
+      }
+      let chinese = text.string(in: .simplifiedChinese, "A", "B")
+      #expect(!chinese.contains("%"))
+      let hasLetters = chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+      #expect(hasLetters || text == .labelOfWidget, "\(chinese)")
+    }
+  }
+
+  @Test(
+    "The language is the first of the session's that the panel speaks",
+    arguments: [
+      ([:], PanelLanguage.english),
+      (["LANG": "zh_CN.UTF-8"], .simplifiedChinese),
+      (["LANG": "C.UTF-8", "LANGUAGE": "zh_CN"], .english),
+      (["LANG": "de_DE.UTF-8", "LANGUAGE": "de:zh_CN:en"], .simplifiedChinese),
+      (["LANG": "zh_CN.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], .english),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "zh_SG"], .simplifiedChinese),
+      (["LANG": "zh_TW.UTF-8"], .english),
+      (["LANG": "fr_FR.UTF-8"], .english),
+    ] as [([String: String], PanelLanguage)])
+  func environment(variables: [String: String], language: PanelLanguage) {
+    #expect(PanelLocale(environment: variables).language == language)
+  }
+
+  @Test("Dates follow the session's locale for times")
+  func dates() {
+    let locale = PanelLocale(environment: ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"])
+    #expect(locale.language == .english)
+    #expect(locale.dates.identifier == "de_DE")
+  }
+
+  @Test("A Chinese session's panel shows no English word of its own")
+  func panel() throws {
+    let scene = PanelScene(locale: Self.chinese)
+    scene.widgets[1].networkAccess = .unanswered
+    scene.panel.open()
+    scene.stage.settle()
+    #expect(texts(in: scene.stage.window).contains("星期一"))
+    #expect(texts(in: scene.stage.window).contains("1月1日"))
+    expectNoEnglish(in: scene)
+    let expand = try #require(scene.find(UIButton.self) { $0.title(for: .normal) == "展开" })
+    #expect(expand.accessibilityLabel == "展开，Widget 0")
+    scene.tap(expand)
+    scene.stage.settle()
+    #expect(expand.title(for: .normal) == "折叠")
+    scene.tap(try #require(scene.find(UIButton.self) { $0.configuration?.title == "编辑" }))
+    scene.stage.settle()
+    #expect(texts(in: scene.stage.window).contains("小组件"))
+    #expect(texts(in: scene.stage.window).contains("完成"))
+    expectNoEnglish(in: scene)
+  }
+
+  @Test("Without widgets a Chinese session's panel says so")
+  func emptyPanel() {
+    let scene = PanelScene(count: 0, locale: Self.chinese)
+    scene.panel.open()
+    scene.stage.settle()
+    #expect(texts(in: scene.stage.window).contains { $0.hasPrefix("没有小组件") })
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    guard !view.isHidden else { return [] }
+    let own = (view as? UILabel)?.text.map { [$0] } ?? []
+    return own + view.subviews.flatMap { texts(in: $0) }
+  }
+
+  /// The widgets' own names, "Widget 0" and so on, are all Latin letters that may appear.
+  private func expectNoEnglish(in scene: PanelScene) {
+    for text in texts(in: scene.stage.window) {
+      let own = scene.widgets.reduce(text) { text, widget in
+        text.replacing(widget.title, with: "").replacing(widget.title.uppercased(), with: "")
+      }
+      #expect(!own.contains { $0.isASCII && $0.isLetter }, "\(text)")
+    }
+  }
+}

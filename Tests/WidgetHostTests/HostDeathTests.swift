@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+@testable import WidgetHost
+
+/// Hosts that are killed while they start a widget.
+@Suite(.serialized) struct HostDeathTests {
+  /// A host in a process of its own, and the widget that it starts.
+  private final class Host {
+    let process = Process()
+    private let folder = NSTemporaryDirectory() + "opaline-host-\(UUID().uuidString)"
+
+    /// - Parameter behavior: How the widget's peer behaves; nil is an ordinary widget.
+    init(startingWidgetThat behavior: String?) throws {
+      let widget = try WidgetScene.description(of: "ParityWidget", behavior: behavior, in: folder)
+      process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
+        .appendingPathComponent("_TestHost")
+      process.arguments = [widget.bundlePath, widget.executablePath, widget.homePath]
+      process.standardInput = Pipe()
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Waits until the host has started a number of processes, one beneath the other.
+    func waitForDescendants(_ count: Int) {
+      let end = Date(timeIntervalSinceNow: 10)
+      while process.isRunning, startedProcesses < count, Date() < end {}
+    }
+
+    private var startedProcesses: Int {
+      let tasks = "/proc/\(process.processIdentifier)/task"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+      let children = names.map { KernelFile.text("\(tasks)/\($0)/children") }
+        .joined().split(separator: " ").compactMap { pid_t($0) }
+      return children.reduce(0) { $0 + ProcessUsage.family(of: $1).count }
+    }
+
+    func kill() {
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    /// Waits until none of the host's descendants runs.
+    ///
+    /// - Returns: Those that run all the same, which are ended then.
+    func survivors() -> [pid_t] {
+      let end = Date(timeIntervalSinceNow: 10)
+      var found: [pid_t]
+      repeat {
+        sched_yield()
+        found = descendants
+      } while !found.isEmpty && Date() < end
+      for process in found { Foundation.kill(process, SIGKILL) }
+      return found
+    }
+
+    /// The widget's variables name its bundle, from the reaper on.
+    private var descendants: [pid_t] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { pid_t($0) }.filter {
+        $0 != process.processIdentifier && KernelFile.text("/proc/\($0)/environ").contains(folder)
+      }
+    }
+  }
+
+  /// bubblewrap starts its processes one beneath the other, each of which asks for its own end with
+  /// its parent: a host that goes in between must leave none of them.
+  // Behaviour 7.6.
+  @Test(arguments: [nil, "silent"] as [String?])
+  func `A host that is killed while a widget starts leaves no process behind`(behavior: String?)
+    throws
+  {
+    let rounds = ProcessInfo.processInfo.environment["HOST_KILLS"].flatMap(Int.init) ?? 12
+    for round in 0..<rounds {
+      let host = try Host(startingWidgetThat: behavior)
+      let depth = round % 3 + 1
+      host.waitForDescendants(depth)
+      #expect(host.process.isRunning)
+      // A moment of up to some milliseconds, in which the next process starts.
+      for _ in 0..<Int.random(in: 0..<40) { _ = ProcessUsage.family(of: getpid()) }
+      host.kill()
+      #expect(host.survivors() == [], "round \(round)")
+    }
+  }
+}
