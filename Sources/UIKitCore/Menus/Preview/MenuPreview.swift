@@ -254,22 +254,3 @@ import QuartzCore
       completion: { [self] _ in remove() })
   }
 }
-
-/// A view that a platter shows in its place. It stays in the window and keeps its own properties;
-/// an empty mask hides it.
-@MainActor private final class HiddenView {
-  private weak var view: UIView?
-  private let earlierMask: CALayer?
-  private let mask = CALayer()
-
-  init(_ view: UIView) {
-    self.view = view
-    earlierMask = view.layer.mask
-    view.layer.mask = mask
-  }
-
-  func restore() {
-    guard let view, view.layer.mask === mask else { return }
-    view.layer.mask = earlierMask
-  }
-}
