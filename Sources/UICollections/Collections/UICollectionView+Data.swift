@@ -44,6 +44,7 @@ extension UICollectionView {
     selection = CollectionSelection()
     prefetched = []
     movement = nil
+    dropMove = nil
     swipes?.forgetOpenRow()?.removeFromSuperview()
     finishDepartures()
     for element in shown.keys { recycle(element) }

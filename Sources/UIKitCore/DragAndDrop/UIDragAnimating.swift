@@ -12,26 +12,28 @@ public import Foundation
 }
 
 /// Collects what delegates add to the animation of an item.
-package class DragAnimator: NSObject, UIDragAnimating {
-  private final var animations: [() -> Void] = []
-  private final var completions: [(UIViewAnimatingPosition) -> Void] = []
+package final class DragAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  package final func addAnimations(_ animations: @escaping () -> Void) {
+  package override init() { super.init() }
+
+  package func addAnimations(_ animations: @escaping () -> Void) {
     self.animations.append(animations)
   }
 
-  package final func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+  package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   /// Called inside the animation.
-  package final func run() {
+  package func run() {
     let due = animations
     animations = []
     for animation in due { animation() }
   }
 
-  package final func complete(at position: UIViewAnimatingPosition) {
+  package func complete(at position: UIViewAnimatingPosition) {
     let due = completions
     completions = []
     for completion in due { completion(position) }
