@@ -44,7 +44,8 @@ extension UICollectionView {
     selection = CollectionSelection()
     prefetched = []
     movement = nil
-    swipes?.discardOpenRow()?.removeFromSuperview()
+    dropMove = nil
+    swipes?.forgetOpenRow()?.removeFromSuperview()
     finishDepartures()
     for element in shown.keys { recycle(element) }
     let context = currentLayout.makeInvalidationContext()

@@ -10,7 +10,7 @@ extension UICollectionView {
     let element = attributes.element
     if element.category == .decorationView { return supplyDecoration(element) }
     guard let dataSource else { return nil }
-    let request = ElementRequest(attributes)
+    let request = ElementRequest(attributes, path: dataPath(of: element))
     let outer = self.request
     self.request = request
     RegistrationIdentity.requestDepth += 1
@@ -21,7 +21,7 @@ extension UICollectionView {
     let start = generation
     let view: UICollectionReusableView
     if element.category == .cell {
-      view = dataSource.collectionView(self, cellForItemAt: element.indexPath)
+      view = dataSource.collectionView(self, cellForItemAt: request.element.indexPath)
     } else {
       view = dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
@@ -32,6 +32,11 @@ extension UICollectionView {
     }
     check(view, for: element, request)
     return view
+  }
+
+  /// The path by which the data source knows an element.
+  private func dataPath(of element: CollectionElement) -> IndexPath {
+    element.category == .cell ? dataPath(of: element.indexPath) : element.indexPath
   }
 
   /// The data source has called `reloadData()` while it made the view.
@@ -109,8 +114,12 @@ extension UICollectionView {
     _ key: String, _ element: CollectionElement, _ message: @autoclosure () -> String,
     function: StaticString
   ) -> UICollectionReusableView {
-    let request = self.request.flatMap { $0.attributes.element == element ? $0 : nil }
-    if let kept = request?.dequeued, let current = shown[element], current === kept { return kept }
+    let request = self.request.flatMap { $0.element == element ? $0 : nil }
+    if let request, let kept = request.dequeued, let current = shown[request.attributes.element],
+      current === kept
+    {
+      return kept
+    }
     guard let view = registry.pool.dequeue(key) else { usageError(message(), function: function) }
     view.owner = self
     if let request {
@@ -121,7 +130,7 @@ extension UICollectionView {
       request.dequeued = view
       UIView.performWithoutAnimation {
         apply(request.attributes, to: view)
-        if element.category == .cell { adoptOutline(view, at: element.indexPath) }
+        if element.category == .cell { adoptOutline(view, at: request.attributes.indexPath) }
       }
     }
     return view

@@ -6,10 +6,17 @@ import Diagnostics
 /// A view that the data source is being asked for.
 @MainActor final class ElementRequest {
   let attributes: UICollectionViewLayoutAttributes
+  /// The element as the data source knows it, whose order differs while an item is moved by hand.
+  let element: CollectionElement
   /// Nil until the data source dequeues a view for the element.
   var dequeued: UICollectionReusableView?
 
-  init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+  init(_ attributes: UICollectionViewLayoutAttributes, path: IndexPath) {
+    self.attributes = attributes
+    var element = attributes.element
+    element.indexPath = path
+    self.element = element
+  }
 }
 
 extension UICollectionView {
@@ -36,6 +43,7 @@ extension UICollectionView {
     show(wanted)
     orderByDepth()
     swipes?.layOut()
+    hiddenItems.update(self)
   }
 
   /// The visible elements, each once.
@@ -130,6 +138,7 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
+    if let dragSource { cell.applyDragState(dragSource.state(of: dataPath(of: path))) }
   }
 
   func apply(
@@ -182,8 +191,9 @@ extension UICollectionView {
 
   /// Puts a view that shows nothing any more into the pool.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    hiddenItems.restore(view)
     UIView.performWithoutAnimation {
-      if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
+      if let cell = view as? UICollectionViewCell { cell.resetDragAndDrop() }
       view.isHidden = true
     }
     if registry.pool.enqueue(view, view.poolKey) {

@@ -115,7 +115,7 @@ extension UICollectionView {
 
   /// Shows what the layout has in the bounds, and repeats that while views ask for other sizes.
   func layOutElements() {
-    guard !isLayingOutElements, batch?.isCollecting != true else { return }
+    guard !isLayingOutElements, !holdsPositions, batch?.isCollecting != true else { return }
     isLayingOutElements = true
     var anchor: ScrollAnchor?
     var rounds = 0

@@ -14,7 +14,7 @@ extension UICollectionView {
       guard let cell = cellForItem(at: path),
         let attributes = currentLayout.layoutAttributesForItem(at: path)
       else { continue }
-      let request = ElementRequest(attributes)
+      let request = ElementRequest(attributes, path: attributes.indexPath)
       request.dequeued = cell
       let outer = self.request
       self.request = request

@@ -75,9 +75,11 @@ extension UICollectionView {
         previousIndexPaths: [previous], previousPosition: position))
   }
 
-  /// The other items make room, while the data source still has its old order.
-  private func moveItemInLayout(from source: IndexPath, to destination: IndexPath) {
-    guard var counts else { return }
+  /// Numbers the items as if one had been moved, while the data source still has its old order.
+  func adoptMove(
+    from source: IndexPath, to destination: IndexPath
+  ) -> UpdateMap<CollectionChangeStyle> {
+    var counts = loadedCounts
     let old = counts
     var update = BatchUpdate<CollectionChangeStyle>()
     update.moveItem(source, to: destination)
@@ -89,6 +91,12 @@ extension UICollectionView {
     self.counts = counts
     generation += 1
     selection.remap(map.newPath)
+    return map
+  }
+
+  /// Animates the other items to where they are without the moved one, and the gap for it.
+  func moveItemInLayout(from source: IndexPath, to destination: IndexPath) {
+    let map = adoptMove(from: source, to: destination)
     let change = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
     let context = currentLayout.makeInvalidationContext()
     context.map = map

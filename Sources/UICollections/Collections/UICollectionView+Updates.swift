@@ -43,6 +43,8 @@ extension UICollectionView {
       if let completion { batch.completions.append(completion) }
       return
     }
+    // Changes count items as the data source does.
+    endDropMove()
     guard batch == nil, !isLayingOutElements else {
       // A pass that is under way must not ask for elements that the batch removes.
       generation += 1
@@ -81,6 +83,7 @@ extension UICollectionView {
       for completion in batch.completions { completion(true) }
       return nil
     }
+    holdsPositions = false
     let new = askForCounts()
     let map = batch.update.resolved(
       from: batch.oldCounts, to: new, noun: .item,
@@ -118,6 +121,8 @@ extension UICollectionView {
         && map.reloadStyle(of: path) == nil ? map.newPath(of: path) : nil
     }
     selection.remap(newPath)
+    hiddenItems.remap(newPath)
+    dragSource?.remap(newPath)
     followOpenRow(map)
     scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }
     highlighted = highlighted.flatMap(newPath)

@@ -63,6 +63,14 @@ import Diagnostics
   // UICollectionView+Reordering.swift
   var movement: InteractiveMovement?
 
+  // DragAndDrop
+  var dragSource: CollectionDragSource?
+  var dropTarget: CollectionDropTarget?
+  var dropMove: DropMove?
+  var hiddenItems = HiddenItems()
+  /// Whether a drop is being performed, so that views keep their places until its updates.
+  var holdsPositions = false
+
   // UICollectionView+Menus.swift
   var menus: CollectionMenus?
 
@@ -441,6 +449,25 @@ import Diagnostics
 
   /// Nil where the delegate offers no menus.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  // MARK: Drag and drop
+
+  /// Gives what is dragged out of cells; held weakly.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { dragDelegateDidChange() }
+  }
+  /// Accepts what is dropped; held weakly.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { dropDelegateDidChange() }
+  }
+  /// Whether items can be dragged; true at first, as on an iPad.
+  open var dragInteractionEnabled = true {
+    didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
+  }
+  /// Whether items of this collection view are being dragged.
+  open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
+  /// Whether something is being dragged over this collection view.
+  open var hasActiveDrop: Bool { dropTarget?.session != nil }
 
   // MARK: Movement
 

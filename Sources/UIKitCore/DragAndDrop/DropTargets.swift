@@ -8,6 +8,18 @@ package enum DroppedItem {
   case text(String)
 }
 
+extension DroppedThing {
+  /// Nil where the file does not exist.
+  @MainActor fileprivate var item: UIDragItem? {
+    let provider: NSItemProvider? =
+      switch self {
+      case .file(let path): NSItemProvider(contentsOf: URL(fileURLWithPath: path))
+      case .text(let text): NSItemProvider(text: text)
+      }
+    return provider.map { UIDragItem(itemProvider: $0) }
+  }
+}
+
 /// Knows which views take drops, and gives them what is dropped.
 @MainActor final class DropTargets {
   private struct Member { weak var interaction: UIDropInteraction? }
@@ -33,21 +45,31 @@ package enum DroppedItem {
   /// Offers things to the deepest view at a point whose interaction can handle them.
   func drop(_ things: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
-    let dropped = DroppedSession(things, at: target.place, in: target.window)
-    var view: UIView? = target.view
+    let dropped = DropSession(things.compactMap(\.item))
+    dropped.move(to: target.place, in: target.window)
+    let found = DropTargets.interaction(above: target.view) { interaction in
+      interaction.delegate?.dropInteraction(interaction, canHandle: dropped) ?? false
+    }
+    if let found, let delegate = found.delegate { perform(dropped, found, delegate) }
+  }
+
+  /// The drop interaction of a view, or of its nearest superview, that satisfies a condition.
+  static func interaction(
+    above view: UIView, where isWanted: (UIDropInteraction) -> Bool
+  ) -> UIDropInteraction? {
+    var view: UIView? = view
     while let found = view {
-      for case let interaction as UIDropInteraction in found.interactions {
-        guard let delegate = interaction.delegate,
-          delegate.dropInteraction(interaction, canHandle: dropped)
-        else { continue }
-        return perform(dropped, interaction, delegate)
+      for case let interaction as UIDropInteraction in found.interactions
+      where isWanted(interaction) {
+        return interaction
       }
       view = found.superview
     }
+    return nil
   }
 
   private func perform(
-    _ session: DroppedSession, _ interaction: UIDropInteraction,
+    _ session: DropSession, _ interaction: UIDropInteraction,
     _ delegate: any UIDropInteractionDelegate
   ) {
     delegate.dropInteraction(interaction, sessionDidEnter: session)
@@ -58,72 +80,6 @@ package enum DroppedItem {
     case .cancel, .forbidden: delegate.dropInteraction(interaction, sessionDidExit: session)
     }
     delegate.dropInteraction(interaction, sessionDidEnd: session)
-  }
-}
-
-/// A drop of another program's things.
-private final class DroppedSession: NSObject, UIDropSession {
-  let items: [UIDragItem]
-  private let place: CGPoint
-  private weak var window: UIWindow?
-
-  init(_ things: [DroppedItem], at place: CGPoint, in window: UIWindow) {
-    items = things.compactMap { thing in
-      let provider: NSItemProvider? =
-        switch thing {
-        case .file(let path): NSItemProvider(contentsOf: URL(fileURLWithPath: path))
-        case .text(let text): NSItemProvider(text: text)
-        }
-      return provider.map { UIDragItem(itemProvider: $0) }
-    }
-    self.place = place
-    self.window = window
-    super.init()
-  }
-
-  var allowsMoveOperation: Bool { false }
-  var isRestrictedToDraggingApplication: Bool { false }
-
-  func location(in view: UIView) -> CGPoint { view.convert(place, from: window) }
-
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    items.contains { item in
-      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
-    }
-  }
-
-  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
-  }
-
-  func loadObjects(
-    ofClass aClass: any NSItemProviderReading.Type,
-    completion: @escaping ([any NSItemProviderReading]) -> Void
-  ) -> Progress {
-    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-    let progress = Progress(totalUnitCount: Int64(providers.count))
-    Task {
-      var objects: [any NSItemProviderReading] = []
-      for provider in providers {
-        let loaded = await DroppedSession.load(aClass, from: provider)
-        if let loaded { objects.append(loaded.object) }
-        progress.completedUnitCount += 1
-      }
-      completion(objects)
-    }
-    return progress
-  }
-
-  /// An object on its way from the thread that read its data.
-  private struct Loaded: @unchecked Sendable {
-    // Safety: made on one thread and handed over once.
-    let object: any NSItemProviderReading
-  }
-
-  private nonisolated static func load(
-    _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
-  ) async -> Loaded? {
-    await Task.detached { (try? provider.object(ofClass: aClass)).map { Loaded(object: $0) } }.value
   }
 }
 

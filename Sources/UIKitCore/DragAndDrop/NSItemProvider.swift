@@ -2,15 +2,18 @@ public import Foundation
 
 /// A thing that is given from one place to another, with the types in which its data can be had.
 ///
-/// Foundation on Linux lacks the class. This one has what a drop needs: a drop session makes one for
-/// each file and each text.
+/// Foundation on Linux lacks the class. This one has what drag and drop needs: an app makes one of an
+/// object or of data for what is dragged, a drop session for each file and each text.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Safety: `name` is read and written with the lock held; the rest never changes.
+  // Safety: both variables are read and written with the lock held.
   private let lock = NSLock()
   private var name: String?
-  private let representations: [(type: String, load: @Sendable () throws -> Data)]
+  private var loaders: [Representation]
+
+  private typealias Representation = (type: String, load: @Sendable () throws -> Data)
+  private var representations: [Representation] { lock.withLock { loaders } }
 
   /// The domain of the errors of this class.
   public static let errorDomain = "NSItemProviderErrorDomain"
@@ -37,7 +40,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     let url = (
       FileTypes.fileURL, { @Sendable () throws -> Data in Data(place.absoluteString.utf8) }
     )
-    representations =
+    loaders =
       type == FileTypes.folder
       ? [url] : [(type, { @Sendable () throws -> Data in try Data(contentsOf: place) }), url]
     name = fileURL.lastPathComponent
@@ -45,8 +48,74 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   init(text: String) {
-    representations = [("public.utf8-plain-text", { Data(text.utf8) })]
+    loaders = [("public.utf8-plain-text", { Data(text.utf8) })]
     super.init()
+  }
+
+  /// Without data, which ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``
+  /// adds.
+  public override init() {
+    loaders = []
+    super.init()
+  }
+
+  /// An object's data, in all types that its class can write.
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    let source = WritableObject(object: object)
+    for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+      registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+        source.object.loadData(
+          withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+      }
+    }
+  }
+
+  /// An object that threads read data from.
+  private struct WritableObject: @unchecked Sendable {
+    // Safety: only `loadData(withTypeIdentifier:forItemProviderCompletionHandler:)` is called, which
+    // the protocol allows on any thread.
+    let object: any NSItemProviderWriting
+  }
+
+  /// Adds data that is made when it is asked for.
+  ///
+  /// - Parameters:
+  ///   - visibility: Ignored: items do not leave the app.
+  ///   - loadHandler: Called on a queue of its own; calls its argument once.
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler:
+      @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  ) {
+    let load: @Sendable () throws -> Data = {
+      let result = LoadedData()
+      _ = loadHandler { result.finish($0, $1) }
+      return try result.wait()
+    }
+    lock.withLock {
+      loaders.removeAll { $0.type == typeIdentifier }
+      loaders.append((typeIdentifier, load))
+    }
+  }
+
+  /// Data that a handler delivers later.
+  private final class LoadedData: @unchecked Sendable {
+    // Safety: the semaphore orders the write before the read.
+    private let semaphore = DispatchSemaphore(value: 0)
+    private var data: Data?
+    private var error: (any Error)?
+
+    func finish(_ data: Data?, _ error: (any Error)?) {
+      (self.data, self.error) = (data, error)
+      semaphore.signal()
+    }
+
+    func wait() throws -> Data {
+      semaphore.wait()
+      guard let data else { throw error ?? ErrorCode.itemUnavailableError }
+      return data
+    }
   }
 
   /// What a file with the thing's data might be called.
@@ -128,6 +197,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
     return nil
   }
+}
+
+/// Who may read a representation.
+///
+/// Source: https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  case all = 0
+  case team = 1
+  case group = 2
+  case ownProcess = 3
 }
 
 extension NSItemProvider {

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Lets a view take what the user drags here from another program and drops.
+/// Lets a view accept what the user drags here from another view or another program and drops.
 ///
 /// ```swift
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// Files and texts arrive. The window offers itself to other programs as long as any view in it has
-/// a drop interaction. The desktop reports a drop when it has happened, not the way there, so the
-/// session enters, updates and performs at once, and no drag begins in an app.
+/// What a ``UIDragInteraction`` of the same app drags enters, updates and leaves as the finger moves.
+/// Other programs' files and texts arrive too: the window offers itself to them as long as any view in
+/// it has a drop interaction. The desktop reports a drop when it has happened, not the way there, so
+/// the session enters, updates and performs at once.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
@@ -53,6 +54,20 @@ public import Foundation
   /// The things are dropped: loading them is begun here, while the session lasts.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
+  /// Where an item goes when it is dropped, by default to the place where the finger lets it go.
+  ///
+  /// - Returns: Nil for an item that disappears without an animation.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+
+  /// The animation of a dropped item begins; the app can animate along.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating)
+
+  /// The drop and its animations have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
@@ -77,6 +92,16 @@ extension UIDropInteractionDelegate {
 
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {}
+
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating
   ) {}
 
   public func dropInteraction(

@@ -27,6 +27,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropsession
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+  /// The drag that carries the things; nil where another program drags them.
+  var localDragSession: (any UIDragSession)? { get }
+
   /// Makes objects of the things that can become one.
   ///
   /// - Parameter completion: Called on the main queue with the objects in the things' order.
@@ -59,19 +62,5 @@ extension UIDropSession {
           (object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }
         })
     }
-  }
-}
-
-/// One of the things on their way.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uidragitem
-@preconcurrency @MainActor open class UIDragItem: NSObject {
-  public let itemProvider: NSItemProvider
-  /// Anything that an app wants to keep with the thing; it does not leave the app.
-  open var localObject: Any?
-
-  public init(itemProvider: NSItemProvider) {
-    self.itemProvider = itemProvider
-    super.init()
   }
 }

@@ -1,4 +1,5 @@
 import _TestSupport
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -35,7 +36,12 @@ import UIKitTesting
     #expect(table.indexPathsForVisibleRows == wanted, comment)
   }
 
-  @Test(.serialized, arguments: 0..<randomRounds(10, unoptimized: 2))
+  /// The environment's `BATCHES` chooses another number of batches.
+  private nonisolated static let batches =
+    ProcessInfo.processInfo.environment["BATCHES"].flatMap { Int($0) }
+    ?? 1000 * randomRounds(10, unoptimized: 2)
+
+  @Test(.serialized, arguments: 0..<max(1, batches / 1000))
   func `A thousand random batches leave the views equal to the data`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let source = TableSource(

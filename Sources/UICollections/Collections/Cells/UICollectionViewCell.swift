@@ -24,6 +24,26 @@ public import UIKitCore
     didSet { if isReordered != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  private var dragState = DragState.none
+  /// Whether something that is dragged would go into the item.
+  var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  func applyDragState(_ state: DragState) {
+    guard state != dragState else { return }
+    dragState = state
+    setNeedsUpdateConfiguration()
+    dragStateDidChange(state)
+  }
+
+  /// The cell no longer shows its item.
+  func resetDragAndDrop() {
+    isHighlighted = false
+    isDropTarget = false
+    dragState = .none
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -129,7 +149,8 @@ public import UIKitCore
     state.isEditing = owner?.isEditing ?? false
     state.isReordering = isReordered
     state.isDisabled = !isUserInteractionEnabled
-    state.cellDragState = isReordered ? .dragging : .none
+    state.cellDragState = isReordered ? .dragging : dragState.configurationState
+    state.cellDropState = isDropTarget ? .targeted : .none
     return state
   }
 
@@ -202,6 +223,16 @@ extension UIView {
       case let image as UIImageView: image.isHighlighted = isHighlighted
       default: view.showHighlight(isHighlighted)
       }
+    }
+  }
+}
+
+extension UICollectionViewCell.DragState {
+  fileprivate var configurationState: UICellConfigurationState.DragState {
+    switch self {
+    case .none: .none
+    case .lifting: .lifting
+    case .dragging: .dragging
     }
   }
 }

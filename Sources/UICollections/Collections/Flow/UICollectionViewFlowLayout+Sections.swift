@@ -97,7 +97,7 @@ extension UICollectionViewFlowLayout {
     var sizes: [CGSize] = []
     for item in 0..<count {
       guard !delegateLeavesOutSizes else { return nil }
-      let path = IndexPath(item: item, section: section)
+      let path = owner.dataPath(of: IndexPath(item: item, section: section))
       let size = delegate.collectionView(owner, layout: self, sizeForItemAt: path)
       if delegateLeavesOutSizes { return nil }
       checkUsage(

@@ -8,6 +8,9 @@ struct CellFlags {
   var isSwiped = false
   /// Whether the cell follows the finger of a reordering.
   var isLifted = false
+  var dragState = UITableViewCell.DragState.none
+  /// Whether something that is dragged would go into the row.
+  var isDropTarget = false
   var isShowingConfirmation = false
   /// Whether the content is cut at the cell's bounds while the row becomes lower.
   var clips = false
@@ -31,6 +34,8 @@ extension UITableViewCell {
     state.isEditing = flags.isEditing
     state.isSwiped = flags.isSwiped
     state.isReordering = flags.isLifted
+    state.cellDragState = flags.dragState.configurationState
+    state.cellDropState = flags.isDropTarget ? .targeted : .none
     state.isFocused = isFocused
     state.isDisabled = !isUserInteractionEnabled
     return state
@@ -153,6 +158,20 @@ extension UITableViewCell {
 
   private func editControlTapped() { table?.editControlTapped(self) }
 
+  // MARK: Drag and drop
+
+  func applyDragState(_ state: DragState) {
+    guard state != flags.dragState else { return }
+    flags.dragState = state
+    host.setNeedsUpdate()
+    dragStateDidChange(state)
+  }
+
+  func applyDropTarget(_ isTargeted: Bool) {
+    flags.isDropTarget = isTargeted
+    host.setNeedsUpdate()
+  }
+
   // MARK: Reuse
 
   func detachFromTable() {
@@ -166,6 +185,8 @@ extension UITableViewCell {
   func resetForReuse() {
     if flags.isSelected { setSelected(false, animated: false) }
     setSwiped(false)
+    flags.dragState = .none
+    flags.isDropTarget = false
     flags.isNew = true
     isHidden = false
     host.setNeedsUpdate()

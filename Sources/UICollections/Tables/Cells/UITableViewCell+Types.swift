@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension UITableViewCell {
   /// How the labels of a cell without a content configuration are arranged.
   public enum CellStyle: Int, Sendable {
@@ -37,11 +39,29 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
+  /// How far a row is on its way to be dragged.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    /// The row is lifted, and the finger has not moved yet.
+    case lifting = 1
+    case dragging = 2
+  }
+
   /// What a cell shows besides its content in editing mode.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
     public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }
+  }
+}
+
+extension UITableViewCell.DragState {
+  var configurationState: UICellConfigurationState.DragState {
+    switch self {
+    case .none: .none
+    case .lifting: .lifting
+    case .dragging: .dragging
+    }
   }
 }

@@ -208,6 +208,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
+  /// Called when the row is lifted, dragged, and back or dropped.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Overridden
 

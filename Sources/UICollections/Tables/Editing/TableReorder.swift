@@ -12,7 +12,7 @@ import UIKitCore
   let grip: CGFloat
   /// Of the finger, in the window.
   var finger: CGPoint
-  var link: CADisplayLink?
+  var scroller: EdgeScroller?
 
   init(cell: UITableViewCell, source: IndexPath, grip: CGFloat, finger: CGPoint) {
     self.cell = cell
@@ -24,9 +24,6 @@ import UIKitCore
 }
 
 extension UITableView {
-  /// Points from the ends of what is visible within which a dragged row scrolls the table.
-  private static let scrollZone: CGFloat = 60
-
   /// The data source's number of a row that is shown, while a row is dragged away from its place.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let reorder else { return path }
@@ -59,9 +56,10 @@ extension UITableView {
       cell.alpha = 0.92
       cell.layoutIfNeeded()
     }
-    let link = CADisplayLink(target: self, selector: UITableView.scrollWhileReordering)
-    link.add(to: .main, forMode: .common)
-    reorder?.link = link
+    reorder?.scroller = EdgeScroller(
+      self, axes: .vertical,
+      location: { [unowned self] in reorder.map { convert($0.finger, from: nil) } },
+      didScroll: { [unowned self] in followFinger() })
   }
 
   func continueReordering(_ touch: UITouch) {
@@ -96,43 +94,16 @@ extension UITableView {
     }
   }
 
-  /// Moves the room for the dragged row, as a change of the table alone.
+  /// Moves the gap for the dragged row, as a change of the table alone.
   private func moveGap(to target: IndexPath) {
     guard let reorder else { return }
-    let old = geometry.sections.map(\.rows.count)
-    var new = old
-    guard new.indices.contains(target.section) else { return }
-    new[reorder.current.section] -= 1
-    new[target.section] += 1
-    guard target.row >= 0, target.row < new[target.section] else { return }
-    var batch = BatchUpdate<RowAnimation>()
-    batch.moveItem(reorder.current, to: target)
-    let map = batch.resolved(
-      from: old, to: new, noun: .row,
-      caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+    let source = reorder.current
     reorder.current = target
-    let change = TableChange(table: self, map: map)
-    change.prepare()
-    apply(map)
-    change.run([])
+    let isMoved = moveRowOnScreen(
+      from: source, to: target,
+      caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+    guard isMoved else { return reorder.current = source }
     bringSubviewToFront(reorder.cell)
-  }
-
-  /// Scrolls as long as the finger rests near an end of what is visible, faster the nearer it is.
-  func scrollWhileReordering() {
-    guard let reorder else { return }
-    let visible = bounds.inset(by: adjustedContentInset)
-    let y = convert(reorder.finger, from: nil).y
-    let zone = min(UITableView.scrollZone, visible.height / 4)
-    let (above, below) = (visible.minY + zone - y, y - visible.maxY + zone)
-    let speed = above > 0 ? 0 - above / 6 : below > 0 ? below / 6 : 0
-    guard speed != 0 else { return }
-    let lowest = 0 - adjustedContentInset.top
-    let highest = max(lowest, contentSize.height + adjustedContentInset.bottom - bounds.height)
-    let target = min(max(contentOffset.y + speed.rounded(), lowest), highest)
-    guard target != contentOffset.y else { return }
-    contentOffset.y = target
-    followFinger()
   }
 
   // MARK: End
@@ -140,7 +111,7 @@ extension UITableView {
   func endReordering(isCancelled: Bool) {
     guard let reorder else { return }
     if isCancelled, reorder.current != reorder.source { moveGap(to: reorder.source) }
-    reorder.link?.invalidate()
+    reorder.scroller?.stop()
     let cell = reorder.cell
     let (source, destination) = (reorder.source, reorder.current)
     self.reorder = nil

@@ -64,6 +64,9 @@ extension UITableView {
   /// Geometry and selection after a batch.
   func apply(_ map: UpdateMap<RowAnimation>) {
     let old = geometry.sections
+    displacement.apply(map, oldCounts: old.map(\.rows.count))
+    hiddenRows.apply(map)
+    dragSource?.apply(map)
     geometry.apply(map) { new, source in
       guard let source, (source == 0) == (new == 0), map.reloadedSections[source] == nil else {
         return sectionTemplate(new)

@@ -37,7 +37,8 @@ extension UITableView {
     }
     endTracking()
     updates.cancelAnimations(in: self)
-    swipes.discardOpenRow()?.removeFromSuperview()
+    swipes.forgetOpenRow()?.removeFromSuperview()
+    removeDisplacement()
     let hadSelection = !selection.isEmpty
     selection = []
     removeAllVisible()
@@ -209,7 +210,7 @@ extension UITableView {
 
   func refreshContentSize() {
     geometry.top = Double(tableHeaderView?.frame.height ?? 0)
-    let footer = Double(tableFooterView?.frame.height ?? 0)
+    let footer = Double(tableFooterView?.frame.height ?? 0) + displacement.total(geometry)
     let size = CGSize(width: bounds.width, height: CGFloat(geometry.bottom + footer))
     if contentSize != size { contentSize = size }
   }

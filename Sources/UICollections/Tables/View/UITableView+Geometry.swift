@@ -73,8 +73,19 @@ extension UITableView {
 
   func rowRect(_ path: IndexPath) -> CGRect {
     CGRect(
-      x: cardInsets.left, y: CGFloat(geometry.rowTop(path)), width: cellWidth,
+      x: cardInsets.left, y: CGFloat(shownTop(of: path)), width: cellWidth,
       height: CGFloat(geometry.height(of: path)))
+  }
+
+  /// Where a row is seen to begin, from the top of the content, in points.
+  func shownTop(of path: IndexPath) -> Double {
+    geometry.rowTop(path) + displacement.offset(of: path, geometry)
+  }
+
+  /// By how much drag and drop moves the beginning of a section down; `section` may be the number of
+  /// sections.
+  func displacement(ofSection section: Int) -> CGFloat {
+    CGFloat(displacement.offset(ofSection: section, geometry))
   }
 
   func rowRect(checkingRow path: IndexPath) -> CGRect {
@@ -86,7 +97,9 @@ extension UITableView {
     loadDataIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return CGRect(
-      x: cardInsets.left, y: CGFloat(geometry.headerTop(section)), width: headerWidth,
+      x: cardInsets.left,
+      y: CGFloat(geometry.headerTop(section)) + displacement(ofSection: section),
+      width: headerWidth,
       height: CGFloat(geometry.sections[section].header.height))
   }
 
@@ -94,16 +107,20 @@ extension UITableView {
     loadDataIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return CGRect(
-      x: cardInsets.left, y: CGFloat(geometry.footerTop(section)), width: headerWidth,
+      x: cardInsets.left,
+      y: CGFloat(geometry.footerTop(section)) + displacement(ofSection: section + 1),
+      width: headerWidth,
       height: CGFloat(geometry.sections[section].footer.height))
   }
 
   func sectionRect(_ section: Int) -> CGRect {
     loadDataIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
+    let offset = displacement(ofSection: section)
     return CGRect(
-      x: 0, y: CGFloat(geometry.sectionTop(section)), width: bounds.width,
-      height: CGFloat(geometry.sections[section].total))
+      x: 0, y: CGFloat(geometry.sectionTop(section)) + offset, width: bounds.width,
+      height: CGFloat(geometry.sections[section].total)
+        + displacement(ofSection: section + 1) - offset)
   }
 
   // MARK: Rows at places
@@ -111,20 +128,20 @@ extension UITableView {
   func path(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     guard point.x >= bounds.minX, point.x < bounds.maxX,
-      let section = geometry.section(at: Double(point.y)),
-      case .row(let row) = geometry.element(at: Double(point.y), in: section)
+      case .rows(let y) = displacement.place(at: Double(point.y), geometry),
+      let section = geometry.section(at: y),
+      case .row(let row) = geometry.element(at: y, in: section)
     else { return nil }
-    return Double(point.y) >= geometry.sectionTop(section)
-      ? IndexPath(row: row, section: section) : nil
+    return y >= geometry.sectionTop(section) ? IndexPath(row: row, section: section) : nil
   }
 
   func paths(in rect: CGRect) -> [IndexPath]? {
     loadDataIfNeeded()
     guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return nil }
     var result: [IndexPath] = []
-    var next = geometry.firstRow(endingBelow: Double(rect.minY))
-    while let path = next, geometry.rowTop(path) < Double(rect.maxY) {
-      result.append(path)
+    var next = geometry.firstRow(endingBelow: Double(rect.minY) - displacement.gapHeight)
+    while let path = next, shownTop(of: path) < Double(rect.maxY) {
+      if shownTop(of: path) + geometry.height(of: path) > Double(rect.minY) { result.append(path) }
       next = geometry.path(after: path)
     }
     return result

@@ -77,10 +77,10 @@ extension UITableView {
   ///
   /// - Returns: Whether heights have changed.
   func fillHeaders(_ anchor: IndexPath?) -> Bool {
-    let top = Double(bounds.minY)
+    let top = Double(bounds.minY) - displacement.gapHeight
     guard var section = geometry.section(at: top) else { return false }
     var hasChanged = false
-    while section < geometry.sectionCount, geometry.sectionTop(section) < Double(bounds.maxY) {
+    while section < geometry.sectionCount, Double(sectionRect(section).minY) < Double(bounds.maxY) {
       if headers[section] == nil, wantsHeader(section) {
         let delta = showHeader(section)
         hasChanged = hasChanged || delta != 0
@@ -107,7 +107,7 @@ extension UITableView {
     guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
     if extent.isEstimated { return true }
     if style == .plain { return true }
-    let y = geometry.headerTop(section)
+    let y = Double(headerRect(section).minY)
     return y < Double(bounds.maxY) && y + extent.height > Double(bounds.minY)
   }
 
@@ -115,7 +115,7 @@ extension UITableView {
     let extent = geometry.sections[section].footer
     guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
     if style == .plain { return true }
-    let y = geometry.footerTop(section)
+    let y = Double(footerRect(section).minY)
     return y < Double(bounds.maxY) && y + extent.height > Double(bounds.minY)
   }
 
@@ -211,7 +211,8 @@ extension UITableView {
   }
 
   private func isInView(_ section: Int, _ top: Double, _ bottom: Double) -> Bool {
-    geometry.sectionTop(section) < bottom && geometry.sectionBottom(section) > top
+    let rect = sectionRect(section)
+    return Double(rect.minY) < bottom && Double(rect.maxY) > top
   }
 
   func removeHeader(_ section: Int) {
@@ -257,7 +258,7 @@ extension UITableView {
     var rect = headerRect(section)
     guard style == .plain else { return rect }
     let top = bounds.minY + adjustedContentInset.top
-    let end = CGFloat(geometry.footerTop(section)) - rect.height
+    let end = footerRect(section).minY - rect.height
     rect.origin.y = max(rect.minY, min(top, max(end, rect.minY)))
     return rect
   }
@@ -266,7 +267,7 @@ extension UITableView {
     var rect = footerRect(section)
     guard style == .plain else { return rect }
     let bottom = bounds.maxY - adjustedContentInset.bottom - rect.height
-    let start = CGFloat(geometry.rowsTop(section))
+    let start = CGFloat(geometry.rowsTop(section)) + displacement(ofSection: section)
     rect.origin.y = min(rect.minY, max(bottom, min(start, rect.minY)))
     return rect
   }

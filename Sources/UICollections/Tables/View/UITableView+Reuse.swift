@@ -46,7 +46,8 @@ extension UITableView {
   }
 
   func recycle(_ cell: UITableViewCell) {
-    cell.detachFromTable()
+    hiddenRows.restore(cell)
+    cell.leaveTable()
     guard let identifier = cell.reuseIdentifier else { return }
     cellPool.enqueue(cell, identifier)
   }
@@ -82,6 +83,7 @@ extension UITableView {
     if cell.isHighlighted != (highlightedRow == path) {
       cell.setHighlighted(highlightedRow == path, animated: false)
     }
+    cell.applyDragState(dragSource?.state(of: path) ?? .none)
     applyEditing(to: cell, path, animated: false)
     cell.bounds.size.width = cellWidth
   }

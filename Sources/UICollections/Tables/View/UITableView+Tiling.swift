@@ -64,9 +64,9 @@ extension UITableView {
   private func fill() -> Bool {
     let anchor = anchorRow
     var hasChanged = fillHeaders(anchor)
-    let visible = Double(bounds.minY)
+    let visible = Double(bounds.minY) - displacement.gapHeight
     guard var path = geometry.firstRow(endingBelow: visible) else { return hasChanged }
-    while geometry.rowTop(path) < Double(bounds.maxY), !isOutOfDate {
+    while shownTop(of: path) < Double(bounds.maxY), !isOutOfDate {
       if rows[path] == nil {
         let delta = showCell(at: path)
         if delta != 0 {
@@ -138,9 +138,9 @@ extension UITableView {
   // MARK: Leaving
 
   private func recycleRows() {
-    let (top, bottom) = (Double(bounds.minY), Double(bounds.maxY))
+    let (top, bottom) = (Double(bounds.minY) - displacement.gapHeight, Double(bounds.maxY))
     for (path, cell) in rows.all {
-      let y = geometry.rowTop(path)
+      let y = shownTop(of: path)
       let isVisible = y < bottom && y + geometry.height(of: path) > top
       if !isVisible, !keepsOutOfView(cell, path) { removeRow(path) }
     }
@@ -184,6 +184,7 @@ extension UITableView {
     }
     swipes.layOut()
     layOutHeaders()
+    layOutDisplacement()
   }
 
   func position(of path: IndexPath) -> CellPosition {
@@ -224,7 +225,7 @@ extension UITableView {
 
   private func layOutOverlays() {
     if let tableFooterView {
-      let y = CGFloat(geometry.bottom)
+      let y = CGFloat(geometry.bottom + displacement.total(geometry))
       if tableFooterView.frame.minY != y { tableFooterView.frame.origin = CGPoint(x: 0, y: y) }
     }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }

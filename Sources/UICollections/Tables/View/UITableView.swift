@@ -51,6 +51,12 @@ open class UITableView: UIScrollView {
   var isEditingStored = false
   var reorder: TableReorder?
 
+  // DragAndDrop
+  var displacement = RowDisplacement()
+  var hiddenRows = HiddenRows()
+  var dragSource: TableDragSource?
+  var dropTarget: TableDropTarget?
+
   // UITableView+Swipes.swift
   private var multipleSelection: MultipleSelectionPan?
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
@@ -338,8 +344,8 @@ open class UITableView: UIScrollView {
   }
   /// Asks for the cells of visible rows again, which may be the same; their heights follow.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Whether a batch of updates is open.
-  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+  /// Whether a batch of updates is open, or a placeholder waits for its row.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 || displacement.hasPlaceholders }
 
   // MARK: Editing
 
@@ -348,6 +354,25 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+
+  // MARK: Drag and drop
+
+  /// Gives the items of rows that are dragged; held weakly.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { dragDelegateDidChange() }
+  }
+  /// Accepts what is dropped; held weakly.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { dropDelegateDidChange() }
+  }
+  /// Whether rows can be dragged; true at first, as on an iPad.
+  open var dragInteractionEnabled = true {
+    didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
+  }
+  /// Whether rows of this table are being dragged.
+  open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
+  /// Whether something is being dragged over this table.
+  open var hasActiveDrop: Bool { dropTarget?.session != nil }
 
   // MARK: Index
 

@@ -253,22 +253,3 @@ import QuartzCore
       completion: { [self] _ in remove() })
   }
 }
-
-/// Hides a view while a platter shows it. The view stays in the window with unchanged properties;
-/// an empty mask hides it.
-@MainActor private final class HiddenView {
-  private weak var view: UIView?
-  private let earlierMask: CALayer?
-  private let mask = CALayer()
-
-  init(_ view: UIView) {
-    self.view = view
-    earlierMask = view.layer.mask
-    view.layer.mask = mask
-  }
-
-  func restore() {
-    guard let view, view.layer.mask === mask else { return }
-    view.layer.mask = earlierMask
-  }
-}

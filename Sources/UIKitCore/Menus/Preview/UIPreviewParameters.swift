@@ -41,9 +41,13 @@ public import Foundation
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
+    copyValues(to: copy)
+    return copy
+  }
+
+  final func copyValues(to copy: UIPreviewParameters) {
     copy.visiblePath = visiblePath?.copy() as? UIBezierPath
     copy.shadowPath = shadowPath?.copy() as? UIBezierPath
     copy.ownBackgroundColor = ownBackgroundColor
-    return copy
   }
 }

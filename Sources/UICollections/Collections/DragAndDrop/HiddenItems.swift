@@ -1,0 +1,51 @@
+import Foundation
+import UIKitCore
+
+/// Items that are not seen while a picture of them is dragged or goes to its place.
+@MainActor struct HiddenItems {
+  private var paths: Set<IndexPath> = []
+  private var views: [ObjectIdentifier: HiddenView] = [:]
+
+  mutating func hide(_ path: IndexPath, in owner: UICollectionView) {
+    paths.insert(path)
+    update(owner)
+  }
+
+  mutating func show(_ path: IndexPath, in owner: UICollectionView) {
+    paths.remove(path)
+    update(owner)
+  }
+
+  /// Shows all items again except for one that leaves a gap.
+  mutating func showAll(in owner: UICollectionView) {
+    paths = []
+    update(owner)
+  }
+
+  /// Follows a batch update.
+  mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
+    guard !paths.isEmpty else { return }
+    paths = Set(paths.compactMap(newPath))
+  }
+
+  /// Hides and shows the cells that are in view now.
+  mutating func update(_ owner: UICollectionView) {
+    guard !paths.isEmpty || !views.isEmpty || owner.dropMove != nil else { return }
+    for (element, view) in owner.shown where element.category == .cell {
+      let key = ObjectIdentifier(view)
+      let isHidden =
+        paths.contains(element.indexPath) || owner.dropMove?.current == element.indexPath
+      if isHidden, views[key] == nil {
+        views[key] = HiddenView(view)
+      } else if !isHidden, let hidden = views.removeValue(forKey: key) {
+        hidden.restore()
+      }
+    }
+  }
+
+  /// A view no longer shows its item.
+  mutating func restore(_ view: UICollectionReusableView) {
+    guard !views.isEmpty else { return }
+    views.removeValue(forKey: ObjectIdentifier(view))?.restore()
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+public import UIKitCore
+
+/// What can be dragged out of a collection view.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+  /// What the cell under a resting finger gives to a drag; without items, it is not lifted.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+
+  /// The shape and background of a lifted cell; nil shows all of it.
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+
+  /// Whether a drop may move the items instead of copying them. The default is true.
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+
+  /// The default is false. Drags do not leave the app here in either case.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}

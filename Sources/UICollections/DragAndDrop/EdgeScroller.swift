@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Scrolls a scroll view as long as what is dragged over it rests near an edge of what is visible.
+@MainActor final class EdgeScroller: NSObject {
+  private unowned let scrollView: UIScrollView
+  private let axes: Axes
+  /// In the scroll view's space, at the time of the call; nil pauses the scrolling.
+  private let location: () -> CGPoint?
+  private let didScroll: () -> Void
+  private var link: CADisplayLink?
+
+  struct Axes: OptionSet {
+    let rawValue: Int
+    static let horizontal = Axes(rawValue: 1)
+    static let vertical = Axes(rawValue: 2)
+  }
+
+  /// Points from an edge within which a dragged item scrolls. Apple publishes neither the distance
+  /// nor the speed.
+  private static let zone: CGFloat = 60
+
+  init(
+    _ scrollView: UIScrollView, axes: Axes, location: @escaping () -> CGPoint?,
+    didScroll: @escaping () -> Void
+  ) {
+    self.scrollView = scrollView
+    self.axes = axes
+    self.location = location
+    self.didScroll = didScroll
+    super.init()
+    let link = CADisplayLink(target: self, selector: EdgeScroller.scroll)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func scroll() {
+    guard let location = location() else { return }
+    let inset = scrollView.adjustedContentInset
+    let (bounds, visible) = (scrollView.bounds, scrollView.bounds.inset(by: inset))
+    var offset = scrollView.contentOffset
+    if axes.contains(.horizontal) {
+      let speed = EdgeScroller.speed(
+        at: location.x, in: visible.minX...max(visible.minX, visible.maxX))
+      let end = max(0 - inset.left, scrollView.contentSize.width + inset.right - bounds.width)
+      offset.x = min(max(offset.x + speed, 0 - inset.left), end)
+    }
+    if axes.contains(.vertical) {
+      let speed = EdgeScroller.speed(
+        at: location.y, in: visible.minY...max(visible.minY, visible.maxY))
+      let end = max(0 - inset.top, scrollView.contentSize.height + inset.bottom - bounds.height)
+      offset.y = min(max(offset.y + speed, 0 - inset.top), end)
+    }
+    guard offset != scrollView.contentOffset else { return }
+    scrollView.contentOffset = offset
+    scrollView.layoutIfNeeded()
+    didScroll()
+  }
+
+  /// Points per frame: the nearer to the edge, the more.
+  static func speed(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
+    let zone = min(EdgeScroller.zone, (visible.upperBound - visible.lowerBound) / 4)
+    let before = visible.lowerBound + zone - position
+    let after = position - visible.upperBound + zone
+    return (before > 0 ? 0 - before / 6 : after > 0 ? after / 6 : 0).rounded()
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import UIKitCore
+
+/// What moves the rows of a table from their places while something is dragged: gaps between rows, and
+/// a lifted row whose place is closed.
+///
+/// Only positions are displaced: rows keep their paths, which are those of the data source.
+struct RowDisplacement {
+  /// Empty space before a row, with or without a placeholder's cell in it.
+  struct Gap {
+    /// The row after the gap; one past the last row at the end of a section.
+    var path: IndexPath
+    /// Points.
+    var height: Double
+    var placeholder: TablePlaceholder?
+  }
+
+  /// In the order of their paths.
+  private(set) var gaps: [Gap] = []
+  /// A row that is dragged within its table.
+  var lifted: IndexPath?
+
+  var isEmpty: Bool { gaps.isEmpty && lifted == nil }
+  var hasPlaceholders: Bool { gaps.contains { $0.placeholder != nil } }
+
+  /// The gap that follows the finger.
+  var dropGap: Gap? { gaps.first { $0.placeholder == nil } }
+
+  mutating func setDropGap(_ gap: Gap?) {
+    gaps.removeAll { $0.placeholder == nil }
+    if let gap { insert(gap) }
+  }
+
+  mutating func insert(_ gap: Gap) {
+    let index = gaps.firstIndex { $0.path > gap.path } ?? gaps.count
+    gaps.insert(gap, at: index)
+  }
+
+  mutating func remove(_ placeholder: TablePlaceholder) -> Gap? {
+    guard let index = gaps.firstIndex(where: { $0.placeholder === placeholder }) else { return nil }
+    return gaps.remove(at: index)
+  }
+
+  // MARK: Offsets
+
+  /// The height of all gaps, in points.
+  var gapHeight: Double { gaps.reduce(0) { $0 + $1.height } }
+
+  private func liftedHeight(_ geometry: TableGeometry) -> Double {
+    lifted.map { geometry.contains($0) ? geometry.height(of: $0) : 0 } ?? 0
+  }
+
+  /// By how much the content is higher than the rows of the data source.
+  func total(_ geometry: TableGeometry) -> Double { gapHeight - liftedHeight(geometry) }
+
+  /// By how much a row lies below its place.
+  func offset(of path: IndexPath, _ geometry: TableGeometry) -> Double {
+    guard !isEmpty else { return 0 }
+    let above = gaps.reduce(0) { $1.path <= path ? $0 + $1.height : $0 }
+    return above - (lifted.map { $0 < path } ?? false ? liftedHeight(geometry) : 0)
+  }
+
+  /// By how much the beginning of a section lies below its place.
+  func offset(ofSection section: Int, _ geometry: TableGeometry) -> Double {
+    guard !isEmpty else { return 0 }
+    let above = gaps.reduce(0) { $1.path.section < section ? $0 + $1.height : $0 }
+    return above - (lifted.map { $0.section < section } ?? false ? liftedHeight(geometry) : 0)
+  }
+
+  /// Where a gap begins, from the top of the content.
+  func top(of gap: Gap, at index: Int, _ geometry: TableGeometry) -> Double {
+    let before = gaps[..<index].reduce(0) { $0 + $1.height }
+    let isBelowLifted = lifted.map { $0 < gap.path } ?? false
+    return geometry.insertionTop(gap.path) + before
+      - (isBelowLifted ? liftedHeight(geometry) : 0)
+  }
+
+  /// What is shown at an offset.
+  enum Place {
+    /// The offset that the data source's rows have there.
+    case rows(Double)
+    case gap(Gap)
+  }
+
+  func place(at y: Double, _ geometry: TableGeometry) -> Place {
+    var shift = 0.0
+    var closed = lifted
+    for (index, gap) in gaps.enumerated() {
+      if let path = closed, path < gap.path {
+        if y - shift < geometry.rowTop(path) { return .rows(y - shift) }
+        shift -= liftedHeight(geometry)
+        closed = nil
+      }
+      let top = top(of: gap, at: index, geometry)
+      if y < top { return .rows(y - shift) }
+      if y < top + gap.height { return .gap(gap) }
+      shift += gap.height
+    }
+    if let path = closed, y - shift >= geometry.rowTop(path) { shift -= liftedHeight(geometry) }
+    return .rows(y - shift)
+  }
+
+  // MARK: Updates
+
+  /// Follows a batch update.
+  @MainActor mutating func apply<Style>(_ map: UpdateMap<Style>, oldCounts: [Int]) {
+    lifted = lifted.flatMap { map.newPath(of: $0) }
+    let old = gaps
+    gaps = []
+    for var gap in old {
+      guard let path = RowDisplacement.moved(gap.path, map, oldCounts) else {
+        gap.placeholder?.isRemoved = true
+        gap.placeholder?.cell.removeFromSuperview()
+        continue
+      }
+      gap.path = path
+      insert(gap)
+    }
+  }
+
+  /// The first row after the gap that the update keeps, or the end of the section.
+  private static func moved<Style>(
+    _ path: IndexPath, _ map: UpdateMap<Style>, _ oldCounts: [Int]
+  ) -> IndexPath? {
+    guard let section = map.newSection(of: path.section) else { return nil }
+    for row in path.row..<max(path.row, oldCounts[path.section]) {
+      if let new = map.newPath(of: IndexPath(row: row, section: path.section)),
+        new.section == section
+      {
+        return new
+      }
+    }
+    return IndexPath(row: map.newCounts[section], section: section)
+  }
+}
+
+extension TableGeometry {
+  /// The top of a row, or the end of the rows for a path one past the last row.
+  func insertionTop(_ path: IndexPath) -> Double {
+    path.row < rowCount(in: path.section)
+      ? rowTop(path) : rowsTop(path.section) + sections[path.section].rows.total
+  }
+}
+
+/// A placeholder that is shown in a gap.
+@MainActor final class TablePlaceholder {
+  let cell: UITableViewCell
+  /// Whether a reload or the end of its section has removed it.
+  var isRemoved = false
+
+  init(cell: UITableViewCell) { self.cell = cell }
+}

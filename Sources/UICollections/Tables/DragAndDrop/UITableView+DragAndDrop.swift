@@ -1,0 +1,245 @@
+import CoreGraphics
+import Foundation
+import Diagnostics
+import UIKitCore
+
+extension UITableView {
+  // MARK: Interactions
+
+  func dragDelegateDidChange() {
+    guard dragDelegate != nil, dragSource == nil else { return }
+    let source = TableDragSource(table: self)
+    source.interaction.isEnabled = dragInteractionEnabled
+    addInteraction(source.interaction)
+    dragSource = source
+    // Rows can be moved without a drop delegate.
+    dropDelegateDidChange()
+  }
+
+  func dropDelegateDidChange() {
+    guard dropTarget == nil, dropDelegate != nil || dragDelegate != nil else { return }
+    let target = TableDropTarget(table: self)
+    addInteraction(target.interaction)
+    dropTarget = target
+  }
+
+  var defaultDropProposal: UITableViewDropProposal {
+    dropTarget?.defaultProposal ?? UITableViewDropProposal(operation: .cancel)
+  }
+
+  // MARK: Gap
+
+  /// The row that an item dropped at a point would become.
+  ///
+  /// While a gap is open, the row under the finger changes places with it; the gap itself keeps its
+  /// row. Without a gap it is the row under the finger.
+  ///
+  /// - Returns: Nil beyond the last row, unless a row of the table is lifted.
+  func dropDestination(at point: CGPoint, current: IndexPath?) -> IndexPath? {
+    guard geometry.sectionCount > 0 else { return nil }
+    let lifted = displacement.lifted
+    let y: Double
+    switch displacement.place(at: Double(point.y), geometry) {
+    case .gap(let gap):
+      return gap.placeholder == nil
+        ? current : RowDisplacement.destination(of: gap.path, lifted)
+    case .rows(let offset): y = offset
+    }
+    guard y < geometry.bottom || lifted != nil, let section = geometry.section(at: y) else {
+      return nil
+    }
+    let count = geometry.rowCount(in: section)
+    switch geometry.element(at: y, in: section) {
+    case .beforeRows: return IndexPath(row: 0, section: section)
+    case .afterRows:
+      return RowDisplacement.destination(of: IndexPath(row: count, section: section), lifted)
+    case .row(let row):
+      var path = IndexPath(row: row, section: section)
+      if let gap = displacement.dropGap, path >= gap.path { path.row += 1 }
+      return RowDisplacement.destination(of: path, lifted)
+    }
+  }
+
+  /// Opens the gap for a row that a drop would insert, and closes any other one.
+  ///
+  /// - Parameters:
+  ///   - destination: Counted without the lifted row.
+  ///   - lifted: The row that would move there.
+  func openDropGap(at destination: IndexPath, lifting lifted: IndexPath?) {
+    guard geometry.sections.indices.contains(destination.section) else { return closeDropGap() }
+    var path = RowDisplacement.insertion(of: destination, lifted)
+    path.row = min(max(0, path.row), geometry.rowCount(in: path.section))
+    if displacement.lifted == lifted, displacement.dropGap?.path == path { return }
+    displacement.lifted = lifted
+    displacement.setDropGap(.init(path: path, height: gapHeight(lifted, path)))
+    hiddenRows.update(self)
+    animateDisplacement()
+  }
+
+  private func gapHeight(_ lifted: IndexPath?, _ path: IndexPath) -> Double {
+    if let lifted { return geometry.height(of: lifted) }
+    if rowHeight > 0 { return Double(rowHeight) }
+    let last = geometry.rowCount(in: path.section) - 1
+    guard last >= 0 else { return Double(UITableView.standardRowHeight) }
+    return geometry.height(of: IndexPath(row: min(path.row, last), section: path.section))
+  }
+
+  func closeDropGap() {
+    guard displacement.dropGap != nil || displacement.lifted != nil else { return }
+    displacement.removeDropGap()
+    hiddenRows.update(self)
+    animateDisplacement()
+  }
+
+  /// Moves all rows in view to where the gaps let them be.
+  func animateDisplacement() {
+    UIView.performWithoutAnimation {
+      tileNow()
+      for placeholder in displacement.gaps.compactMap(\.placeholder)
+      where placeholder.cell.superview == nil {
+        insertSubview(placeholder.cell, at: 0)
+      }
+    }
+    UIView.animate(
+      withDuration: window == nil ? 0 : 0.25, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut]
+    ) { [self] in
+      refreshContentSize()
+      layOutVisibleViews()
+    }
+  }
+
+  /// The row has been dropped in its gap: it moves there in the data source and in the table.
+  func finishMove(from source: IndexPath, to destination: IndexPath) {
+    displacement.removeDropGap()
+    if source != destination {
+      dataSource?.tableView(self, moveRowAt: source, to: destination)
+      moveRowOnScreen(
+        from: source, to: destination,
+        caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+    }
+    hiddenRows.update(self)
+    setNeedsLayout()
+  }
+
+  /// Moves a row as a change of the table alone.
+  ///
+  /// - Returns: Whether there is such a place.
+  @discardableResult
+  func moveRowOnScreen(
+    from source: IndexPath, to destination: IndexPath, caller: StaticString
+  ) -> Bool {
+    let old = geometry.sections.map(\.rows.count)
+    var new = old
+    guard new.indices.contains(destination.section) else { return false }
+    new[source.section] -= 1
+    new[destination.section] += 1
+    guard destination.row >= 0, destination.row < new[destination.section] else { return false }
+    var batch = BatchUpdate<RowAnimation>()
+    batch.moveItem(source, to: destination)
+    let map = batch.resolved(from: old, to: new, noun: .row, caller: caller)
+    let change = TableChange(table: self, map: map)
+    change.prepare()
+    apply(map)
+    change.run([])
+    return true
+  }
+
+  // MARK: Placeholders
+
+  /// Shows a placeholder's cell in a gap of its own.
+  func show(_ placeholder: UITableViewDropPlaceholder) -> TablePlaceholder? {
+    loadDataIfNeeded()
+    let path = placeholder.insertionIndexPath
+    checkUsage(
+      path.count == 2 && geometry.sections.indices.contains(path.section) && path.row >= 0
+        && path.row <= geometry.rowCount(in: path.section),
+      "there is no place for a placeholder before row \(path.last ?? 0) in section "
+        + "\(path.first ?? 0)", function: "drop(_:to:)")
+    guard let cell = dequeueCell(placeholder.reuseIdentifier) else {
+      usageError(
+        "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) for a "
+          + "placeholder: call register(_:forCellReuseIdentifier:) with a class first",
+        function: "drop(_:to:)")
+    }
+    UIView.performWithoutAnimation {
+      cell.table = self
+      applyContext(to: cell)
+      cell.bounds.size.width = cellWidth
+      placeholder.cellUpdateHandler?(cell)
+    }
+    let shown = TablePlaceholder(cell: cell)
+    displacement.insert(
+      .init(path: path, height: height(of: placeholder, cell), placeholder: shown))
+    animateDisplacement()
+    return shown
+  }
+
+  private func height(of placeholder: UITableViewDropPlaceholder, _ cell: UITableViewCell) -> Double
+  {
+    if placeholder.rowHeight >= 0 { return Double(placeholder.rowHeight) }
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return Double(roundedUp(size.height))
+  }
+
+  /// Fades a placeholder's cell out of the table.
+  func removePlaceholder(_ placeholder: TablePlaceholder) {
+    placeholder.isRemoved = true
+    let item = LeavingView(placeholder.cell) { $0.recycle(placeholder.cell) }
+    updates.leaving.append(item)
+    UIView.animate(withDuration: window == nil ? 0 : TableChange.duration) {
+      placeholder.cell.alpha = 0
+    } completion: { [weak self] _ in
+      guard let self else { return placeholder.cell.removeFromSuperview() }
+      updates.leaving.removeAll { $0 === item }
+      item.retire(self)
+    }
+  }
+
+  /// Gives placeholders and what is dragged their places.
+  func layOutDisplacement() {
+    for (index, gap) in displacement.gaps.enumerated() {
+      guard let cell = gap.placeholder?.cell else { continue }
+      let frame = CGRect(
+        x: cardInsets.left, y: CGFloat(displacement.top(of: gap, at: index, geometry)),
+        width: cellWidth, height: CGFloat(gap.height))
+      if cell.frame != frame { cell.frame = frame }
+    }
+    hiddenRows.update(self)
+  }
+
+  /// A reload forgets gaps and placeholders.
+  func removeDisplacement() {
+    for placeholder in displacement.gaps.compactMap(\.placeholder) {
+      placeholder.isRemoved = true
+      placeholder.cell.removeFromSuperview()
+    }
+    displacement = RowDisplacement()
+  }
+}
+
+extension RowDisplacement {
+  /// The row after the gap for a row that is counted without the lifted one.
+  static func insertion(of destination: IndexPath, _ lifted: IndexPath?) -> IndexPath {
+    guard let lifted, lifted.section == destination.section, lifted.row < destination.row else {
+      return destination
+    }
+    return IndexPath(row: destination.row + 1, section: destination.section)
+  }
+
+  /// The row that an item in a gap becomes, counted without the lifted one.
+  static func destination(of insertion: IndexPath, _ lifted: IndexPath?) -> IndexPath {
+    guard let lifted, lifted.section == insertion.section, lifted.row < insertion.row else {
+      return insertion
+    }
+    return IndexPath(row: insertion.row - 1, section: insertion.section)
+  }
+
+  /// Forgets the gap that follows the finger, and the lifted row.
+  mutating func removeDropGap() {
+    lifted = nil
+    setDropGap(nil)
+  }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+
+/// One item of a drag and what is seen of it.
+@MainActor final class DraggedItem {
+  let item: UIDragItem
+  /// What was lifted; nil for an item that was not seen at its place.
+  let lifted: UITargetedDragPreview?
+  private(set) var platter: MenuPlatter?
+  /// From the finger to the middle of the platter.
+  private var grip = CGVector.zero
+  fileprivate var hidden: HiddenView?
+
+  /// - Parameter finger: In the window's space.
+  init(_ item: UIDragItem, lifted: UITargetedDragPreview?, finger: CGPoint, in window: UIWindow) {
+    self.item = item
+    self.lifted = lifted.flatMap { $0.isShowable(in: window) ? $0 : nil }
+    guard let lifted = self.lifted else { return }
+    let platter = MenuPlatter(of: lifted, in: window)
+    platter.move(to: lifted.frame(in: window), lifted.target.transform)
+    grip = CGVector(dx: platter.center.x - finger.x, dy: platter.center.y - finger.y)
+    self.platter = platter
+  }
+
+  /// Shows the app's own preview, where there is one, in the place of what was lifted.
+  fileprivate func exchangePlatter(in container: DragContainer, _ window: UIWindow) {
+    guard let make = item.previewProvider else { return }
+    let old = platter
+    platter = make().map { preview in
+      let target = UIDragPreviewTarget(container: window, center: .zero)
+      return MenuPlatter(
+        of: UITargetedDragPreview(
+          view: preview.view, parameters: preview.parameters, target: target), in: window)
+    }
+    if let platter {
+      if old == nil || platter.bounds.size != old?.bounds.size { grip = .zero }
+      container.addSubview(platter)
+    }
+    old?.removeFromSuperview()
+  }
+
+  fileprivate func follow(_ finger: CGPoint, offset: CGFloat) {
+    platter?.center = CGPoint(x: finger.x + grip.dx + offset, y: finger.y + grip.dy + offset)
+  }
+
+  fileprivate func raise() {
+    guard let platter, let lifted else { return }
+    platter.isRaised = true
+    if !UIAccessibility.isReduceMotionEnabled {
+      // A wide row grows by as many points as a small tile.
+      let scale = 1 + min(0.06, 12 / max(platter.bounds.width, platter.bounds.height, 1))
+      platter.transform = lifted.target.transform.scaledBy(x: scale, y: scale)
+    }
+  }
+
+  fileprivate func lower(in window: UIWindow) {
+    guard let lifted else { return }
+    land(on: lifted, fades: false, in: window)
+  }
+
+  /// The item where it is seen now, in a view's space.
+  func preview(at view: UIView, in window: UIWindow) -> UITargetedDragPreview {
+    let center = view.convert(platter?.center ?? window.bounds.middle, from: window)
+    let target = UIDragPreviewTarget(container: view, center: center)
+    if let lifted { return lifted.retargetedPreview(with: target) }
+    return UITargetedDragPreview(
+      view: platter ?? UIView(), parameters: UIDragPreviewParameters(), target: target)
+  }
+
+  /// Called inside the animation that ends the drag.
+  func land(on preview: UITargetedDragPreview?, fades: Bool, in window: UIWindow) {
+    guard let platter else { return }
+    platter.isRaised = false
+    if let preview, preview.target.container.window === window {
+      if fades {
+        platter.transform = platter.transform.scaledBy(x: 0.5, y: 0.5)
+      } else {
+        platter.move(to: preview.frame(in: window), preview.target.transform)
+      }
+    }
+    if fades { platter.alpha = 0 }
+  }
+}
+
+/// Holds what is dragged above everything else in a window.
+final class DragContainer: UIView {
+  private(set) var items: [DraggedItem] = []
+  private unowned let host: UIWindow
+  private let badge = DragBadge()
+
+  /// Points by which the items of a pile differ.
+  private static let pileOffset: CGFloat = 8
+
+  init(_ host: UIWindow) {
+    self.host = host
+    super.init(frame: host.bounds)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func add(_ item: UIDragItem, lifted: UITargetedDragPreview?, finger: CGPoint) {
+    items.append(DraggedItem(item, lifted: lifted, finger: finger, in: host))
+  }
+
+  /// - Parameter hidesSources: Whether the lifted views are hidden under their pictures.
+  func show(hidesSources: Bool) {
+    host.addSubview(self)
+    // The first item lies on top.
+    for dragged in items.reversed() {
+      if let platter = dragged.platter { addSubview(platter) }
+      dragged.hidden?.restore()
+      dragged.hidden = nil
+      if hidesSources, let view = dragged.lifted?.view, view.window === host {
+        dragged.hidden = HiddenView(view)
+      }
+    }
+  }
+
+  func raise() { for dragged in items { dragged.raise() } }
+  func lower() { for dragged in items { dragged.lower(in: host) } }
+
+  /// Shows the previews of a drag in the place of what was lifted.
+  func beginFollowing(_ finger: CGPoint) {
+    for dragged in items.reversed() { dragged.exchangePlatter(in: self, host) }
+    for dragged in items { dragged.platter?.isRaised = true }
+    addSubview(badge)
+    follow(finger)
+  }
+
+  func follow(_ finger: CGPoint) {
+    host.bringSubviewToFront(self)
+    for (index, dragged) in items.enumerated() {
+      dragged.follow(finger, offset: CGFloat(min(index, 3)) * DragContainer.pileOffset)
+    }
+    guard let first = items.first?.platter else { return badge.center = finger }
+    badge.center = CGPoint(
+      x: min(first.frame.maxX - 4, bounds.maxX - 16), y: max(first.frame.minY + 4, 16))
+  }
+
+  func showBadge(_ kind: DragBadge.Kind?, count: Int) { badge.show(kind, count: count) }
+
+  func remove() {
+    for dragged in items { dragged.hidden?.restore() }
+    removeFromSuperview()
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// Items under a finger or pointer: what drag and drop sessions have in common.
+class ItemSession: NSObject, UIDragDropSession {
+  final var items: [UIDragItem]
+  final var allowsMoveOperation = false
+  final var isRestrictedToDraggingApplication = false
+  /// Of the finger, in the window's space.
+  private final var position = CGPoint.zero
+  private final weak var window: UIWindow?
+
+  init(_ items: [UIDragItem] = []) {
+    self.items = items
+    super.init()
+  }
+
+  final func move(to position: CGPoint, in window: UIWindow) {
+    self.position = position
+    self.window = window
+  }
+
+  final func location(in view: UIView) -> CGPoint { view.convert(position, from: window) }
+
+  final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  final func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// The drag of a ``UIDragInteraction``.
+final class DragSession: ItemSession, UIDragSession {
+  var localContext: Any?
+}
+
+/// Items over a ``UIDropInteraction``.
+final class DropSession: ItemSession, UIDropSession {
+  let localDragSession: (any UIDragSession)?
+
+  init(_ items: [UIDragItem], from drag: DragSession? = nil) {
+    localDragSession = drag
+    super.init(items)
+    allowsMoveOperation = drag?.allowsMoveOperation ?? false
+    isRestrictedToDraggingApplication = drag?.isRestrictedToDraggingApplication ?? false
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let progress = Progress(totalUnitCount: Int64(providers.count))
+    Task {
+      var objects: [any NSItemProviderReading] = []
+      for provider in providers {
+        let loaded = await DropSession.load(aClass, from: provider)
+        if let loaded { objects.append(loaded.object) }
+        progress.completedUnitCount += 1
+      }
+      completion(objects)
+    }
+    return progress
+  }
+
+  /// An object on its way from the thread that read its data.
+  private struct Loaded: @unchecked Sendable {
+    // Safety: made on one thread and handed over once.
+    let object: any NSItemProviderReading
+  }
+
+  private nonisolated static func load(
+    _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
+  ) async -> Loaded? {
+    await Task.detached { (try? provider.object(ofClass: aClass)).map { Loaded(object: $0) } }.value
+  }
+}

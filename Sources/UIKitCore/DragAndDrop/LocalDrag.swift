@@ -1,0 +1,230 @@
+import CoreGraphics
+import Foundation
+
+/// A drag that begins in this app, from the lift of its items to the end of their animations.
+@MainActor final class LocalDrag {
+  let session = DragSession()
+  private let interaction: UIDragInteraction
+  private let window: UIWindow
+  private let container: DragContainer
+  private let liftAnimator = DragAnimator()
+  private(set) var hasBegun = false
+  /// In the window's space.
+  private var finger: CGPoint
+
+  // What is under the finger.
+  private lazy var dropSession = DropSession(session.items, from: session)
+  private var destination: UIDropInteraction?
+  private var proposal: UIDropProposal?
+  /// Interactions that the drag has entered, each of which learns of its end.
+  private var entered: [UIDropInteraction] = []
+  /// Whether an interaction accepts the items, which it is asked once.
+  private var acceptances: [ObjectIdentifier: Bool] = [:]
+
+  private static let dropDuration: TimeInterval = 0.35
+
+  /// - Parameter finger: In the window's space.
+  init(_ interaction: UIDragInteraction, at finger: CGPoint, in window: UIWindow) {
+    self.interaction = interaction
+    self.finger = finger
+    self.window = window
+    container = DragContainer(window)
+    session.move(to: finger, in: window)
+  }
+
+  private var source: (any UIDragInteractionDelegate)? { interaction.delegate }
+
+  // MARK: Lift
+
+  /// - Returns: Whether there are items to drag.
+  func prepare() -> Bool {
+    session.items = source?.dragInteraction(interaction, itemsForBeginning: session) ?? []
+    guard !session.items.isEmpty else { return false }
+    for item in session.items {
+      let preview = source?.dragInteraction(
+        interaction, previewForLifting: item, session: session)
+      container.add(item, lifted: preview, finger: finger)
+    }
+    return true
+  }
+
+  /// Raises the items from their places.
+  func lift() {
+    source?.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
+    container.show(hidesSources: true)
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]
+    ) { [container, liftAnimator] in
+      container.raise()
+      liftAnimator.run()
+    }
+  }
+
+  /// The finger has left without a drag.
+  func lower() {
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
+      animations: { [container] in container.lower() },
+      completion: { [container, liftAnimator] _ in
+        container.remove()
+        liftAnimator.complete(at: .start)
+      })
+  }
+
+  // MARK: Dragging
+
+  func begin() {
+    hasBegun = true
+    session.allowsMoveOperation =
+      source?.dragInteraction(interaction, sessionAllowsMoveOperation: session) ?? true
+    session.isRestrictedToDraggingApplication =
+      source?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session)
+      ?? false
+    liftAnimator.complete(at: .end)
+    source?.dragInteraction(interaction, sessionWillBegin: session)
+    container.show(hidesSources: false)
+    container.beginFollowing(finger)
+  }
+
+  /// - Parameter finger: In the window's space.
+  func move(to finger: CGPoint) {
+    self.finger = finger
+    container.follow(finger)
+    session.move(to: finger, in: window)
+    source?.dragInteraction(interaction, sessionDidMove: session)
+    updateDestination()
+  }
+
+  private func updateDestination() {
+    dropSession.move(to: finger, in: window)
+    let point = window.convert(finger, to: nil as UIWindow?)
+    let view = ApplicationSession.current.windowUnder(point)?.view
+    let found = view.flatMap { DropTargets.interaction(above: $0, where: accepts) }
+    if found !== destination {
+      leaveDestination()
+      destination = found
+      if let found { enter(found) }
+    }
+    if let destination {
+      proposal = destination.delegate?.dropInteraction(
+        destination, sessionDidUpdate: dropSession)
+    }
+    container.showBadge(badge, count: session.items.count)
+  }
+
+  private func accepts(_ interaction: UIDropInteraction) -> Bool {
+    let key = ObjectIdentifier(interaction)
+    if let known = acceptances[key] { return known }
+    let accepts =
+      interaction.delegate?.dropInteraction(interaction, canHandle: dropSession) ?? false
+    acceptances[key] = accepts
+    return accepts
+  }
+
+  private func enter(_ interaction: UIDropInteraction) {
+    if !entered.contains(where: { $0 === interaction }) { entered.append(interaction) }
+    interaction.delegate?.dropInteraction(interaction, sessionDidEnter: dropSession)
+  }
+
+  private func leaveDestination() {
+    guard let old = destination else { return }
+    destination = nil
+    proposal = nil
+    old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
+  }
+
+  /// What a drop here would do; a move that the drag's source does not allow is forbidden.
+  private var operation: UIDropOperation {
+    guard let proposal else { return .cancel }
+    if proposal.operation == .move, !session.allowsMoveOperation { return .forbidden }
+    return proposal.operation
+  }
+
+  private var badge: DragBadge.Kind? {
+    switch operation {
+    case .copy: .copy
+    case .forbidden: .forbidden
+    case .cancel, .move: nil
+    }
+  }
+
+  // MARK: End
+
+  /// The finger has let go: drops the items on what is under them, or brings them back.
+  func drop() {
+    let operation = operation
+    guard let destination, let delegate = destination.delegate,
+      operation == .copy || operation == .move
+    else { return cancel() }
+    delegate.dropInteraction(destination, performDrop: dropSession)
+    source?.dragInteraction(interaction, session: session, willEndWith: operation)
+    let landings = container.items.map { landing(of: $0, on: destination, delegate) }
+    animate(landings) { [self] in
+      delegate.dropInteraction(destination, concludeDrop: dropSession)
+      end(with: operation)
+      source?.dragInteraction(interaction, sessionDidTransferItems: session)
+    }
+  }
+
+  func cancel() {
+    leaveDestination()
+    source?.dragInteraction(interaction, session: session, willEndWith: .cancel)
+    let landings = container.items.map { dragged in
+      let animator = DragAnimator()
+      let preview = dragged.lifted.flatMap {
+        source?.dragInteraction(interaction, previewForCancelling: dragged.item, withDefault: $0)
+      }
+      source?.dragInteraction(
+        interaction, item: dragged.item, willAnimateCancelWith: animator)
+      return Landing(dragged: dragged, preview: preview, fades: preview == nil, animator: animator)
+    }
+    animate(landings) { [self] in end(with: .cancel) }
+  }
+
+  private func end(with operation: UIDropOperation) {
+    for interaction in entered {
+      interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession)
+    }
+    source?.dragInteraction(interaction, session: session, didEndWith: operation)
+  }
+
+  /// How an item goes to its end.
+  private struct Landing {
+    let dragged: DraggedItem
+    let preview: UITargetedDragPreview?
+    let fades: Bool
+    let animator: DragAnimator
+  }
+
+  private func landing(
+    of dragged: DraggedItem, on destination: UIDropInteraction,
+    _ delegate: any UIDropInteractionDelegate
+  ) -> Landing {
+    let animator = DragAnimator()
+    let unmoved = dragged.preview(at: destination.view ?? window, in: window)
+    let preview = delegate.dropInteraction(
+      destination, previewForDropping: dragged.item, withDefault: unmoved)
+    delegate.dropInteraction(destination, item: dragged.item, willAnimateDropWith: animator)
+    return Landing(
+      dragged: dragged, preview: preview, fades: preview == nil || preview === unmoved,
+      animator: animator)
+  }
+
+  private func animate(_ landings: [Landing], completion: @escaping () -> Void) {
+    container.showBadge(nil, count: 1)
+    UIView.animate(
+      withDuration: LocalDrag.dropDuration, delay: 0,
+      options: [.curveEaseInOut, .allowUserInteraction],
+      animations: { [window] in
+        for landing in landings {
+          landing.dragged.land(on: landing.preview, fades: landing.fades, in: window)
+          landing.animator.run()
+        }
+      },
+      completion: { [container] _ in
+        container.remove()
+        for landing in landings { landing.animator.complete(at: .end) }
+        completion()
+      })
+  }
+}

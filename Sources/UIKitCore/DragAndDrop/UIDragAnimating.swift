@@ -1,0 +1,41 @@
+public import Foundation
+
+/// The animation of an item that is lifted, dropped or brought back.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidraganimating
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that are animated together with the item.
+  func addAnimations(_ animations: @escaping () -> Void)
+
+  /// Adds a closure that is called after the animation, with `start` where a lift was taken back.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Collects what delegates add to the animation of an item.
+package final class DragAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  package override init() { super.init() }
+
+  package func addAnimations(_ animations: @escaping () -> Void) {
+    self.animations.append(animations)
+  }
+
+  package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Called inside the animation.
+  package func run() {
+    let due = animations
+    animations = []
+    for animation in due { animation() }
+  }
+
+  package func complete(at position: UIViewAnimatingPosition) {
+    let due = completions
+    completions = []
+    for completion in due { completion(position) }
+  }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+public import Foundation
+
+/// Lets the user drag items out of a view to any ``UIDropInteraction`` of the app.
+///
+/// ```swift
+/// view.addInteraction(UIDragInteraction(delegate: self))
+/// ```
+///
+/// A finger that rests lifts the view, or what the delegate names. When the finger then moves, the
+/// drag begins and its items follow the finger. A context menu that the same touch has opened closes.
+/// The items do not leave the app: the desktop's own drags begin in other programs.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidraginteraction
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+
+  private let recognizer = DragRecognizer()
+  private var drag: LocalDrag?
+
+  /// - Parameter delegate: Held weakly.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    recognizer.interaction = self
+  }
+
+  /// Whether a new interaction is enabled: always, as on an iPad.
+  open class var isEnabledByDefault: Bool { true }
+
+  /// Disabling it cancels a drag that is under way.
+  open var isEnabled = isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
+
+  open func willMove(to view: UIView?) {
+    self.view?.removeGestureRecognizer(recognizer)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(recognizer)
+  }
+
+  // MARK: Finger
+
+  /// A finger has rested: asks the delegate for items and lifts them.
+  ///
+  /// - Parameter location: In the view's space.
+  /// - Returns: Whether there are items to drag.
+  func beginLift(at location: CGPoint) -> Bool {
+    guard let view, let window = view.window, delegate != nil else { return false }
+    let drag = LocalDrag(self, at: window.convert(location, from: view), in: window)
+    guard drag.prepare() else { return false }
+    self.drag = drag
+    if !isMenuEngaged { drag.lift() }
+    return true
+  }
+
+  /// Whether the touch that may become a drag has lifted the view for a context menu already.
+  private var isMenuEngaged: Bool { menus.contains(where: \.isEngaged) }
+
+  private var menus: [UIContextMenuInteraction] {
+    view?.interactions.compactMap { $0 as? UIContextMenuInteraction } ?? []
+  }
+
+  /// - Parameter location: In the window's space.
+  func moveFinger(to location: CGPoint) {
+    guard let drag else { return }
+    if !drag.hasBegun {
+      for menu in menus { menu.dismissMenu() }
+      drag.begin()
+    }
+    drag.move(to: location)
+  }
+
+  /// The finger has left the screen, or its touch was cancelled.
+  func endTouch(isCancelled: Bool) {
+    guard let drag else { return }
+    self.drag = nil
+    if !drag.hasBegun {
+      drag.lower()
+    } else if isCancelled {
+      drag.cancel()
+    } else {
+      drag.drop()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// What is shown of an item under the finger while it is dragged.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidragpreview
+@preconcurrency @MainActor open class UIDragPreview: NSObject, @preconcurrency NSCopying {
+  public let view: UIView
+  private let storedParameters: UIDragPreviewParameters
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIDragPreviewParameters())
+  }
+
+  /// - Parameters:
+  ///   - view: Need not be in a window.
+  ///   - parameters: Copied.
+  public init(view: UIView, parameters: UIDragPreviewParameters) {
+    self.view = view
+    storedParameters = parameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
+    super.init()
+  }
+
+  /// A copy.
+  open var parameters: UIDragPreviewParameters {
+    storedParameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The shape and background of what is shown of a dragged item.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidragpreviewparameters
+@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIDragPreviewParameters()
+    copyValues(to: copy)
+    return copy
+  }
+}
+
+/// A place that a dragged item comes from or goes to.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidragpreviewtarget
+@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// What is shown of an item at the place that it comes from or goes to.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitargeteddragpreview
+@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
+  /// The same view at another target.
+  open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}

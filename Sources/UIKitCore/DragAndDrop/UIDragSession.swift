@@ -1,0 +1,7 @@
+/// A drag that has begun in this app.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidragsession
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+  /// Anything that the app wants to keep with the drag; it does not leave the app.
+  var localContext: Any? { get set }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("Drag and drop in collection views") struct CollectionDragAndDropTests {
+  @MainActor
+  final class Model: NSObject, UICollectionViewDragDelegate,
+    UICollectionViewDropDelegate
+  {
+    let source: NumberSource
+    var log: [String] = []
+    var proposal = UICollectionViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath)
+    var perform: ((UICollectionView, any UICollectionViewDropCoordinator) -> Void)?
+
+    init(_ source: NumberSource) { self.source = source }
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      let number = source.sections[indexPath.section][indexPath.item]
+      return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "\(number)")))]
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+    ) { log.append("drag begins") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+    ) { log.append("drag ends") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+    ) { log.append("enter") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { proposal }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+    ) { log.append("drop ends") }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {
+      log.append("perform")
+      perform?(collectionView, coordinator)
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 400))
+  private let layout = UICollectionViewFlowLayout()
+  private let view: UICollectionView
+
+  init() {
+    layout.itemSize = CGSize(width: 100, height: 80)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+  }
+
+  private func show(_ source: NumberSource, _ model: Model) {
+    source.attach(to: view)
+    view.dragDelegate = model
+    view.dropDelegate = model
+    let controller = UIViewController()
+    stage.show(controller)
+    controller.view.addSubview(view)
+    stage.advance(by: 0.1)
+  }
+
+  private func middle(_ item: Int) -> CGPoint {
+    CGPoint(x: 50 + CGFloat(item % 3) * 100, y: 40 + CGFloat(item / 3) * 80)
+  }
+
+  private func carry(_ item: Int, to end: CGPoint) {
+    let start = middle(item)
+    stage.touchDown(start)
+    stage.advance(by: 0.8)
+    for step in 1...20 {
+      let part = CGFloat(step) / 20
+      stage.touchMove(
+        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.advance(by: 0.4)
+  }
+
+  /// The numbers in reading order, nil at the place of a hidden cell.
+  private var seen: [Int?] {
+    let cells = view.visibleCells.sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }
+    return cells.map { cell in
+      cell.layer.mask == nil ? (cell as? NumberCell)?.label.text.flatMap { Int($0) } : nil
+    }
+  }
+
+  @Test("A dragged item leaves its place, and the others make a gap under the finger")
+  func gap() {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    show(source, model)
+    carry(1, to: middle(4))
+    #expect(view.hasActiveDrag && view.hasActiveDrop)
+    #expect(seen == [0, 2, 3, 4, nil, 5, 6])
+    stage.touchCancel()
+    stage.settle()
+    #expect(seen == [0, 1, 2, 3, 4, 5, 6])
+    #expect(!view.hasActiveDrag && source.imbalance == 0)
+  }
+
+  @Test("A dropped item is where the delegate's batch puts it, and nothing else moves")
+  func drop() throws {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.perform = { view, coordinator in
+      let item = coordinator.items[0]
+      guard let from = item.sourceIndexPath, let to = coordinator.destinationIndexPath else {
+        return
+      }
+      view.performBatchUpdates {
+        let number = source.sections[0].remove(at: from.item)
+        source.sections[0].insert(number, at: to.item)
+        view.deleteItems(at: [from])
+        view.insertItems(at: [to])
+      }
+      coordinator.drop(item.dragItem, toItemAt: to)
+    }
+    show(source, model)
+    carry(1, to: middle(4))
+    let third = try #require(view.visibleCells.first { ($0 as? NumberCell)?.label.text == "3" })
+    let place = third.frame
+    stage.touchUp()
+    stage.advance(by: 0.1)
+    #expect(third.layer.presentation()?.frame == place)
+    stage.settle()
+    #expect(seen == [0, 2, 3, 4, 1, 5, 6])
+    #expect(model.log == ["drag begins", "enter", "perform", "drop ends", "drag ends"])
+    #expect(source.imbalance == 0)
+  }
+
+  @Test("A move by moveItem works as well, and a drop that changes nothing closes the gap")
+  func otherChanges() {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.perform = { view, coordinator in
+      guard let from = coordinator.items[0].sourceIndexPath,
+        let to = coordinator.destinationIndexPath
+      else { return }
+      let number = source.sections[0].remove(at: from.item)
+      source.sections[0].insert(number, at: to.item)
+      view.moveItem(at: from, to: to)
+    }
+    show(source, model)
+    carry(5, to: middle(0))
+    stage.touchUp()
+    stage.settle()
+    #expect(seen == [5, 0, 1, 2, 3, 4, 6])
+    model.perform = nil
+    carry(0, to: middle(6))
+    stage.touchUp()
+    stage.settle()
+    #expect(seen == [5, 0, 1, 2, 3, 4, 6])
+    #expect(source.imbalance == 0)
+  }
+
+  @Test("Items from elsewhere can be dropped, and move nothing before")
+  func external() {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    var target: IndexPath?
+    model.perform = { _, coordinator in
+      target = coordinator.destinationIndexPath
+      #expect(coordinator.items[0].sourceIndexPath == nil)
+    }
+    show(source, model)
+    let handle = DragHandle()
+    handle.frame.origin.y = 340
+    stage.window.addSubview(handle)
+    stage.touchDown(handle.center)
+    stage.advance(by: 0.8)
+    stage.touchMove(CGPoint(x: handle.center.x - 20, y: handle.center.y))
+    stage.touchMove(middle(4))
+    stage.advance(by: 0.4)
+    #expect(seen == [0, 1, 2, 3, 4, 5, 6])
+    stage.touchUp()
+    stage.settle()
+    #expect(target == [0, 4])
+  }
+
+  @Test("An item that rests near the edge scrolls; cells that come show the right items")
+  func edge() {
+    let source = NumberSource([Array(0..<90)])
+    let model = Model(source)
+    show(source, model)
+    carry(1, to: CGPoint(x: 150, y: 396))
+    stage.advance(by: 2)
+    #expect(view.contentOffset.y > 300)
+    // Without the dragged item every later one has come one place nearer.
+    let expected = view.visibleCells.compactMap { cell -> Bool? in
+      guard cell.layer.mask == nil, let path = view.indexPath(for: cell) else { return nil }
+      return (cell as? NumberCell)?.label.text == "\(view.dataPath(of: path).item)"
+    }
+    #expect(expected.count > 10 && expected.allSatisfy { $0 })
+    stage.touchMove(CGPoint(x: 150, y: 200))
+    stage.touchCancel()
+    stage.settle()
+    #expect(source.imbalance == 0)
+    let row = Int(view.contentOffset.y / 80)
+    #expect(seen.compactMap { $0 }.contains(row * 3 + 4))
+  }
+}

@@ -1,0 +1,390 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("Drag and drop in tables") struct TableDragAndDropTests {
+  /// A table's data that can be dragged and dropped.
+  @MainActor final class Model: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
+    let source: TableSource
+    var log: [String] = []
+    var proposal = UITableViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath)
+    var destinations: [IndexPath?] = []
+    var perform: ((UITableView, any UITableViewDropCoordinator) -> Void)?
+
+    init(_ source: TableSource) { self.source = source }
+
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      let text = source.sections[indexPath.section][indexPath.row]
+      guard text != "Fixed" else { return [] }
+      let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: text)))
+      item.localObject = text
+      return [item]
+    }
+
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+      log.append("drag begins")
+    }
+
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+      log.append("drag ends")
+    }
+
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
+      log.append("enter")
+    }
+
+    func tableView(
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+      destinations.append(destinationIndexPath)
+      return proposal
+    }
+
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+      log.append("exit")
+    }
+
+    func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+      log.append("drop ends")
+    }
+
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {
+      log.append("perform")
+      perform?(tableView, coordinator)
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 440))
+  private let controller = UITableViewController(style: .plain)
+  private var table: UITableView { controller.tableView }
+
+  private func show(_ source: TableSource, _ model: Model, drops: Bool = true) {
+    table.contentInsetAdjustmentBehavior = .never
+    table.rowHeight = 44
+    table.dataSource = source
+    table.delegate = source
+    table.dragDelegate = model
+    if drops { table.dropDelegate = model }
+    stage.show(controller)
+    stage.advance(by: 0.1)
+  }
+
+  private func middle(_ row: Int) -> CGPoint {
+    let rect = table.rectForRow(at: [0, row])
+    return CGPoint(x: 150, y: rect.midY - table.contentOffset.y)
+  }
+
+  /// Lifts a row and carries it to a point, in steps of a few points.
+  private func carry(_ row: Int, to end: CGPoint) {
+    let start = middle(row)
+    stage.touchDown(start)
+    stage.advance(by: 0.8)
+    for step in 1...20 {
+      let part = CGFloat(step) / 20
+      stage.touchMove(
+        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.advance(by: 0.3)
+  }
+
+  /// The texts of the rows from top to bottom as they are seen, with a gap where there is one.
+  private var seen: [String] {
+    var result: [String] = []
+    var end: CGFloat = 0
+    for cell in table.visibleCells.sorted(by: { $0.frame.minY < $1.frame.minY })
+    where cell.layer.mask == nil {
+      if cell.frame.minY > end + 1 { result.append("gap") }
+      result.append(cell.textLabel?.text ?? "")
+      end = cell.frame.maxY
+    }
+    return result
+  }
+
+  private let rows = (0..<6).map { "Row \($0)" }
+
+  @Test("A dragged row leaves its place, and the others open a gap under the finger")
+  func gap() {
+    let source = TableSource(rows: 6)
+    source.allowsMoves = true
+    let model = Model(source)
+    show(source, model)
+    carry(1, to: CGPoint(x: 150, y: 44 * 3 + 30))
+    #expect(table.hasActiveDrag && table.hasActiveDrop)
+    #expect(seen == ["Row 0", "Row 2", "Row 3", "gap", "Row 4", "Row 5"])
+    #expect(table.contentSize.height == CGFloat(264))
+    stage.touchMove(CGPoint(x: 150, y: 10))
+    stage.advance(by: 0.4)
+    #expect(seen == ["gap", "Row 0", "Row 2", "Row 3", "Row 4", "Row 5"])
+    stage.touchCancel()
+    stage.settle()
+    #expect(seen == rows && source.sections[0] == rows)
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop)
+  }
+
+  @Test("A row dropped in its table moves in the data source, without the drop delegate")
+  func reorder() {
+    let source = TableSource(rows: 6)
+    source.allowsMoves = true
+    let model = Model(source)
+    show(source, model)
+    carry(1, to: CGPoint(x: 150, y: 44 * 3 + 30))
+    let frames = table.visibleCells.map(\.frame)
+    stage.touchUp()
+    #expect(source.log.contains("move 1 to 3"))
+    // Nothing but the dropped row still has to move.
+    #expect(
+      Set(table.visibleCells.map(\.frame.minY)).isSuperset(
+        of: frames.map(\.minY).filter { $0 != 44 }))
+    stage.settle()
+    #expect(seen == ["Row 0", "Row 2", "Row 3", "Row 1", "Row 4", "Row 5"])
+    #expect(model.log == ["drag begins", "enter", "drop ends", "drag ends"])
+  }
+
+  @Test("A drag delegate alone lets rows be moved that the data source lets be moved")
+  func withoutDropDelegate() {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    show(source, model, drops: false)
+    carry(4, to: CGPoint(x: 150, y: 44 + 15))
+    stage.touchUp()
+    stage.settle()
+    #expect(seen == rows)
+    source.allowsMoves = true
+    carry(4, to: CGPoint(x: 150, y: 44 + 15))
+    stage.touchUp()
+    stage.settle()
+    #expect(seen == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
+  }
+
+  @Test("A drop is performed by the delegate where the data source moves no rows")
+  func coordinator() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    var animatorRan = false
+    model.perform = { table, coordinator in
+      let item = coordinator.items[0]
+      guard let from = item.sourceIndexPath, let to = coordinator.destinationIndexPath else {
+        return
+      }
+      table.performBatchUpdates {
+        let text = source.sections[0].remove(at: from.row)
+        source.sections[0].insert(text, at: to.row)
+        table.deleteRows(at: [from], with: .fade)
+        table.insertRows(at: [to], with: .fade)
+      }
+      coordinator.drop(item.dragItem, toRowAt: to).addCompletion { _ in animatorRan = true }
+    }
+    show(source, model)
+    carry(0, to: CGPoint(x: 150, y: 44 * 2 + 30))
+    stage.touchUp()
+    stage.settle()
+    #expect(seen == ["Row 1", "Row 2", "Row 0", "Row 3", "Row 4", "Row 5"])
+    #expect(animatorRan)
+    #expect(model.log == ["drag begins", "enter", "perform", "drop ends", "drag ends"])
+    #expect(source.unpaired == 0)
+  }
+
+  @Test("What comes from elsewhere opens a gap and can be inserted there")
+  func external() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    model.proposal = UITableViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    model.perform = { table, coordinator in
+      guard let to = coordinator.destinationIndexPath else { return }
+      #expect(coordinator.items[0].sourceIndexPath == nil)
+      source.sections[0].insert("New", at: to.row)
+      table.insertRows(at: [to], with: .automatic)
+      coordinator.drop(coordinator.items[0].dragItem, toRowAt: to)
+    }
+    show(source, model)
+    let other = DragHandle()
+    stage.window.addSubview(other)
+    carryHandle(other, to: CGPoint(x: 150, y: 44 * 2 + 20))
+    #expect(seen == ["Row 0", "Row 1", "gap", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(table.contentSize.height == CGFloat(308))
+    #expect(!table.hasActiveDrag && table.hasActiveDrop)
+    stage.touchUp()
+    stage.settle()
+    #expect(seen == ["Row 0", "Row 1", "New", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(table.contentSize.height == CGFloat(308))
+  }
+
+  private func carryHandle(_ handle: DragHandle, to end: CGPoint) {
+    stage.touchDown(handle.center)
+    stage.advance(by: 0.8)
+    stage.touchMove(CGPoint(x: handle.center.x - 20, y: handle.center.y))
+    stage.advance(by: 0.05)
+    stage.touchMove(end)
+    stage.advance(by: 0.4)
+  }
+
+  @Test("A placeholder has a row until the data come, whatever changes meanwhile")
+  func placeholder() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    var context: (any UITableViewDropPlaceholderContext)?
+    model.proposal = UITableViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    model.perform = { table, coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: coordinator.destinationIndexPath ?? [0, 0], reuseIdentifier: "wait",
+        rowHeight: 60)
+      placeholder.cellUpdateHandler = { $0.textLabel?.text = "Wait" }
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    show(source, model)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "wait")
+    let handle = DragHandle()
+    stage.window.addSubview(handle)
+    carryHandle(handle, to: CGPoint(x: 150, y: 44 * 2 + 20))
+    stage.touchUp()
+    stage.settle()
+    #expect(table.hasUncommittedUpdates)
+    #expect(table.rectForRow(at: [0, 2]).minY == CGFloat(148))
+    #expect(table.contentSize.height == CGFloat(324))
+    source.sections[0].insert("First", at: 0)
+    table.insertRows(at: [[0, 0]], with: .none)
+    stage.settle()
+    #expect(table.rectForRow(at: [0, 3]).minY == CGFloat(192))
+    let shown = try #require(context)
+    let isInserted = shown.commitInsertion { path in
+      #expect(path == [0, 3])
+      source.sections[0].insert("Come", at: path.row)
+    }
+    stage.settle()
+    #expect(isInserted && !table.hasUncommittedUpdates)
+    #expect(seen == ["First", "Row 0", "Row 1", "Come", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(!shown.deletePlaceholder())
+    #expect(table.contentSize.height == CGFloat(352))
+  }
+
+  @Test("A reload removes a placeholder, and its context knows")
+  func reloadedPlaceholder() throws {
+    let source = TableSource(rows: 3)
+    let model = Model(source)
+    var context: (any UITableViewDropPlaceholderContext)?
+    model.proposal = UITableViewDropProposal(operation: .copy)
+    model.perform = { table, coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: [0, 3], reuseIdentifier: "wait", rowHeight: 60)
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    show(source, model)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "wait")
+    let handle = DragHandle()
+    stage.window.addSubview(handle)
+    carryHandle(handle, to: CGPoint(x: 150, y: 300))
+    #expect(model.destinations.last == .some(nil))
+    stage.touchUp()
+    stage.settle()
+    table.reloadData()
+    stage.settle()
+    let shown = try #require(context)
+    #expect(!shown.commitInsertion { _ in Issue.record("nothing to insert") })
+    #expect(table.contentSize.height == CGFloat(132) && !table.hasUncommittedUpdates)
+  }
+
+  @Test("The row under the finger is the target of a drop into a row, and no gap opens")
+  func into() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    model.proposal = UITableViewDropProposal(
+      operation: .copy, intent: .insertIntoDestinationIndexPath)
+    var target: IndexPath?
+    model.perform = { _, coordinator in target = coordinator.destinationIndexPath }
+    show(source, model)
+    carry(0, to: CGPoint(x: 150, y: 44 * 3 + 22))
+    #expect(seen == rows)
+    let cell = try #require(table.cellForRow(at: [0, 3]))
+    #expect(cell.configurationState.cellDropState == .targeted)
+    stage.touchUp()
+    stage.settle()
+    #expect(target == [0, 3])
+    #expect(cell.configurationState.cellDropState == .none)
+  }
+
+  @Test("A row without items is not lifted, and neither is one where dragging is switched off")
+  func notLifted() {
+    let source = TableSource([["Fixed", "Row 1"]])
+    let model = Model(source)
+    show(source, model)
+    carry(0, to: CGPoint(x: 150, y: 200))
+    stage.touchUp()
+    table.dragInteractionEnabled = false
+    carry(1, to: CGPoint(x: 150, y: 200))
+    stage.touchUp()
+    stage.settle()
+    #expect(model.log.isEmpty)
+  }
+
+  @Test("A row that rests near the edge scrolls the table, and its gap follows")
+  func edge() {
+    let source = TableSource(rows: 60)
+    source.allowsMoves = true
+    let model = Model(source)
+    show(source, model)
+    carry(2, to: CGPoint(x: 150, y: 436))
+    stage.advance(by: 3)
+    let offset = table.contentOffset.y
+    #expect(offset > 400)
+    stage.touchMove(CGPoint(x: 150, y: 200))
+    stage.advance(by: 0.5)
+    #expect(abs(table.contentOffset.y - offset) < 30)
+    let row = Int((table.contentOffset.y + 200) / 44)
+    stage.touchUp()
+    stage.settle()
+    #expect(source.log.contains("move 2 to \(row)"))
+    #expect(source.unpaired == 0)
+  }
+
+  @Test("A cell learns that it is lifted, dragged and back")
+  func states() throws {
+    let source = TableSource(rows: 4)
+    source.makeCell = { table, path in
+      let cell = StateCell(style: .default, reuseIdentifier: "state")
+      cell.textLabel?.text = source.sections[0][path.row]
+      return cell
+    }
+    let model = Model(source)
+    show(source, model)
+    let cell = try #require(table.cellForRow(at: [0, 1]) as? StateCell)
+    carry(1, to: CGPoint(x: 150, y: 300))
+    stage.touchUp()
+    stage.settle()
+    #expect(cell.states == [.lifting, .dragging, .none])
+  }
+
+  private final class StateCell: UITableViewCell {
+    var states: [DragState] = []
+    override func dragStateDidChange(_ dragState: DragState) { states.append(dragState) }
+  }
+}
+
+/// A view beside a list that gives a text to a drag.
+@MainActor final class DragHandle: UIView, UIDragInteractionDelegate {
+  init() {
+    super.init(frame: CGRect(x: 250, y: 380, width: 40, height: 40))
+    backgroundColor = .systemRed
+    addInteraction(UIDragInteraction(delegate: self))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "handle")))]
+  }
+}

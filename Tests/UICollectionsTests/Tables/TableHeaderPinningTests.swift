@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Headers of tables that scroll") struct TableHeaderPinningTests {
+  private func show(_ style: UITableView.Style) -> (
+    stage: Stage, table: UITableView, source: TableSource
+  ) {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let controller = UITableViewController(style: style)
+    let table: UITableView = controller.tableView
+    let source = TableSource((0..<3).map { section in (0..<12).map { "\(section).\($0)" } })
+    source.titles = [0: "First", 1: "Second", 2: "Third"]
+    table.contentInsetAdjustmentBehavior = .never
+    table.sectionHeaderTopPadding = 0
+    table.rowHeight = 44
+    table.sectionHeaderHeight = 30
+    table.dataSource = source
+    table.delegate = source
+    stage.show(controller)
+    stage.advance(by: 0.1)
+    return (stage, table, source)
+  }
+
+  @Test("A plain table keeps the header of the section at the top of what is visible")
+  func plain() throws {
+    let (stage, table, source) = show(.plain)
+    defer { withExtendedLifetime(source) {} }
+    table.contentOffset.y = 200
+    stage.advance(by: 0.1)
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.frame.minY == 200)
+    // The next header pushes it out of the way.
+    let next = table.rectForHeader(inSection: 1).minY
+    table.contentOffset.y = next - 10
+    stage.advance(by: 0.1)
+    let pushed = try #require(table.headerView(forSection: 0))
+    #expect(pushed.frame.maxY == next)
+    table.contentOffset.y = next + 5
+    stage.advance(by: 0.1)
+    #expect(table.headerView(forSection: 1)?.frame.minY == next + 5)
+  }
+
+  @Test(
+    "Headers of the other styles scroll away with their rows",
+    arguments: [
+      UITableView.Style.grouped, .insetGrouped,
+    ])
+  func grouped(style: UITableView.Style) throws {
+    let (stage, table, source) = show(style)
+    defer { withExtendedLifetime(source) {} }
+    let place = table.rectForHeader(inSection: 0)
+    #expect(table.headerView(forSection: 0)?.frame.minY == place.minY)
+    table.contentOffset.y = place.minY + 10
+    stage.advance(by: 0.1)
+    #expect(table.headerView(forSection: 0)?.frame.minY == place.minY)
+    table.contentOffset.y = place.maxY + 100
+    stage.advance(by: 0.1)
+    #expect(
+      table.headerView(forSection: 0).map { $0.frame.minY == place.minY } ?? true)
+  }
+}

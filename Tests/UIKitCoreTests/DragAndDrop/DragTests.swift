@@ -1,0 +1,299 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Drags within an app") struct DragTests {
+  private final class Source: NSObject, UIDragInteractionDelegate {
+    let log: Log
+    var items: [UIDragItem] = [
+      UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "carried")))
+    ]
+    var allowsMoves = true
+
+    init(_ log: Log) { self.log = log }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      session.localContext = "context"
+      log("items at \(Int(session.location(in: interaction.view!).x.rounded()))")
+      return items
+    }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+      session: any UIDragSession
+    ) {
+      animator.addCompletion { [log] in log($0 == .end ? "lifted" : "lowered") }
+    }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+    ) { log("begin") }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMoves }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession,
+      willEndWith operation: UIDropOperation
+    ) { log("will end \(operation)") }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession,
+      didEndWith operation: UIDropOperation
+    ) { log("did end \(operation)") }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
+    ) { log("transferred") }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, item: UIDragItem,
+      willAnimateCancelWith animator: any UIDragAnimating
+    ) { animator.addCompletion { [log] _ in log("brought back") } }
+  }
+
+  private final class Destination: NSObject, UIDropInteractionDelegate {
+    let log: Log
+    var operation = UIDropOperation.copy
+    var accepts = true
+    var target: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
+    var local: Any?
+    var updates = 0
+
+    init(_ log: Log) { self.log = log }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+    ) -> Bool { accepts && session.canLoadObjects(ofClass: String.self) }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+    ) { log("enter") }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      updates += 1
+      return UIDropProposal(operation: operation)
+    }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+    ) { log("exit") }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+    ) {
+      local = session.localDragSession?.localContext
+      log("perform at \(Int(session.location(in: interaction.view!).x.rounded()))")
+    }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+      withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { target.map { $0(defaultPreview) } ?? defaultPreview }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
+    ) { log("conclude") }
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+    ) { log("end") }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 400))
+  private let log = Log()
+  private let source: Source
+  private let destination: Destination
+  private let tile = UIView(frame: CGRect(x: 20, y: 40, width: 80, height: 60))
+  private let tray = UIView(frame: CGRect(x: 20, y: 220, width: 260, height: 160))
+
+  init() {
+    source = Source(log)
+    destination = Destination(log)
+    let controller = UIViewController()
+    stage.show(controller)
+    tile.backgroundColor = .systemRed
+    tray.backgroundColor = .systemGray5
+    controller.view.addSubview(tray)
+    controller.view.addSubview(tile)
+    tile.addInteraction(UIDragInteraction(delegate: source))
+    tray.addInteraction(UIDropInteraction(delegate: destination))
+    stage.advance(by: 0.1)
+  }
+
+  private let start = CGPoint(x: 60, y: 70)
+  private let inTray = CGPoint(x: 160, y: 300)
+
+  private func lift() {
+    stage.touchDown(start)
+    stage.advance(by: 0.8)
+  }
+
+  private func carry(to point: CGPoint) {
+    stage.touchMove(CGPoint(x: start.x + 15, y: start.y + 15))
+    stage.advance(by: 0.05)
+    stage.touchMove(point)
+    stage.advance(by: 0.05)
+  }
+
+  @Test("A drag to another view is lifted, enters it, is dropped and ends")
+  func drop() {
+    lift()
+    #expect(log.take() == ["items at 40"])
+    carry(to: inTray)
+    #expect(log.take() == ["lifted", "begin", "enter"])
+    #expect(destination.updates == 1)
+    stage.touchUp()
+    #expect(log.take() == ["perform at 140", "will end copy"])
+    #expect(destination.local as? String == "context")
+    stage.settle()
+    #expect(log.take() == ["conclude", "end", "did end copy", "transferred"])
+    #expect(tile.layer.mask == nil)
+  }
+
+  @Test("The lifted view is under the finger, and its place looks as before once the drag begins")
+  func following() throws {
+    lift()
+    #expect(tile.layer.mask != nil)
+    carry(to: inTray)
+    #expect(tile.layer.mask == nil)
+    let platter = try #require(
+      stage.window.subviews.last?.subviews.first { !$0.isHidden && $0.bounds.width > 60 })
+    // The finger holds the tile at its middle.
+    #expect(abs(platter.center.x - inTray.x) < 1 && abs(platter.center.y - inTray.y) < 1)
+    stage.touchUp()
+    stage.settle()
+    #expect(!stage.window.subviews.contains { $0 === platter.superview })
+  }
+
+  @Test("A finger that leaves without moving lowers the view, and nothing begins")
+  func noDrag() {
+    lift()
+    stage.touchUp()
+    stage.settle()
+    #expect(log.take() == ["items at 40", "lowered"])
+    #expect(tile.layer.mask == nil)
+    stage.tap(start)
+    stage.drag(from: start, to: inTray, duration: 0.2)
+    stage.settle()
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("A drop outside every target brings the items back")
+  func cancelled() {
+    lift()
+    carry(to: CGPoint(x: 200, y: 150))
+    stage.touchUp()
+    stage.settle()
+    #expect(
+      log.take() == [
+        "items at 40", "lifted", "begin", "will end cancel", "brought back", "did end cancel",
+      ])
+  }
+
+  @Test("A target that forbids the drop is left, and one that cannot handle it is never entered")
+  func refused() {
+    destination.operation = .forbidden
+    lift()
+    carry(to: inTray)
+    stage.touchUp()
+    stage.settle()
+    #expect(
+      log.take() == [
+        "items at 40", "lifted", "begin", "enter", "exit", "will end cancel", "brought back",
+        "end", "did end cancel",
+      ])
+    destination.accepts = false
+    lift()
+    carry(to: inTray)
+    stage.touchUp()
+    stage.settle()
+    #expect(!log.take().contains("enter"))
+  }
+
+  @Test("A move is refused where the source allows only copies")
+  func moves() {
+    destination.operation = .move
+    lift()
+    carry(to: inTray)
+    stage.touchUp()
+    stage.settle()
+    #expect(log.take().contains("did end move"))
+    source.allowsMoves = false
+    lift()
+    carry(to: inTray)
+    stage.touchUp()
+    stage.settle()
+    #expect(log.take().contains("did end cancel"))
+  }
+
+  @Test("The target of a dropped item is where its delegate says")
+  func landing() throws {
+    destination.target = { [tray] preview in
+      preview.retargetedPreview(
+        with: UIDragPreviewTarget(container: tray, center: CGPoint(x: 50, y: 40)))
+    }
+    lift()
+    carry(to: inTray)
+    let platter = try #require(
+      stage.window.subviews.last?.subviews.first { !$0.isHidden && $0.bounds.width > 60 })
+    stage.touchUp()
+    #expect(platter.center == CGPoint(x: 70, y: 260))
+    stage.settle()
+    #expect(platter.window == nil)
+  }
+
+  @Test("An interaction without items, or that is disabled, lifts nothing")
+  func nothing() throws {
+    source.items = []
+    lift()
+    carry(to: inTray)
+    stage.touchUp()
+    #expect(log.take() == ["items at 40"])
+    let interaction = try #require(tile.interactions.first as? UIDragInteraction)
+    interaction.isEnabled = false
+    lift()
+    stage.touchUp()
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("A view that leaves the window during its drag cancels it")
+  func removal() {
+    lift()
+    carry(to: inTray)
+    tile.removeFromSuperview()
+    stage.settle()
+    #expect(
+      log.take().suffix(4) == ["will end cancel", "brought back", "end", "did end cancel"])
+  }
+
+  @Test("Objects and data that are registered can be loaded as their types")
+  func provider() async throws {
+    let provider = NSItemProvider(object: NSString(string: "text"))
+    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+    provider.registerDataRepresentation(
+      forTypeIdentifier: "com.example.note", visibility: .all
+    ) { completion in
+      completion(Data([1, 2]), nil)
+      return nil
+    }
+    let data = await withCheckedContinuation { continuation in
+      provider.loadDataRepresentation(forTypeIdentifier: "com.example.note") { data, _ in
+        continuation.resume(returning: data)
+      }
+    }
+    #expect(data == Data([1, 2]))
+    let text = await withCheckedContinuation { continuation in
+      provider.loadObject(ofClass: String.self) { text, _ in
+        continuation.resume(returning: text)
+      }
+    }
+    #expect(text == "text")
+  }
+}
