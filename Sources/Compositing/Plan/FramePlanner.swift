@@ -63,6 +63,11 @@ struct Place {
     let local = node.transformToParent.concatenating(sublayers)
     return (flattens ? local.flattened : local).concatenating(world)
   }
+
+  /// The same for content that keeps its depth wherever the node is.
+  func space(of node: Node) -> Transform3D {
+    node.transformToParent.concatenating(sublayers).concatenating(world)
+  }
 }
 
 /// Walks a tree once and collects operations.
@@ -165,8 +170,8 @@ final class PlanBuilder {
     }
     let begin = begin()
     drawContent(
-      of: node, at: place.time(of: node) ?? place.time, plane: plane, opacity: opacity,
-      scissor: scissor)
+      of: node, at: place.time(of: node) ?? place.time, plane: plane, space: place.space(of: node),
+      opacity: opacity, scissor: scissor)
     drawChildren(of: node, world: world, scissor: scissor, opacity: opacity, place)
     end(
       since: begin, node: node.id, roles: (.beginClip, .endClip), plane: plane, opacity: 1,

@@ -55,15 +55,27 @@ package struct BackdropPaint: Sendable, Equatable {
 
 /// Small pictures that are drawn one after the other. Each has a transform and a colour of its own.
 package struct SpritePaint: Sendable, Equatable {
+  package var pictures: [SpritePicture]
   package var sprites: [Sprite]
   /// Whether colours add up to white instead of covering one another.
   package var isAdditive: Bool
 }
 
-package struct Sprite: Sendable, Equatable {
+/// What sprites show.
+package struct SpritePicture: Sendable, Equatable {
   package var bitmap: Bitmap
   /// The part of the bitmap that is shown, in its pixels.
   package var part: CGRect
+
+  package static func == (a: SpritePicture, b: SpritePicture) -> Bool {
+    a.bitmap === b.bitmap && a.part == b.part
+  }
+}
+
+/// Plain numbers, as there are thousands.
+package struct Sprite: Sendable, Equatable {
+  /// The index of its picture in the paint's.
+  package var picture: Int
   /// From bitmap pixels to device pixels.
   package var transform: CGAffineTransform
   /// Multiplies the bitmap's colours. Its components are not premultiplied and lie in 0...1.
@@ -75,10 +87,6 @@ package struct Sprite: Sendable, Equatable {
     color = RGBA(
       red: color.red * other.red, green: color.green * other.green, blue: color.blue * other.blue,
       alpha: color.alpha * other.alpha)
-  }
-
-  package static func == (a: Sprite, b: Sprite) -> Bool {
-    a.bitmap === b.bitmap && a.transform == b.transform && a.color == b.color && a.part == b.part
   }
 }
 

@@ -22,6 +22,8 @@ final class PlanPlayer {
   var groups: [OpenGroup] = []
   /// Captures that were made already.
   var made: Set<Int> = []
+  /// The sprites of operations that were drawn.
+  var batches: [Int: SpriteBatch] = [:]
   /// For each beginning, its end.
   private let endings: [Int: Int]
   /// For each operation, where it draws.
@@ -99,7 +101,7 @@ final class PlanPlayer {
     case .shadow(let paint):
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
-    case .sprites(let paint): draw(paint, operation, visible)
+    case .sprites(let paint): draw(paint, operation, at: index, visible)
     case .picture(let paint): draw(paint, operation, visible)
     case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
     }
