@@ -77,6 +77,9 @@ import UIKitHost
     series.both.add(passes + composition)
   }
 
+  /// The median of input, passes and composition together, in seconds of processor time.
+  package var median: Double { series.both.quantile(0.5) }
+
   /// Prints the figures; work is per frame and in screens, so that it can be compared.
   package func report(_ title: String) {
     print("\(title), \(size.width) x \(size.height), one thread")

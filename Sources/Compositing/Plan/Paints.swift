@@ -55,15 +55,27 @@ package struct BackdropPaint: Sendable, Equatable {
 
 /// Small images that are drawn one after the other, each with its own transform and colour.
 package struct SpritePaint: Sendable, Equatable {
+  package var pictures: [SpritePicture]
   package var sprites: [Sprite]
   /// Whether colours add up to white instead of covering one another.
   package var isAdditive: Bool
 }
 
-package struct Sprite: Sendable, Equatable {
+/// What sprites show.
+package struct SpritePicture: Sendable, Equatable {
   package var bitmap: Bitmap
   /// The part of the bitmap that is shown, in its pixels.
   package var part: CGRect
+
+  package static func == (a: SpritePicture, b: SpritePicture) -> Bool {
+    a.bitmap === b.bitmap && a.part == b.part
+  }
+}
+
+/// Plain numbers, as there are thousands.
+package struct Sprite: Sendable, Equatable {
+  /// The index of its picture in the paint's.
+  package var picture: Int
   /// From bitmap pixels to device pixels.
   package var transform: CGAffineTransform
   /// The colour by which the bitmap's colours are multiplied: components 0...1, not premultiplied.
@@ -75,10 +87,6 @@ package struct Sprite: Sendable, Equatable {
     color = RGBA(
       red: color.red * other.red, green: color.green * other.green, blue: color.blue * other.blue,
       alpha: color.alpha * other.alpha)
-  }
-
-  package static func == (a: Sprite, b: Sprite) -> Bool {
-    a.bitmap === b.bitmap && a.transform == b.transform && a.color == b.color && a.part == b.part
   }
 }
 

@@ -34,9 +34,12 @@ extension PlanBuilder {
         transform: plane, opacity: opacity))
   }
 
-  /// - Parameter time: The node's.
+  /// - Parameters:
+  ///   - time: The node's.
+  ///   - space: From the node's space to device pixels with depth.
   func drawContent(
-    of node: Node, at time: Double, plane: Transform3D, opacity: Double, scissor: PixelRect
+    of node: Node, at time: Double, plane: Transform3D, space: @autoclosure () -> Transform3D,
+    opacity: Double, scissor: PixelRect
   ) {
     switch node.content {
     case .none: break
@@ -50,7 +53,8 @@ extension PlanBuilder {
       drawBackdrop(material, of: node, plane: plane, opacity: opacity, scissor: scissor)
     case .particles(let emission):
       drawParticles(
-        of: emission, node: node, at: time, plane: plane, opacity: opacity, scissor: scissor)
+        of: emission, node: node, at: time, plane: plane, space: space(), opacity: opacity,
+        scissor: scissor)
     }
   }
 

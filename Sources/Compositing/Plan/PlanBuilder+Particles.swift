@@ -5,25 +5,34 @@ import RenderTree
 extension PlanBuilder {
   /// Draws what an emitter has emitted: one step, however many particles there are.
   ///
-  /// - Parameter time: The node's.
+  /// - Parameters:
+  ///   - time: The node's.
+  ///   - space: From the node's space to device pixels with depth, for particles that keep theirs.
   func drawParticles(
-    of emission: Emission, node: Node, at time: Double, plane: Transform3D, opacity: Double,
-    scissor: PixelRect
+    of emission: Emission, node: Node, at time: Double, plane: Transform3D, space: Transform3D,
+    opacity: Double, scissor: PixelRect
   ) {
     // A layer without a beginning of its own began long ago, as on a device whose clock runs.
     let hasAlwaysRun = (node.timing?.begin ?? 0) == 0
-    let particles = emission.particles(at: time, hasAlwaysRun: hasAlwaysRun, budget: &budget)
+    let sample = emission.particles(at: time, hasAlwaysRun: hasAlwaysRun, budget: &budget)
+    let emitter = emission.emitter
+    let projection = ParticleProjection(emitter.preservesDepth ? space : plane, scissor: scissor)
+    var pictures: [SpritePicture] = []
+    let kinds = sample.cells.map { SpriteKind($0, in: &pictures) }
     var sprites: [Sprite] = []
-    sprites.reserveCapacity(particles.count)
+    sprites.reserveCapacity(sample.particles.count)
     var bounds = PixelRect.zero
-    for particle in particles {
-      guard let sprite = Sprite(particle, plane: plane, scissor: scissor) else { continue }
+    for particle in sample.particles {
+      guard let kind = kinds[particle.cell],
+        let sprite = projection.sprite(of: particle, kind)
+      else { continue }
       bounds = bounds.union(sprite.bounds)
       sprites.append(sprite)
     }
     guard !sprites.isEmpty else { return }
     let paint = SpritePaint(
-      sprites: sprites, isAdditive: emission.emitter.order == .additive && !isSilhouette)
+      pictures: pictures, sprites: sprites,
+      isAdditive: emitter.order == .additive && !isSilhouette)
     append(
       PlanOperation(
         node: node.id, role: .content, kind: .sprites(paint), bounds: bounds, transform: plane,
@@ -31,47 +40,85 @@ extension PlanBuilder {
   }
 }
 
-extension Sprite {
-  /// Nil for what is out of sight.
-  ///
-  /// Under perspective a particle is drawn with the scale and turn of its middle.
-  fileprivate init?(_ particle: Particle, plane: Transform3D, scissor: PixelRect) {
-    let cell = particle.cell
-    let color = particle.color.clamped
-    guard let bitmap = cell.picture, color.alpha > 0,
-      (color.red + color.green + color.blue + particle.scale).isFinite,
-      particle.angle.isFinite
-    else { return nil }
-    let position = CGPoint(x: particle.position.x, y: particle.position.y)
+/// What the sprites of one cell have in common.
+private struct SpriteKind {
+  /// The index of the picture.
+  let picture: Int
+  /// The middle and the half extent of what is shown, in bitmap pixels.
+  let middle: CGPoint
+  let halfSize: CGSize
+  /// Points per bitmap pixel.
+  let scale: Double
+
+  /// Nil for cells whose particles are not seen.
+  init?(_ cell: EmitterCell, in pictures: inout [SpritePicture]) {
+    guard let bitmap = cell.picture else { return nil }
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    let rect = cell.pictureRect
     let part = CGRect(
-      x: cell.pictureRect.minX * Double(bitmap.width),
-      y: cell.pictureRect.minY * Double(bitmap.height),
-      width: cell.pictureRect.width * Double(bitmap.width),
-      height: cell.pictureRect.height * Double(bitmap.height))
-    guard part.width > 0, part.height > 0, part.isFinite,
-      let middle = plane.project(position), abs(middle.x) < 1e6, abs(middle.y) < 1e6
+      x: rect.minX * width, y: rect.minY * height, width: rect.width * width,
+      height: rect.height * height)
+    guard part.width > 0, part.height > 0, part.isFinite else { return nil }
+    picture = pictures.count
+    middle = CGPoint(x: part.midX, y: part.midY)
+    halfSize = CGSize(width: part.width / 2, height: part.height / 2)
+    scale = 1 / cell.pictureScale
+    pictures.append(SpritePicture(bitmap: bitmap, part: part))
+  }
+}
+
+/// From particles to device pixels.
+///
+/// Under perspective a particle is drawn with the scale and turn of its middle.
+private struct ParticleProjection {
+  private let scissor: PixelRect
+  /// Device x, device y and the homogeneous coordinate, by column.
+  private let x, y, w: SIMD4<Double>
+  private let isAffine: Bool
+
+  init(_ transform: Transform3D, scissor: PixelRect) {
+    self.scissor = scissor
+    x = SIMD4(transform.m11, transform.m21, transform.m31, transform.m41)
+    y = SIMD4(transform.m12, transform.m22, transform.m32, transform.m42)
+    w = SIMD4(transform.m14, transform.m24, transform.m34, transform.m44)
+    isAffine = w == SIMD4(0, 0, 0, 1)
+  }
+
+  /// Nil for what is out of sight.
+  func sprite(of particle: Particle, _ kind: SpriteKind) -> Sprite? {
+    let color = particle.color.clamped
+    guard color.alpha > 0,
+      (color.red + color.green + color.blue + particle.scale + particle.angle).isFinite
     else { return nil }
-    let right = plane.deviceVector(CGSize(width: 1, height: 0), at: position)
-    let down = plane.deviceVector(CGSize(width: 0, height: 1), at: position)
-    let scale = particle.scale / cell.pictureScale
-    let (cosine, sine) = (cos(particle.angle) * scale, sin(particle.angle) * scale)
-    let (a, b) = (cosine * right.dx + sine * down.dx, cosine * right.dy + sine * down.dy)
-    let (c, d) = (-sine * right.dx + cosine * down.dx, -sine * right.dy + cosine * down.dy)
+    let position = SIMD4(particle.position, 1)
+    let depth = isAffine ? 1 : (position * w).sum()
+    guard depth > 1e-6 else { return nil }
+    let middle = CGPoint(x: (position * x).sum() / depth, y: (position * y).sum() / depth)
+    guard abs(middle.x) < 1e6, abs(middle.y) < 1e6 else { return nil }
+    let (right, down) = (derivative(0, at: middle, depth), derivative(1, at: middle, depth))
+    let scale = particle.scale * kind.scale
+    let (cosine, sine) =
+      particle.angle == 0
+      ? (scale, 0) : (cos(particle.angle) * scale, sin(particle.angle) * scale)
+    let (first, second) = (right * cosine + down * sine, down * cosine - right * sine)
+    let (a, b, c, d) = (first.x, first.y, second.x, second.y)
     guard abs(a * d - b * c) > 1e-12, max(abs(a), abs(b), abs(c), abs(d)) < 1e4 else { return nil }
-    transform = CGAffineTransform(
-      a: a, b: b, c: c, d: d, tx: middle.x - a * part.midX - c * part.midY,
-      ty: middle.y - b * part.midX - d * part.midY)
     // Half a pixel more on each side is blended.
-    let (reachX, reachY) = (
-      (abs(a) * part.width + abs(c) * part.height) / 2 + 1,
-      (abs(b) * part.width + abs(d) * part.height) / 2 + 1
-    )
-    bounds = PixelRect(
+    let reachX = abs(a) * kind.halfSize.width + abs(c) * kind.halfSize.height + 1
+    let reachY = abs(b) * kind.halfSize.width + abs(d) * kind.halfSize.height + 1
+    let bounds = PixelRect(
       minX: middle.x - reachX, minY: middle.y - reachY, maxX: middle.x + reachX,
       maxY: middle.y + reachY, within: scissor)
     guard !bounds.isEmpty else { return nil }
-    self.bitmap = bitmap
-    self.part = part
-    self.color = color
+    let transform = CGAffineTransform(
+      a: a, b: b, c: c, d: d, tx: middle.x - a * kind.middle.x - c * kind.middle.y,
+      ty: middle.y - b * kind.middle.x - d * kind.middle.y)
+    return Sprite(picture: kind.picture, transform: transform, color: color, bounds: bounds)
+  }
+
+  /// Device pixels per point along an axis of the emitter's plane.
+  private func derivative(_ axis: Int, at middle: CGPoint, _ depth: Double) -> SIMD2<Double> {
+    let slope = SIMD2(x[axis], y[axis])
+    return isAffine ? slope : (slope - SIMD2(middle.x, middle.y) * w[axis]) / depth
   }
 }

@@ -5,41 +5,106 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  func draw(_ paint: SpritePaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    var sprites: [pk_sprite] = []
-    // Bands ask again and again, each for the few sprites in it.
-    for sprite in paint.sprites {
-      guard visible.contains(where: { !$0.intersection(sprite.bounds).isEmpty }),
-        let sprite = self.sprite(from: sprite, opacity: operation.opacity)
-      else { continue }
-      sprites.append(sprite)
-    }
+  func draw(
+    _ paint: SpritePaint, _ operation: PlanOperation, at index: Int, _ visible: [PixelRect]
+  ) {
+    // Bands ask again and again.
+    let batch =
+      batches[index]
+      ?? SpriteBatch(paint, opacity: operation.opacity, pictures: resources.sprites)
+    batches[index] = batch
     self.paint([], operation, visible) { rect, mask in
-      pk_draw_sprites(target, rect, sprites, Int32(sprites.count), paint.isAdditive, mask)
+      batch.withSprites(from: Int(rect.y), to: Int(rect.y + rect.height)) { sprites in
+        guard let first = sprites.baseAddress else { return }
+        pk_draw_sprites(target, rect, first, Int32(sprites.count), paint.isAdditive, mask)
+      }
     }
   }
+}
 
-  private func sprite(from sprite: Sprite, opacity: Double) -> pk_sprite? {
-    guard sprite.transform.a * sprite.transform.d != sprite.transform.b * sprite.transform.c else {
-      return nil
+/// The sprites of one operation as the kernel reads them.
+struct SpriteBatch {
+  private let sprites: [pk_sprite]
+  /// Their first rows and those after their last.
+  private let rows: [SIMD2<Int32>]
+
+  init(_ paint: SpritePaint, opacity: Double, pictures: SpritePictures) {
+    var sprites: [pk_sprite] = []
+    var rows: [SIMD2<Int32>] = []
+    sprites.reserveCapacity(paint.sprites.count)
+    rows.reserveCapacity(paint.sprites.count)
+    var sources = paint.pictures.map { ScaledPicture($0, in: pictures) }
+    for sprite in paint.sprites {
+      guard let sprite = sources[sprite.picture].sprite(for: sprite, opacity: opacity) else {
+        continue
+      }
+      sprites.append(sprite)
+      rows.append(SIMD2(sprite.bounds.y, sprite.bounds.y + sprite.bounds.height))
     }
-    let map = sprite.transform.inverted()
-    // Source pixels per device pixel, along the axis that is reduced most.
-    let reduction = max(hypot(map.a, map.c), hypot(map.b, map.d))
-    let level = reduction > 1 ? min(Int((log2(reduction) + 0.5).rounded(.down)), 15) : 0
+    self.sprites = sprites
+    self.rows = rows
+  }
+
+  /// Calls `body` with the sprites that touch some rows, in their order.
+  func withSprites(from top: Int, to bottom: Int, _ body: (UnsafeBufferPointer<pk_sprite>) -> Void)
+  {
+    let (top, bottom) = (Int32(clamping: top), Int32(clamping: bottom))
+    var indices: [Int] = []
+    for (index, row) in rows.enumerated() where row.x < bottom && row.y > top {
+      indices.append(index)
+    }
+    if indices.count == sprites.count {
+      sprites.withUnsafeBufferPointer(body)
+    } else {
+      indices.map { sprites[$0] }.withUnsafeBufferPointer(body)
+    }
+  }
+}
+
+/// A picture and the halved copy of it that was drawn last.
+private struct ScaledPicture {
+  let picture: SpritePicture
+  let pictures: SpritePictures
+  var level = -1
+  var image = pk_image()
+
+  init(_ picture: SpritePicture, in pictures: SpritePictures) {
+    self.picture = picture
+    self.pictures = pictures
+  }
+
+  /// Nil for a sprite without an area.
+  mutating func sprite(for sprite: Sprite, opacity: Double) -> pk_sprite? {
+    let (a, b) = (sprite.transform.a, sprite.transform.b)
+    let (c, d) = (sprite.transform.c, sprite.transform.d)
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return nil }
+    let (inverseA, inverseB) = (d / determinant, -b / determinant)
+    let (inverseC, inverseD) = (-c / determinant, a / determinant)
+    let (tx, ty) = (sprite.transform.tx, sprite.transform.ty)
+    // Source pixels per device pixel, squared, along the axis that is reduced most.
+    let reduction = max(
+      inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD)
+    // Halved as often as the nearest power of two says: half the logarithm, rounded.
+    let level = reduction > 1 ? min((Int(reduction.exponent) + 1) / 2, 15) : 0
+    if level != self.level {
+      self.level = level
+      image = pictures.image(of: picture.bitmap, level: level)
+    }
     let scale = 1 / Double(1 << level)
-    let color = sprite.color.premultiplied
+    let alpha = sprite.color.alpha * opacity
     return pk_sprite(
-      image: resources.sprites.image(of: sprite.bitmap, level: level),
-      min_x: Float(sprite.part.minX * scale), min_y: Float(sprite.part.minY * scale),
-      max_x: Float(sprite.part.maxX * scale), max_y: Float(sprite.part.maxY * scale),
+      image: image, min_x: Float(picture.part.minX * scale),
+      min_y: Float(picture.part.minY * scale), max_x: Float(picture.part.maxX * scale),
+      max_y: Float(picture.part.maxY * scale),
       m: (
-        Float(map.a * scale), Float(map.c * scale), Float(map.tx * scale), Float(map.b * scale),
-        Float(map.d * scale), Float(map.ty * scale)
+        Float(inverseA * scale), Float(inverseC * scale),
+        Float(-(inverseA * tx + inverseC * ty) * scale), Float(inverseB * scale),
+        Float(inverseD * scale), Float(-(inverseB * tx + inverseD * ty) * scale)
       ),
       color: (
-        Float(color.blue * opacity), Float(color.green * opacity), Float(color.red * opacity),
-        Float(color.alpha * opacity)
+        Float(sprite.color.blue * alpha), Float(sprite.color.green * alpha),
+        Float(sprite.color.red * alpha), Float(alpha)
       ),
       bounds: pk_rect(sprite.bounds))
   }

@@ -20,8 +20,10 @@ final class PlanPlayer {
   /// The current target.
   var target: pk_image
   var groups: [OpenGroup] = []
-  /// Captures that were made in this frame.
-  var madeCaptures: Set<Int> = []
+  /// Captures that were made already.
+  var made: Set<Int> = []
+  /// The sprites of operations that were drawn.
+  var batches: [Int: SpriteBatch] = [:]
   /// For each beginning, its end.
   private let endings: [Int: Int]
   /// For each operation, the rectangles in which it draws.
@@ -88,9 +90,9 @@ final class PlanPlayer {
     case .shadow(let paint):
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
-    case .sprites(let paint): draw(paint, operation, visible)
-    case .cachedSubtree(let paint): draw(paint, operation, visible)
-    case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
+    case .sprites(let paint): draw(paint, operation, at: index, visible)
+    case .picture(let paint): draw(paint, operation, visible)
+    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
     }
   }
 

@@ -1,6 +1,4 @@
-#include <math.h>
-
-#include "../Internal.h"
+#include "Sprites.h"
 
 // One pixel's blue, green, red and alpha are a vector, whatever the machine's is called.
 typedef float pixel __attribute__((vector_size(16)));
@@ -21,30 +19,13 @@ static inline void store(uint8_t *bytes, pixel value) {
 
 static inline float clamped(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
-/// Whole source pixels that are sampled, and how much source a device pixel spans.
-typedef struct {
-  int first_x, first_y, last_x, last_y;
-  float span_x, span_y;
-} sampling;
-
-static sampling sampling_of(const pk_sprite *s) {
-  sampling result = {
-      .first_x = pk_max((int)floorf(s->min_x), 0),
-      .first_y = pk_max((int)floorf(s->min_y), 0),
-      .last_x = pk_min((int)ceilf(s->max_x), s->image.width) - 1,
-      .last_y = pk_min((int)ceilf(s->max_y), s->image.height) - 1,
-      .span_x = hypotf(s->m[0], s->m[1]),
-      .span_y = hypotf(s->m[3], s->m[4]),
-  };
-  return result;
+/// The fraction of a device pixel that lies between two edges; a source pixel spans `scale` device
+/// pixels.
+static inline float coverage(float at, float low, float high, float scale) {
+  return clamped((at - low) * scale + 0.5f) * clamped((high - at) * scale + 0.5f);
 }
 
-/// The share of a device pixel that lies between two edges, which are `span` source pixels wide.
-static inline float coverage(float at, float low, float high, float span) {
-  return clamped((at - low) / span + 0.5f) * clamped((high - at) / span + 0.5f);
-}
-
-static inline pixel sample(const pk_image image, const sampling *s, float u, float v) {
+static inline pixel sample(const pk_image image, const pk_sprite_region *s, float u, float v) {
   // Source coordinates stay within +-2^14 of the shown part, for the borders of which they are met.
   float left = u - 0.5f, top = v - 0.5f;
   int x = (int)(left + 16384) - 16384, y = (int)(top + 16384) - 16384;
@@ -69,9 +50,8 @@ static inline pixel blended(pixel source, pixel destination, bool additive) {
 
 static void draw_sprite(
     pk_image dst, pk_rect rect, const pk_sprite *s, bool additive, pk_image mask) {
-  sampling region = sampling_of(s);
-  if (region.last_x < region.first_x || region.last_y < region.first_y) return;
-  if (!(region.span_x > 0) || !(region.span_y > 0)) return;
+  pk_sprite_region region = pk_region_of(s);
+  if (!pk_is_drawable(region)) return;
   pixel color;
   memcpy(&color, s->color, sizeof color);
   for (int y = rect.y; y < rect.y + rect.height; y++) {
@@ -82,8 +62,8 @@ static void draw_sprite(
       float x = (float)(rect.x + i) + 0.5f;
       float u = s->m[0] * x + s->m[1] * middle + s->m[2];
       float v = s->m[3] * x + s->m[4] * middle + s->m[5];
-      float share = coverage(u, s->min_x, s->max_x, region.span_x) *
-                    coverage(v, s->min_y, s->max_y, region.span_y);
+      float share = coverage(u, s->min_x, s->max_x, region.scale_x) *
+                    coverage(v, s->min_y, s->max_y, region.scale_y);
       if (cover) share *= cover[i] * (1 / 255.0f);
       if (share <= 0) continue;
       pixel source = sample(s->image, &region, u, v) * color * share;
@@ -92,15 +72,34 @@ static void draw_sprite(
   }
 }
 
-void pk_draw_sprites(
+void pk_draw_sprites_exactly(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask) {
-  clip = pk_clip(dst, clip, mask);
-  if (!dst.data || pk_is_empty(clip)) return;
   for (int32_t i = 0; i < count; i++) {
     pk_rect rect = pk_intersect(clip, sprites[i].bounds);
     if (!pk_is_empty(rect) && sprites[i].image.data) {
       draw_sprite(dst, rect, &sprites[i], additive, mask);
     }
   }
+}
+
+static pk_sprite_loop current(void) {
+  switch (pk_current_isa()) {
+#if PK_X86
+  case PK_AVX2:
+  // Wider vectors gain nothing on rows as short as a sprite's.
+  case PK_AVX512:
+    return pk_draw_sprites_avx2;
+#endif
+  default:
+    return pk_draw_sprites_exactly;
+  }
+}
+
+void pk_draw_sprites(
+    pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
+    pk_image mask) {
+  clip = pk_clip(dst, clip, mask);
+  if (!dst.data || pk_is_empty(clip)) return;
+  current()(dst, clip, sprites, count, additive, mask);
 }

@@ -6,8 +6,8 @@ import Diagnostics
 ///
 /// What is seen at a time follows from that time and the seed alone. A layer whose `beginTime` is 0
 /// has always been emitting; set it to `CACurrentMediaTime()` to begin without particles. A change of
-/// a property concerns the particles that are born from then on. The layer's plane is flat: depth
-/// only orders particles, in the render mode `backToFront`.
+/// a property concerns the particles that are born from then on. The layer's plane is flat: without
+/// ``preservesDepth``, depth only orders particles, in the render mode `backToFront`.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemitterlayer
 open class CAEmitterLayer: CALayer {
@@ -98,6 +98,13 @@ open class CAEmitterLayer: CALayer {
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(emission.emitter.order) }
     set { change { $0.order = newValue.order } }
+  }
+
+  /// Whether particles are drawn at their depth in the superlayer's space instead of in the layer's
+  /// plane, so that its perspective enlarges near ones.
+  open var preservesDepth: Bool {
+    get { emission.emitter.preservesDepth }
+    set { change { $0.preservesDepth = newValue } }
   }
 
   // MARK: Factors for all cells

@@ -82,6 +82,8 @@ package struct Emitter: Sendable, Equatable {
   package var shape: Shape = .point
   package var mode: Mode = .volume
   package var order: Order = .unordered
+  /// Whether particles keep their depth instead of being flattened into the node's plane.
+  package var preservesDepth = false
   /// The middle of the shape, in the node's space.
   package var position = SIMD3<Double>()
   /// Width, height and depth; the width is the radius of circles and spheres.

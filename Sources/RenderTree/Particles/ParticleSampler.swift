@@ -1,9 +1,10 @@
 package import CoreGraphics
 import Foundation
 
-/// One particle at one moment.
+/// One particle at one moment: plain numbers, as there are thousands.
 package struct Particle: Sendable, Equatable {
-  package var cell: EmitterCell
+  /// The index of its kind in ``ParticleSample/cells``.
+  package var cell: Int
   /// In the node's space.
   package var position: SIMD3<Double>
   /// Radians, clockwise as y points down.
@@ -15,8 +16,16 @@ package struct Particle: Sendable, Equatable {
   package var birth: Double
 }
 
+/// What an emission shows at one moment.
+package struct ParticleSample: Sendable, Equatable {
+  /// The kinds of particles that were found.
+  package var cells: [EmitterCell] = []
+  /// In the order in which they are drawn.
+  package var particles: [Particle] = []
+}
+
 extension Emission {
-  /// The particles that are alive, in the order in which they are drawn.
+  /// The particles that are alive.
   ///
   /// - Parameters:
   ///   - time: The node's.
@@ -25,8 +34,8 @@ extension Emission {
   ///   - budget: The most births that are looked at, from which those that were are taken.
   package func particles(
     at time: Double, hasAlwaysRun: Bool, budget: inout Int
-  ) -> [Particle] {
-    guard time.isFinite, budget > 0 else { return [] }
+  ) -> ParticleSample {
+    guard time.isFinite, budget > 0 else { return ParticleSample() }
     var sampler = ParticleSampler(time: time, budget: budget)
     defer { budget = sampler.budget }
     for (index, phase) in phases.enumerated() {
@@ -35,14 +44,15 @@ extension Emission {
         phase.emitter, bornFrom: phase.begin ?? (hasAlwaysRun ? -.infinity : 0),
         until: end ?? .infinity, beginning: phase.begin ?? 0)
     }
-    return sampler.ordered(emitter.order)
+    sampler.order(emitter.order)
+    return sampler.sample
   }
 }
 
 /// Finds the particles that are alive at a time by computing each anew from its number.
 struct ParticleSampler {
   let time: Double
-  private var particles: [Particle] = []
+  private(set) var sample = ParticleSample()
   /// What is left of the births that may be looked at.
   private(set) var budget: Int
 
@@ -83,6 +93,11 @@ struct ParticleSampler {
     let newest = ((last - start) * rate).rounded(.down)
     let oldest = max(((first - start) * rate).rounded(.up), newest - Double(budget))
     guard oldest.isFinite, newest.isFinite, abs(oldest) < 1e15, abs(newest) < 1e15 else { return }
+    let kind = ParticleKind(cell, of: emitter, index: sample.cells.count)
+    sample.cells.append(cell)
+    if newest - oldest < Double(budget) {
+      sample.particles.reserveCapacity(sample.particles.count + Int(newest - oldest) + 1)
+    }
     var number = oldest
     while number <= newest, budget > 0 {
       budget -= 1
@@ -90,7 +105,7 @@ struct ParticleSampler {
       // The interval is half open: births at its end are the next phase's.
       if birth < births.last {
         addParticle(
-          cell, of: emitter, birth: birth,
+          kind, birth: birth,
           stream: ParticleRandom.mixed(stream, UInt64(bitPattern: Int64(number))), depth: depth,
           origin: origin?(birth))
       }
@@ -99,77 +114,99 @@ struct ParticleSampler {
   }
 
   private mutating func addParticle(
-    _ cell: EmitterCell, of emitter: Emitter, birth: Double, stream: UInt64, depth: Int,
+    _ kind: borrowing ParticleKind, birth: Double, stream: UInt64, depth: Int,
     origin: SIMD3<Double>?
   ) {
     var random = ParticleRandom(state: stream)
-    let life = cell.lifetime.value(at: random.next()) * emitter.lifetime
-    let motion = ParticleMotion(cell, of: emitter, from: origin, &random)
-    let spin = cell.spin.value(at: random.next()) * emitter.spin
-    let scale = cell.scale.value(at: random.next()) * emitter.scale
-    var color = SIMD4(cell.color.red, cell.color.green, cell.color.blue, cell.color.alpha)
-    for index in 0..<4 { color[index] += cell.colorRange[index] * (random.next() - 0.5) }
+    let life = kind.cell.lifetime.value(at: random.next()) * kind.emitter.lifetime
     let age = time - birth
-    if age < life, cell.picture != nil {
-      color += cell.colorSpeed * age
-      particles.append(
-        Particle(
-          cell: cell, position: motion.position(after: age), angle: spin * age,
-          scale: scale + cell.scaleSpeed * age,
-          color: RGBA(red: color.x, green: color.y, blue: color.z, alpha: color.w), birth: birth))
+    // The dead count for what they emitted alone.
+    guard age < life || life > 0 && !kind.cell.cells.isEmpty else { return }
+    let motion = kind.motion(from: origin, &random)
+    if age < life, kind.cell.picture != nil {
+      sample.particles.append(
+        kind.particle(at: motion.position(after: age), age: age, birth: birth, &random))
     }
-    guard life > 0 else { return }
-    for (index, inner) in cell.cells.enumerated() {
+    guard life > 0, !kind.cell.cells.isEmpty else { return }
+    for (index, inner) in kind.cell.cells.enumerated() {
       add(
-        inner, of: emitter, rate: inner.birthRate, births: (birth, birth + life, birth),
+        inner, of: kind.emitter, rate: inner.birthRate, births: (birth, birth + life, birth),
         stream: ParticleRandom.mixed(stream, UInt64(index) &+ 0x51), depth: depth + 1
       ) { motion.position(after: $0 - birth) }
     }
   }
 
   /// Equal ages and depths keep the order of the cells.
-  func ordered(_ order: Emitter.Order) -> [Particle] {
-    let indices = particles.indices
+  mutating func order(_ order: Emitter.Order) {
     switch order {
-    case .unordered, .additive: return particles
-    case .oldestFirst:
-      return indices.sorted { (particles[$0].birth, $0) < (particles[$1].birth, $1) }
-        .map { particles[$0] }
-    case .oldestLast:
-      return indices.sorted { (-particles[$0].birth, $0) < (-particles[$1].birth, $1) }
-        .map { particles[$0] }
-    case .backToFront:
-      return indices.sorted { (particles[$0].position.z, $0) < (particles[$1].position.z, $1) }
-        .map { particles[$0] }
+    case .unordered, .additive: return
+    case .oldestFirst: sort { $0.birth }
+    case .oldestLast: sort { -$0.birth }
+    case .backToFront: sort { $0.position.z }
     }
+  }
+
+  private mutating func sort(by key: (Particle) -> Double) {
+    let particles = sample.particles
+    sample.particles = particles.indices
+      .sorted { (key(particles[$0]), $0) < (key(particles[$1]), $1) }
+      .map { particles[$0] }
   }
 }
 
-/// A particle's way: from where, how fast, and what pulls it.
-struct ParticleMotion {
-  private let origin: SIMD3<Double>
-  private let velocity: SIMD3<Double>
-  private let acceleration: SIMD3<Double>
+/// What all particles of one cell have in common.
+struct ParticleKind {
+  let cell: EmitterCell
+  let emitter: Emitter
+  let index: Int
+  /// The direction's length in the plane, and its height over it, at a speed of 1.
+  private let across: Double
+  private let up: Double
+
+  init(_ cell: EmitterCell, of emitter: Emitter, index: Int) {
+    self.cell = cell
+    self.emitter = emitter
+    self.index = index
+    across = cell.latitude == 0 ? 1 : cos(cell.latitude)
+    up = cell.latitude == 0 ? 0 : sin(cell.latitude)
+  }
 
   /// - Parameter origin: Of a particle that another one emits; nil begins on the emitter's shape.
-  init(
-    _ cell: EmitterCell, of emitter: Emitter, from origin: SIMD3<Double>?,
-    _ random: inout ParticleRandom
-  ) {
+  func motion(from origin: SIMD3<Double>?, _ random: inout ParticleRandom) -> ParticleMotion {
     let speed = cell.velocity.value(at: random.next()) * emitter.velocity
-    let turn = cell.coneAngle * (random.next() - 0.5)
-    var longitude = cell.longitude + turn
+    var longitude = cell.longitude + cell.coneAngle * (random.next() - 0.5)
+    var start: SIMD3<Double>
     if let origin {
-      self.origin = origin
+      start = origin
     } else {
-      let start = emitter.startPoint(&random)
-      self.origin = emitter.position + start.offset
-      longitude += start.direction
+      let point = emitter.startPoint(&random)
+      start = emitter.position + point.offset
+      longitude += point.direction
     }
-    let (latitude, across) = (cell.latitude, cos(cell.latitude))
-    velocity = SIMD3(cos(longitude) * across, sin(longitude) * across, sin(latitude)) * speed
-    acceleration = cell.acceleration
+    let direction = SIMD3(cos(longitude) * across, sin(longitude) * across, up)
+    return ParticleMotion(
+      origin: start, velocity: direction * speed, acceleration: cell.acceleration)
   }
+
+  func particle(
+    at position: SIMD3<Double>, age: Double, birth: Double, _ random: inout ParticleRandom
+  ) -> Particle {
+    let spin = cell.spin.value(at: random.next()) * emitter.spin
+    let scale = cell.scale.value(at: random.next()) * emitter.scale
+    let chance = SIMD4(random.next(), random.next(), random.next(), random.next())
+    let mean = SIMD4(cell.color.red, cell.color.green, cell.color.blue, cell.color.alpha)
+    let color = mean + cell.colorRange * (chance - 0.5) + cell.colorSpeed * age
+    return Particle(
+      cell: index, position: position, angle: spin * age, scale: scale + cell.scaleSpeed * age,
+      color: RGBA(red: color.x, green: color.y, blue: color.z, alpha: color.w), birth: birth)
+  }
+}
+
+/// A particle's path: from where, how fast, and what pulls it.
+struct ParticleMotion {
+  let origin: SIMD3<Double>
+  let velocity: SIMD3<Double>
+  let acceleration: SIMD3<Double>
 
   /// - Parameter age: Seconds.
   func position(after age: Double) -> SIMD3<Double> {

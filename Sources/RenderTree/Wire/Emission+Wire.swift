@@ -50,13 +50,14 @@ extension Emission.Phase: WireValue {
 }
 
 extension Emitter: WireValue {
-  package static var minimumWireSize: Int { 3 + 6 * 8 + 5 * 8 + 4 + 4 }
+  package static var minimumWireSize: Int { 4 + 6 * 8 + 5 * 8 + 4 + 4 }
 
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     shape = try reader.enumeration("an emitter's shape")
     mode = try reader.enumeration("an emitter's mode")
     order = try reader.enumeration("an emitter's order")
+    preservesDepth = try reader.flag("whether particles keep their depth")
     for axis in 0..<3 { position[axis] = try reader.number("an emitter's position") }
     for axis in 0..<3 { size[axis] = try reader.number("an emitter's size") }
     birthRate = try reader.number("an emitter's birth rate")
@@ -72,6 +73,7 @@ extension Emitter: WireValue {
     writer.enumeration(shape)
     writer.enumeration(mode)
     writer.enumeration(order)
+    writer.flag(preservesDepth)
     for axis in 0..<3 { try writer.number(position[axis], "an emitter's position") }
     for axis in 0..<3 { try writer.number(size[axis], "an emitter's size") }
     try writer.number(birthRate, "an emitter's birth rate")

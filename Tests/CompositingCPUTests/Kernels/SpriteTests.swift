@@ -114,4 +114,66 @@ struct SpriteTests {
       }
     }
   }
+
+  /// Sprites of all sizes, some of which the target's borders cut.
+  private func manySprites(of picture: Pixels) -> [pk_sprite] {
+    (0..<60).map { number in
+      let n = Double(number)
+      var sprite = sprite(
+        picture, at: (n * 37).truncatingRemainder(dividingBy: 100) - 4,
+        (n * 23).truncatingRemainder(dividingBy: 60), angle: n * 0.37,
+        scale: 0.05 + n.truncatingRemainder(dividingBy: 7) * 0.4,
+        color: (0.7, 0.9, Float(number % 5) / 5, 0.9))
+      let radius = Int32(Double(picture.image.width) * 2.5 + 2)
+      sprite.bounds = pk_rect(
+        x: Int32(n * 37) % 100 - 4 - radius, y: Int32(n * 23) % 60 - radius, width: 2 * radius,
+        height: 2 * radius)
+      return sprite
+    }
+  }
+
+  @Test(
+    "Every instruction set draws sprites as the reference does, within a level",
+    arguments: InstructionSet.vectors, [false, true])
+  func instructionSets(set: pk_isa, additive: Bool) {
+    let mask = Pixels.noise(97, 61, bytesPerPixel: 1, seed: 5)
+    let base = Pixels.noise(97, 61, seed: 6)
+    var worst: Int32 = 0
+    for (width, height) in [(12, 12), (1, 9), (9, 1), (2, 2), (1, 1), (33, 20)] {
+      let source = picture(width, height)
+      for (number, sprite) in manySprites(of: source).enumerated() {
+        var sprite = sprite
+        let mask = number.isMultiple(of: 3) ? mask.image : noMask
+        func drawn(_ set: pk_isa) -> Pixels {
+          let target = Pixels(97, 61)
+          target.copy(base)
+          InstructionSet.with(set) {
+            pk_draw_sprites(target.image, target.bounds, &sprite, 1, additive, mask)
+          }
+          #expect(target.isIntact)
+          return target
+        }
+        let expected = drawn(.scalar)
+        worst = max(worst, pk_compare(expected.image, drawn(set).image, expected.bounds).max)
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test("Sprites that are drawn part by part are those drawn at once, to the last bit")
+  func parts() {
+    let (whole, parts) = (Pixels(97, 61), Pixels(97, 61))
+    let picture = picture(12, 12)
+    let sprites = manySprites(of: picture)
+    InstructionSet.with {
+      pk_draw_sprites(whole.image, whole.bounds, sprites, Int32(sprites.count), false, noMask)
+      for y: Int32 in stride(from: 0, to: 61, by: 7) {
+        for x: Int32 in stride(from: 0, to: 97, by: 13) {
+          let clip = pk_rect(x: x, y: y, width: min(13, 97 - x), height: min(7, 61 - y))
+          pk_draw_sprites(parts.image, clip, sprites, Int32(sprites.count), false, noMask)
+        }
+      }
+    }
+    #expect(pk_equal(whole.image, parts.image, whole.bounds))
+  }
 }

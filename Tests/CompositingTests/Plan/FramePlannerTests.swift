@@ -158,4 +158,27 @@ import Testing
     }
     #expect(scene.plan(at: 0.5).operations[0].bounds == PixelRect(20, 0, 10, 10))
   }
+
+  @Test("Particles that keep their depth are enlarged by perspective, others are not")
+  func particleDepth() throws {
+    func size(preservesDepth: Bool) throws -> Int {
+      let scene = Scene(width: 100, height: 100, color: nil)
+      var perspective = Transform3D.identity
+      perspective.m34 = -1.0 / 100
+      scene[scene.root].sublayerTransform = perspective
+      var cell = EmitterCell()
+      cell.picture = Bitmap(width: 10, height: 10) { _, _ in }
+      cell.birthRate = 1
+      cell.lifetime = .init(1)
+      var emitter = Emitter()
+      emitter.cells = [cell]
+      emitter.position = SIMD3(50, 50, 50)
+      emitter.preservesDepth = preservesDepth
+      scene.add(CGRect(0, 0, 100, 100)) { $0.content = .particles(Emission(emitter)) }
+      return try #require(scene.plan().operations.first).bounds.width
+    }
+    // Two more pixels are antialiased.
+    #expect(try size(preservesDepth: false) == 12)
+    #expect(try size(preservesDepth: true) == 22)
+  }
 }

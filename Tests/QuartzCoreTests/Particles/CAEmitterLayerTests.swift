@@ -23,12 +23,14 @@ import Testing
     screen.root.addSublayer(emitter)
   }
 
-  private var particles: [Particle] {
+  private var particles: [Particle] { sample?.particles ?? [] }
+
+  private var sample: ParticleSample? {
     guard
       case .particles(let emission) = screen.tree.nodes.values.first(where: {
         if case .particles = $0.content { true } else { false }
       })?.content
-    else { return [] }
+    else { return nil }
     var budget = 1000
     return emission.particles(
       at: emitter.convertTime(screen.time, from: nil), hasAlwaysRun: emitter.beginTime == 0,
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test("A key path changes a cell by its name, from then on")
-  func keyPath() {
+  func keyPath() throws {
     screen.commit()
     screen.advance(by: 1)
     emitter.setValue(100, forKeyPath: "emitterCells.spark.birthRate")
@@ -84,7 +86,8 @@ import Testing
     #expect(cell.birthRate == 100)
     #expect(emitter.value(forKeyPath: "emitterCells.spark.velocity") as? Double == 7)
     screen.advance(by: 0.505)
-    let fast = particles.filter { $0.cell.velocity.mean == 7 }
+    let sample = try #require(sample)
+    let fast = sample.particles.filter { sample.cells[$0.cell].velocity.mean == 7 }
     #expect(fast.count == 51)
     #expect((4...6).contains(particles.count - fast.count))
   }

@@ -27,7 +27,7 @@ import Testing
     _ emission: Emission, at time: Double, hasAlwaysRun: Bool = false
   ) -> [Particle] {
     var budget = 1 << 16
-    return emission.particles(at: time, hasAlwaysRun: hasAlwaysRun, budget: &budget)
+    return emission.particles(at: time, hasAlwaysRun: hasAlwaysRun, budget: &budget).particles
   }
 
   private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
@@ -247,7 +247,9 @@ import Testing
         edit(&cell)
         for time in [0, 1e9, -1e300, Double.infinity] {
           var budget = 1000
-          let found = emission(cell).particles(at: time, hasAlwaysRun: true, budget: &budget)
+          let found = emission(cell).particles(
+            at: time, hasAlwaysRun: true, budget: &budget
+          ).particles
           #expect(found.count <= 1000)
         }
       }

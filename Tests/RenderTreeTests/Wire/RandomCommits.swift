@@ -180,6 +180,7 @@ struct RandomCommits {
     emitter.shape = random.pick(Emitter.Shape.allCases)
     emitter.mode = random.pick(Emitter.Mode.allCases)
     emitter.order = random.pick(Emitter.Order.allCases)
+    emitter.preservesDepth = random.pick([false, true])
     emitter.position = SIMD3(number(), number(), number())
     emitter.size = SIMD3(number(), number(), number())
     emitter.birthRate = number()

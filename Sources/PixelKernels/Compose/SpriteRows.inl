@@ -1,0 +1,232 @@
+// The rows of sprites, eight pixels at a time. Included once per instruction set under a target
+// attribute.
+//
+// A sprite's rows are short and their lengths unforeseeable, so three loops without branches follow
+// each other: which spans of eight pixels there are, what they sample, and the blending.
+
+#include "SpriteSpans.inl"
+
+/// An affine function of device pixels: at the first pixel of the bounds, per column and per row.
+typedef struct {
+  float origin, column, row;
+} affine;
+
+/// Up to eight pixels of a row.
+typedef struct {
+  /// From the corner of the sprite's bounds, so that a clip changes no value.
+  float x, y;
+  /// Of the first pixel in the destination's memory.
+  ptrdiff_t offset;
+  /// In the mask's memory.
+  ptrdiff_t mask_offset;
+  int32_t count;
+} span;
+
+/// Spans that are sampled and blended together.
+#define SPANS_AT_ONCE 64
+
+typedef struct {
+  pk_image dst, mask;
+  bool additive;
+  pk_rect bounds;
+  const uint8_t *texels;
+  int32_t stride, row_step;
+  /// Source coordinates, 0 at the middle of the first texel.
+  affine u, v;
+  /// Device pixels from the first edge and half a pixel more: `u edge_scale_u + edge_offset_u`.
+  float edge_scale_u, edge_scale_v, edge_offset_u, edge_offset_v;
+  /// Device pixels between the edges, and one more.
+  float extent_u, extent_v;
+  pk_sprite_region region;
+  words16 color;
+  int32_t count;
+  span spans[SPANS_AT_ONCE];
+  span_samples samples[SPANS_AT_ONCE];
+} sprite_spans;
+
+// MARK: Sampling
+
+/// The fraction of each pixel between two edges that are at least a pixel apart, times `unit`.
+INLINE floats8 coverage(floats8 from_first, float extent, float unit) {
+  return clamp(lesser(from_first, extent - from_first), 0, 1) * unit;
+}
+
+INLINE floats8 mask_coverage(const sprite_spans *s, const span *at) {
+  bytes8 cover = {};
+  memcpy(&cover, s->mask.data + at->mask_offset, (size_t)at->count);
+  return __builtin_convertvector(cover, floats8) * (1 / 255.0f);
+}
+
+INLINE void sample_spans(sprite_spans *s, bool is_masked) {
+  const affine u = s->u, v = s->v;
+  const pk_sprite_region region = s->region;
+  const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  // A texel and its right and lower neighbours are read together, of the last ones with full weight.
+  const ints8 last_x = (ints8){} + pk_max(region.last_x - 1, 0);
+  const ints8 last_y = (ints8){} + pk_max(region.last_y - 1, 0);
+  for (int i = 0; i < s->count; i++) {
+    const span *at = &s->spans[i];
+    floats8 x = lanes + at->x;
+    floats8 su = (u.origin + u.row * at->y) + u.column * x;
+    floats8 sv = (v.origin + v.row * at->y) + v.column * x;
+    floats8 cover = coverage(su * s->edge_scale_u + s->edge_offset_u, s->extent_u, 65535) *
+                    coverage(sv * s->edge_scale_v + s->edge_offset_v, s->extent_v, 1);
+    if (is_masked) cover *= mask_coverage(s, at);
+    su = clamp(su, (float)region.first_x, (float)region.last_x);
+    sv = clamp(sv, (float)region.first_y, (float)region.last_y);
+    ints8 tx = __builtin_elementwise_min(__builtin_convertvector(su, ints8), last_x);
+    ints8 ty = __builtin_elementwise_min(__builtin_convertvector(sv, ints8), last_y);
+    floats8 right = (su - __builtin_convertvector(tx, floats8)) * 65535;
+    floats8 lower = (sv - __builtin_convertvector(ty, floats8)) * cover;
+    ints8 offset = ty * s->stride + tx * 4;
+    span_samples *samples = &s->samples[i];
+    memcpy(samples->offset, &offset, sizeof offset);
+    samples->right = __builtin_convertvector(right, ints8);
+    samples->lower = __builtin_convertvector(lower, ints8);
+    samples->upper = __builtin_convertvector(cover, ints8) - samples->lower;
+  }
+}
+
+// MARK: Blending
+
+INLINE bytes32 drawn(const sprite_spans *s, int index, bytes32 destination, bool additive) {
+  channels source = sampled(s->texels, s->row_step, &s->samples[index]);
+  source.low = product(source.low, s->color);
+  source.high = product(source.high, s->color);
+  return blended(source, destination, additive);
+}
+
+INLINE void blend_spans(const sprite_spans *s, bool additive) {
+  for (int i = 0; i < s->count; i++) {
+    uint8_t *out = s->dst.data + s->spans[i].offset;
+    bytes32 pixels = {};
+    if (s->spans[i].count == 8) {
+      memcpy(&pixels, out, 32);
+      pixels = drawn(s, i, pixels, additive);
+      memcpy(out, &pixels, 32);
+    } else {
+      size_t bytes = (size_t)s->spans[i].count * 4;
+      memcpy(&pixels, out, bytes);
+      pixels = drawn(s, i, pixels, additive);
+      memcpy(out, &pixels, bytes);
+    }
+  }
+}
+
+/// Draws the spans that were found and forgets them.
+static void flush(sprite_spans *s) {
+  if (s->mask.data) {
+    sample_spans(s, true);
+  } else {
+    sample_spans(s, false);
+  }
+  if (s->additive) {
+    blend_spans(s, true);
+  } else {
+    blend_spans(s, false);
+  }
+  s->count = 0;
+}
+
+// MARK: Spans
+
+/// The columns of a row between two parallel edges: from `at + slope y` on, `length` columns.
+typedef struct {
+  float at, slope, length;
+} strip;
+
+/// - Parameter column: What a column adds to the distance from the first edge, likewise a row.
+static strip strip_between(float origin, float column, float row, float extent) {
+  if (!(fabsf(column) > 1e-6f)) return (strip){-1e9f, 0, 2e9f};
+  float reciprocal = 1 / column;
+  float one = -origin * reciprocal, other = (extent - origin) * reciprocal;
+  return (strip){one < other ? one : other, -row * reciprocal, fabsf(extent * reciprocal)};
+}
+
+static void find_spans(sprite_spans *s, pk_rect clip) {
+  strip a = strip_between(
+      s->u.origin * s->edge_scale_u + s->edge_offset_u, s->u.column * s->edge_scale_u,
+      s->u.row * s->edge_scale_u, s->extent_u);
+  strip b = strip_between(
+      s->v.origin * s->edge_scale_v + s->edge_offset_v, s->v.column * s->edge_scale_v,
+      s->v.row * s->edge_scale_v, s->extent_v);
+  pk_rect bounds = s->bounds;
+  int left = clip.x - bounds.x, right = left + clip.width, top = clip.y - bounds.y;
+  ptrdiff_t offset =
+      (ptrdiff_t)(clip.y - s->dst.y) * s->dst.stride + (ptrdiff_t)(bounds.x - s->dst.x) * 4;
+  ptrdiff_t mask_offset =
+      (ptrdiff_t)(clip.y - s->mask.y) * s->mask.stride + (bounds.x - s->mask.x);
+  for (int y = top; y < top + clip.height; y++) {
+    float first_a = a.at + a.slope * (float)y, first_b = b.at + b.slope * (float)y;
+    float last_a = first_a + a.length, last_b = first_b + b.length;
+    float first = first_a > first_b ? first_a : first_b, last = last_a < last_b ? last_a : last_b;
+    first = first > (float)left ? first : (float)left;
+    last = last < (float)(right - 1) ? last : (float)(right - 1);
+    int x = 0, spans = 0;
+    if (last >= first) {
+      x = (int)first;
+      spans = ((int)last + 1 - x + 8) >> 3;
+    }
+    // Whole spans, if they fit into the clip; pixels outside the edges have no coverage.
+    x = pk_max(left, pk_min(x, right - spans * 8));
+    for (int i = 0; i < spans; i++, x += 8) {
+      if (s->count == SPANS_AT_ONCE) flush(s);
+      s->spans[s->count++] = (span){
+          (float)x, (float)y, offset + x * 4, mask_offset + x, pk_min(right - x, 8)};
+    }
+    offset += s->dst.stride;
+    mask_offset += s->mask.stride;
+  }
+  flush(s);
+}
+
+// MARK: Sprites
+
+static words16 fixed_point(const float *color) {
+  words16 result;
+  for (int i = 0; i < 16; i++) {
+    float value = color[i & 3];
+    result[i] = (uint16_t)((value < 0 ? 0 : value > 1 ? 1 : value) * 65535 + 0.5f);
+  }
+  return result;
+}
+
+static void prepare(sprite_spans *s, const pk_sprite *sprite, pk_sprite_region region) {
+  const float *m = sprite->m;
+  float x = (float)sprite->bounds.x + 0.5f, y = (float)sprite->bounds.y + 0.5f;
+  s->bounds = sprite->bounds;
+  s->texels = sprite->image.data;
+  s->stride = (int32_t)sprite->image.stride;
+  s->row_step = region.last_y > 0 ? s->stride : 0;
+  s->u = (affine){m[0] * x + m[1] * y + m[2] - 0.5f, m[0], m[1]};
+  s->v = (affine){m[3] * x + m[4] * y + m[5] - 0.5f, m[3], m[4]};
+  s->edge_scale_u = region.scale_x;
+  s->edge_scale_v = region.scale_y;
+  s->edge_offset_u = (0.5f - sprite->min_x) * region.scale_x + 0.5f;
+  s->edge_offset_v = (0.5f - sprite->min_y) * region.scale_y + 0.5f;
+  s->extent_u = (sprite->max_x - sprite->min_x) * region.scale_x + 1;
+  s->extent_v = (sprite->max_y - sprite->min_y) * region.scale_y + 1;
+  s->region = region;
+  s->color = fixed_point(sprite->color);
+  s->count = 0;
+}
+
+static void draw_sprites(
+    pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
+    pk_image mask) {
+  sprite_spans spans = {.dst = dst, .mask = mask, .additive = additive};
+  for (int32_t i = 0; i < count; i++) {
+    const pk_sprite *sprite = &sprites[i];
+    pk_rect rect = pk_intersect(clip, sprite->bounds);
+    if (pk_is_empty(rect) || !sprite->image.data) continue;
+    pk_sprite_region region = pk_region_of(sprite);
+    if (!pk_is_drawable(region)) continue;
+    prepare(&spans, sprite, region);
+    // Below a device pixel both edges cross a pixel; and texels are read in pairs.
+    if (sprite->image.width < 2 || !(spans.extent_u >= 2) || !(spans.extent_v >= 2)) {
+      pk_draw_sprites_exactly(dst, rect, sprite, 1, additive, mask);
+    } else {
+      find_spans(&spans, rect);
+    }
+  }
+}

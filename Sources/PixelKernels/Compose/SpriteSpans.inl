@@ -1,0 +1,130 @@
+// Eight pixels of a sprite at a time in the compiler's own vectors, in 16-bit fixed point.
+
+// Wide vectors never cross a call: everything that takes one is inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef float floats8 __attribute__((vector_size(32)));
+typedef int32_t ints8 __attribute__((vector_size(32)));
+typedef uint64_t longs4 __attribute__((vector_size(32)));
+typedef uint8_t bytes8 __attribute__((vector_size(8)));
+typedef uint8_t bytes32 __attribute__((vector_size(32)));
+typedef uint16_t words16 __attribute__((vector_size(32)));
+typedef uint32_t uints16 __attribute__((vector_size(64)));
+
+/// The channels of eight pixels in 65535ths, in the order in which x86 unpacks bytes: pixels 0, 1, 4
+/// and 5, then 2, 3, 6 and 7.
+typedef struct {
+  words16 low, high;
+} channels;
+
+INLINE floats8 all(float value) { return (floats8){} + value; }
+
+/// `low` where a value is not a number.
+INLINE floats8 clamp(floats8 value, float low, float high) {
+  ints8 above = value > all(low);
+  value = (floats8)(((ints8)value & above) | ((ints8)all(low) & ~above));
+  ints8 below = value < all(high);
+  return (floats8)(((ints8)value & below) | ((ints8)all(high) & ~below));
+}
+
+INLINE floats8 lesser(floats8 a, floats8 b) {
+  ints8 first = a < b;
+  return (floats8)(((ints8)a & first) | ((ints8)b & ~first));
+}
+
+/// `a b / 65536`, rounded down: the upper halves of the products.
+INLINE words16 product(words16 a, words16 b) {
+  uints16 wide = __builtin_convertvector(a, uints16) * __builtin_convertvector(b, uints16);
+  return __builtin_convertvector(wide >> 16, words16);
+}
+
+INLINE words16 mixed(words16 a, words16 b, words16 weight) {
+  return product(a, ~weight) + product(b, weight);
+}
+
+/// Eight bytes from `i` on and eight from `i + 16` on, each times 257.
+#define UNPACK(v, i)                                                                         \
+  (words16) __builtin_shufflevector(                                                         \
+      v, v, i, i, i + 1, i + 1, i + 2, i + 2, i + 3, i + 3, i + 4, i + 4, i + 5, i + 5,      \
+      i + 6, i + 6, i + 7, i + 7, i + 16, i + 16, i + 17, i + 17, i + 18, i + 18, i + 19,    \
+      i + 19, i + 20, i + 20, i + 21, i + 21, i + 22, i + 22, i + 23, i + 23)
+
+INLINE channels unpack(bytes32 v) { return (channels){UNPACK(v, 0), UNPACK(v, 8)}; }
+
+/// 65535ths to bytes; the division by 257 is exact.
+INLINE words16 rounded(words16 v) { return (v - (v >> 8) + 128) >> 8; }
+
+INLINE bytes32 pack(channels v) {
+  return __builtin_shufflevector(
+      (bytes32)rounded(v.low), (bytes32)rounded(v.high), 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36,
+      38, 40, 42, 44, 46, 16, 18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62);
+}
+
+#define FOUR_TIMES(v, a, b, c, d) \
+  __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d)
+
+/// One value a pixel, in the lower halves of 32 bits, for each of its four channels.
+INLINE channels spread(ints8 value) {
+  words16 v = (words16)value;
+  return (channels){FOUR_TIMES(v, 0, 2, 8, 10), FOUR_TIMES(v, 4, 6, 12, 14)};
+}
+
+INLINE words16 alphas(words16 v) { return FOUR_TIMES(v, 3, 7, 11, 15); }
+
+INLINE uint64_t texel_pair(const uint8_t *texels) {
+  uint64_t value;
+  memcpy(&value, texels, 8);
+  return value;
+}
+
+/// Interpolates between texels and their right neighbours.
+///
+/// - Parameter offset: Bytes from `row`, for each of eight pixels.
+INLINE channels mixed_texels(const uint8_t *row, const int32_t *offset, channels right) {
+  longs4 low = {
+      texel_pair(row + offset[0]), texel_pair(row + offset[1]), texel_pair(row + offset[4]),
+      texel_pair(row + offset[5])};
+  longs4 high = {
+      texel_pair(row + offset[2]), texel_pair(row + offset[3]), texel_pair(row + offset[6]),
+      texel_pair(row + offset[7])};
+  channels a = unpack((bytes32)__builtin_shufflevector(
+      (ints8)low, (ints8)high, 0, 2, 8, 10, 4, 6, 12, 14));
+  channels b = unpack((bytes32)__builtin_shufflevector(
+      (ints8)low, (ints8)high, 1, 3, 9, 11, 5, 7, 13, 15));
+  return (channels){mixed(a.low, b.low, right.low), mixed(a.high, b.high, right.high)};
+}
+
+/// The four texels about each of eight pixels, and their weights in 65535ths.
+typedef struct {
+  /// Of the upper left texels, in bytes.
+  int32_t offset[8];
+  /// In the lower halves of 32 bits. `upper` and `lower` add up to the pixel's coverage.
+  ints8 right, upper, lower;
+} span_samples;
+
+INLINE channels sampled(const uint8_t *texels, int32_t row_step, const span_samples *s) {
+  channels right = spread(s->right), upper = spread(s->upper), lower = spread(s->lower);
+  channels a = mixed_texels(texels, s->offset, right);
+  channels b = mixed_texels(texels + row_step, s->offset, right);
+  return (channels){
+      product(a.low, upper.low) + product(b.low, lower.low),
+      product(a.high, upper.high) + product(b.high, lower.high)};
+}
+
+INLINE words16 over(words16 source, words16 destination) {
+  return __builtin_elementwise_add_sat(source, product(destination, ~alphas(source)));
+}
+
+INLINE bytes32 blended(channels source, bytes32 destination, bool additive) {
+  channels d = unpack(destination);
+  if (additive) {
+    d.low = __builtin_elementwise_add_sat(d.low, source.low);
+    d.high = __builtin_elementwise_add_sat(d.high, source.high);
+  } else {
+    d.low = over(source.low, d.low);
+    d.high = over(source.high, d.high);
+  }
+  return pack(d);
+}
