@@ -45,7 +45,7 @@ extension UICollectionView {
     prefetched = []
     movement = nil
     dropMove = nil
-    swipes?.forgetOpenRow()?.removeFromSuperview()
+    swipes?.discardOpenRow()?.removeFromSuperview()
     finishDepartures()
     for element in shown.keys { recycle(element) }
     let context = currentLayout.makeInvalidationContext()

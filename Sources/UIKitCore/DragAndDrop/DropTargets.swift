@@ -8,7 +8,7 @@ package enum DroppedItem {
   case text(String)
 }
 
-extension DroppedThing {
+extension DroppedItem {
   /// Nil where the file does not exist.
   @MainActor fileprivate var item: UIDragItem? {
     let provider: NSItemProvider? =

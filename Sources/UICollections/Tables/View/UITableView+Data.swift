@@ -37,7 +37,7 @@ extension UITableView {
     }
     endTracking()
     updates.cancelAnimations(in: self)
-    swipes.forgetOpenRow()?.removeFromSuperview()
+    swipes.discardOpenRow()?.removeFromSuperview()
     removeDisplacement()
     let hadSelection = !selection.isEmpty
     selection = []

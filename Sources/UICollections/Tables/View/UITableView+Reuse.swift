@@ -47,7 +47,7 @@ extension UITableView {
 
   func recycle(_ cell: UITableViewCell) {
     hiddenRows.restore(cell)
-    cell.leaveTable()
+    cell.detachFromTable()
     guard let identifier = cell.reuseIdentifier else { return }
     cellPool.enqueue(cell, identifier)
   }
