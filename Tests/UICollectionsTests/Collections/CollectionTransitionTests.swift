@@ -37,6 +37,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForVisibleItems.contains(middle))
   }
 
+  // Behaviour 5.7.
   @Test("A gesture drives the progress of a layout transition")
   func interactive() {
     let (first, second) = (flow(100, 100), flow(300, 50))

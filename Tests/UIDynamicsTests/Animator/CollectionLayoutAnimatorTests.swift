@@ -88,6 +88,7 @@ import UIKitTesting
       layout.animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) == nil)
   }
 
+  // Behaviour 5.2.
   @Test("Rows far from the finger follow later and come to rest at their positions")
   func springs() {
     #expect(abs(lag(1)) < 0.01)

@@ -15,6 +15,7 @@ struct AttachmentTests {
     return (last - first) / Double(crossings.count - 1)
   }
 
+  // Behaviour 5.2.
   @Test("A pendulum swings with the period of its length")
   func pendulum() throws {
     let scene = DynamicScene()
@@ -140,6 +141,7 @@ struct AttachmentTests {
         } - 0.2) < 0.02)
   }
 
+  // Behaviour 5.2.
   @Test("A snap moves a view to its point and upright, then the animator pauses")
   func snap() {
     let scene = DynamicScene()

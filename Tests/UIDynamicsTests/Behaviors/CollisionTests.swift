@@ -91,6 +91,7 @@ struct CollisionTests {
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }
 
+  // Behaviour 5.2.
   @Test("Two equal views exchange their velocities in an elastic collision")
   func momentum() {
     let scene = DynamicScene()
@@ -136,6 +137,7 @@ struct CollisionTests {
     #expect(way(degrees: 27.2) > 1)
   }
 
+  // Behaviour 5.2.
   @Test("The delegate is notified of each contact once, with boundary identifier and point")
   func delegate() throws {
     let scene = DynamicScene()

@@ -36,6 +36,7 @@ struct FieldTests {
     #expect((-22 ... -18).contains(velocity))
   }
 
+  // Behaviour 5.2.
   @Test("A spring field oscillates, a drag field brakes, a velocity field moves")
   func others() {
     let spring = UIFieldBehavior.springField()

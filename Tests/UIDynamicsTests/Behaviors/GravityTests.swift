@@ -3,6 +3,7 @@ import UIKit
 
 @MainActor @Suite("Gravity and pushes")
 struct GravityTests {
+  // Behaviour 5.2.
   @Test("A view falls by half of 1,000 points per square second")
   func freeFall() {
     let scene = DynamicScene()
@@ -58,6 +59,7 @@ struct GravityTests {
     #expect(abs(view.center.x - way) < way * 0.02)
   }
 
+  // Behaviour 5.2.
   @Test("An instantaneous push adds its velocity once, and again after reactivation")
   func impulse() {
     let scene = DynamicScene()

@@ -30,6 +30,7 @@ struct BarImageTests {
     return stage.screen.frame?.frame[120, y]
   }
 
+  // Behaviour 3.2.
   @Test("The background image extends under the status bar, and not below the bar")
   func background() {
     navigation.navigationBar.setBackgroundImage(
@@ -40,6 +41,7 @@ struct BarImageTests {
     #expect(navigation.navigationBar.frame.height == 44)
   }
 
+  // Behaviour 3.2.
   @Test("The shadow image replaces the hairline below the bar")
   func shadow() {
     navigation.navigationBar.setBackgroundImage(

@@ -173,6 +173,7 @@ struct NavigationBarTests {
     #expect(custom.window == nil)
   }
 
+  // Behaviour 2.11.
   @Test("A navigation bar copies an appearance and follows changes of its own")
   func copies() {
     let bar = UINavigationBar()

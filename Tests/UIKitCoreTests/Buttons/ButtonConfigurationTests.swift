@@ -17,6 +17,7 @@ import UIKitTesting
 
   // MARK: 2.1
 
+  // Behaviour 2.1.
   @Test("A change to a copied configuration has no effect until it is assigned")
   func valueSemantics() {
     var configuration = UIButton.Configuration.plain()
@@ -29,6 +30,7 @@ import UIKitTesting
     #expect(button.settled().shownTitleColor == .systemRed)
   }
 
+  // Behaviour 2.1.
   @Test("Every style can be created, and configurations compare by value")
   func equality() {
     for (index, style) in UIButton.Configuration.all.enumerated() {
@@ -47,6 +49,7 @@ import UIKitTesting
 
   // MARK: 2.2
 
+  // Behaviour 2.2.
   @Test("A tinted button has a translucent fill of its base background colour or the tint")
   func tinted() {
     #expect(make(.tinted()).shownFill.bytes() == [0, 122, 255, 46])
@@ -58,6 +61,7 @@ import UIKitTesting
     #expect(make(.borderedTinted()).shownRadius > 0)
   }
 
+  // Behaviour 2.2.
   @Test("A grey button has a translucent grey fill with text in the tint")
   func gray() {
     for button in [make(.gray()), make(.bordered())] {
@@ -66,6 +70,7 @@ import UIKitTesting
     }
   }
 
+  // Behaviour 2.2.
   @Test("Filled and prominent buttons are opaque, with white text, or black on bright fills")
   func filled() {
     for style in [UIButton.Configuration.filled(), .borderedProminent()] {
@@ -79,6 +84,7 @@ import UIKitTesting
     }
   }
 
+  // Behaviour 2.2.
   @Test("Plain and borderless buttons show no background behind their text")
   func plain() {
     for style in [UIButton.Configuration.plain(), .borderless()] {
@@ -86,6 +92,7 @@ import UIKitTesting
     }
   }
 
+  // Behaviour 2.1.
   @Test("A glass button blurs its backdrop and has a rim; prominent glass uses the tint")
   func glass() {
     for style in [UIButton.Configuration.glass(), .prominentGlass(), .clearGlass()] {
@@ -101,6 +108,7 @@ import UIKitTesting
 
   // MARK: 2.3
 
+  // Behaviour 2.3.
   @Test("All properties of a background configuration are visible")
   func background() {
     let custom = UIView()
@@ -133,6 +141,7 @@ import UIKitTesting
 
   // MARK: 2.5
 
+  // Behaviour 2.5.
   @Test("Button sizes have iOS's insets, fonts, heights and corners")
   func sizes() {
     let rows: [(UIButton.Configuration.Size, [CGFloat], UIFont.TextStyle, CGFloat, CGFloat)] = [
@@ -188,6 +197,7 @@ import UIKitTesting
     #expect(button.shownRadius == button.bounds.height / 2)
   }
 
+  // Behaviour 2.5.
   @Test("The Mac idiom is stored and changes nothing")
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }
@@ -197,6 +207,7 @@ import UIKitTesting
 
   // MARK: 2.7
 
+  // Behaviour 2.7.
   @Test("The activity indicator replaces the image and disappears again")
   func activity() {
     let button = make(.plain()) {
@@ -214,6 +225,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
+  // Behaviour 2.7.
   @Test("A symbol adopts the title's size and its own symbol configuration")
   func symbols() {
     let small = make(.plain(), nil) {
@@ -231,6 +243,7 @@ import UIKitTesting
 
   // MARK: 2.8
 
+  // Behaviour 2.8.
   @Test("Subtitles are below titles, smaller, and have their own transformer")
   func subtitles() {
     let button = make(.filled()) {
@@ -249,6 +262,7 @@ import UIKitTesting
     #expect(button.shownTitleColor?.bytes() == [255, 255, 255, 255])
   }
 
+  // Behaviour 2.8.
   @Test("Plain and attributed titles replace each other")
   func attributedTitles() {
     var configuration = UIButton.Configuration.plain()
@@ -275,6 +289,7 @@ import UIKitTesting
     #expect(fill == [59, 157, 255, 255])
   }
 
+  // Behaviour 2.10.
   @Test("Selected buttons have a fill, only if the configuration follows the selection")
   func selected() {
     let plain = make(.plain())
@@ -300,6 +315,7 @@ import UIKitTesting
     #expect(button.shownTitleColor == .tertiaryLabel)
   }
 
+  // Behaviour 2.10.
   @Test("A destructive button is red, and a primary one has a bolder title")
   func roles() {
     let destructive = make(.filled())

@@ -16,6 +16,7 @@ import UIKitTesting
     return UIButton(configuration: configuration).settled()
   }
 
+  // Behaviour 2.9.
   @Test("imagePlacement puts the image at each side of the text, imagePadding apart")
   func placements() {
     let leading = make()
@@ -55,6 +56,7 @@ import UIKitTesting
     }
   }
 
+  // Behaviour 2.9.
   @Test("titlePadding separates title and subtitle, and may be negative")
   func titlePadding() {
     func gap(_ padding: CGFloat?) -> CGFloat {
@@ -74,6 +76,7 @@ import UIKitTesting
     #expect(overlapping.bounds.height >= 14)
   }
 
+  // Behaviour 2.9.
   @Test("titleAlignment aligns title and subtitle")
   func titleAlignment() {
     func frames(
@@ -111,6 +114,7 @@ import UIKitTesting
     #expect(make { $0.imageReservation = 5 }.bounds.width == plain.bounds.width)
   }
 
+  // Behaviour 2.9.
   @Test("setDefaultContentInsets restores the insets of the size")
   func insets() {
     var configuration = UIButton.Configuration.filled()

@@ -47,6 +47,7 @@ import UIKitTesting
     return stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
   }
 
+  // Behaviour 2.10.
   @Test("A primary-action menu opens on touch down, after menuActionTriggered")
   func opensOnTouch() {
     let button = show()
@@ -128,6 +129,7 @@ import UIKitTesting
     #expect(events == ["cancel"])
   }
 
+  // Behaviour 2.10.
   @Test("A pop-up button shows its selection, marks it in the menu, and changes it")
   func popUp() throws {
     let button = show()

@@ -265,6 +265,7 @@ import UIKitTesting
     },
   ]
 
+  // Behaviours 2.3, 2.4, 2.5, 2.6.
   @Test("The documented precedence of button properties holds", arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))

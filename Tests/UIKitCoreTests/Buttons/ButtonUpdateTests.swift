@@ -40,6 +40,7 @@ import UIKitTesting
     return btn
   }
 
+  // Behaviours 2.7, 2.10.
   @Test("The documented update handler shows an activity indicator while a finger is down")
   func document() {
     let button = show(documentButton())
@@ -58,6 +59,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
+  // Behaviour 2.10.
   @Test("The update handler runs on each change of state, and once for several requests")
   func handlerRuns() {
     var states: [UInt] = []
@@ -113,6 +115,7 @@ import UIKitTesting
     #expect(button.updates == 2 && button.titleLabel?.text == "Off")
   }
 
+  // Behaviour 2.10.
   @Test("Without automatic updates the appearance stays until the configuration is updated")
   func manual() {
     let button = show(UIButton(configuration: .tinted()))
@@ -138,6 +141,7 @@ import UIKitTesting
     #expect(button.configuration?.updated(for: button) == updated.updated(for: button))
   }
 
+  // Behaviour 2.10.
   @Test("A toggle changes its selection before its action is performed")
   func toggle() {
     var seen: [Bool] = []
@@ -153,6 +157,7 @@ import UIKitTesting
     #expect(seen == [true, false])
   }
 
+  // Behaviour 2.10.
   @Test("A primary action provides title and image if the configuration has none")
   func primaryAction() {
     let action = UIAction(title: "Action", image: UIImage(systemName: "star")) { _ in }

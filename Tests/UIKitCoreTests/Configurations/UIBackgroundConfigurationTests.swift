@@ -35,6 +35,7 @@ import UIKitTesting
     #expect(configuration.resolvedStrokeColor(for: .red) == .blue)
   }
 
+  // Behaviour 2.11.
   @Test("Cells turn grey while they are highlighted or selected, and back")
   func cells() {
     for (configuration, color) in [
@@ -106,6 +107,7 @@ import UIKitTesting
     #expect(stage.color(101, 101).isNear(.white))
   }
 
+  // Behaviour 2.3.
   @Test("Insets follow the reading direction, and margins are added on request")
   func insets() {
     for isMirrored in [false, true] {
@@ -123,6 +125,7 @@ import UIKitTesting
     }
   }
 
+  // Behaviour 2.3.
   @Test("A stroke is inside the edge, or outside by its outset")
   func strokes() {
     let stage = ControlStage()
@@ -151,6 +154,7 @@ import UIKitTesting
     #expect(stage.color(102, 130).isNear(.red))
   }
 
+  // Behaviour 2.3.
   @Test("Images and custom views are above the colour and inside the corners")
   func content() {
     let stage = ControlStage()
@@ -169,6 +173,7 @@ import UIKitTesting
     #expect(custom.superview == nil && stage.color(180, 110).isNear(.red))
   }
 
+  // Behaviour 2.3.
   @Test("A visual effect shows its backdrop below the colour")
   func effects() {
     let stage = ControlStage()
@@ -182,6 +187,7 @@ import UIKitTesting
     #expect(stage.color(150, 130).isNear(.red))
   }
 
+  // Behaviour 2.3.
   @Test("A shadow is drawn outside the shape")
   func shadows() {
     let stage = ControlStage()

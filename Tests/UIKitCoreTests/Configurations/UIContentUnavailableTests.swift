@@ -68,6 +68,7 @@ import UIKitTesting
     #expect(controller.updates == 2)
   }
 
+  // Behaviour 2.11.
   @Test("The content is centred in the safe area, in order")
   func layout() {
     let stage = Stage()

@@ -15,6 +15,7 @@ import UIKitTesting
 
   // MARK: Values
 
+  // Behaviour 2.11.
   @Test("A cell's text is body, a subtitle smaller and grey, a value grey beside the text")
   func presets() {
     let cell = UIListContentConfiguration.cell()

@@ -80,6 +80,7 @@ struct ImageEffectsTests {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
+  // Behaviour 5.5.
   @Test(
     "Blurring matches the documented algorithm in double precision within one level",
     arguments: [(3, 1), (10, 1), (4, 2)] as [(CGFloat, CGFloat)], [true, false])
@@ -137,6 +138,7 @@ struct ImageEffectsTests {
     #expect(bytes(made)[3] >= bytes(image)[3])
   }
 
+  // Behaviour 5.5.
   @Test("The blurred picture shows through the opaque parts of a mask")
   func mask() throws {
     let image = noise(40, 30)
@@ -155,6 +157,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
+  // Behaviour 5.5.
   @Test("The image effect presets lighten, darken and tint a picture")
   func presets() throws {
     let grey = UIGraphicsImageRenderer(

@@ -23,6 +23,7 @@ struct MotionEffectTests {
     return effect
   }
 
+  // Behaviours 5.1, 5.3.
   @Test("A motion effect moves presented views with the tilt and leaves the model alone")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
@@ -36,6 +37,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position.x == 10)
   }
 
+  // Behaviour 5.3.
   @Test("Motion effects in groups add up, and end when they are removed")
   func groups() {
     let group = UIMotionEffectGroup()
@@ -52,6 +54,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
+  // Behaviour 5.3.
   @Test("Motion effects do not move under Reduce Motion")
   func reduceMotion() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])

@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Navigation in tabs")
 struct NavigationInTabsTests {
+  // Behaviour 3.6.
   @Test("Switching tabs does not animate the navigation bar")
   func switching() {
     let scene = NavigationScene()

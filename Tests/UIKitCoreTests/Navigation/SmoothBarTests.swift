@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("The smooth bar")
 struct SmoothBarTests {
+  // Behaviour 3.1.
   @Test("A bar with opacity 0 has a transparent background and keeps title and items")
   func content() throws {
     let scene = NavigationScene()
@@ -31,6 +32,7 @@ struct SmoothBarTests {
     }
   }
 
+  // Behaviour 3.3.
   @Test(
     "The bar's background opacity follows the finger in every frame of a swipe",
     arguments: [0, 1, 2])
@@ -60,6 +62,7 @@ struct SmoothBarTests {
     scene.stage.settle()
   }
 
+  // Behaviour 3.4.
   @Test(
     "The bar's background opacity continues to its end without a jump on release",
     arguments: [0.55, 0.7, 0.95])
@@ -87,6 +90,7 @@ struct SmoothBarTests {
     #expect(scene.navigation.viewControllers == [scene.root])
   }
 
+  // Behaviour 3.4.
   @Test(
     "The bar's background opacity returns without a flash when the swipe is cancelled",
     arguments: [0.05, 0.2, 0.45])
@@ -119,6 +123,7 @@ struct SmoothBarTests {
     #expect(scene.bar.topItem === scene.profile.navigationItem)
   }
 
+  // Behaviour 3.5.
   @Test("The bar's opacity changes monotonically on push, pop, setViewControllers and back button")
   func everyWay() {
     let other = NavigationScene.Page("Other")
@@ -153,6 +158,7 @@ struct SmoothBarTests {
     }
   }
 
+  // Behaviour 3.7.
   @Test("Pages with different bar appearances carry their bars, and the bar ends as configured")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
@@ -200,6 +206,7 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
   }
 
+  // Behaviours 3.2, 5.9.
   @Test(
     "The bar's hairline is one device pixel and fades with the background", arguments: [1, 2, 3])
   func hairline(scale: Int) {
@@ -219,6 +226,7 @@ struct SmoothBarTests {
     #expect(half.x > 120 && half.x < 210, "\(half)")
   }
 
+  // Behaviour 3.7.
   @Test("A page can change its bar's opacity while it is visible, also animated")
   func changes() {
     let scene = NavigationScene()
@@ -233,6 +241,7 @@ struct SmoothBarTests {
     #expect(scene.root.navBarBgAlpha == 1 && scene.backgroundOpacity == 1)
   }
 
+  // Behaviour 3.7.
   @Test("The transition coordinator notifies of the swipe as the documentation describes")
   func coordinator() {
     let scene = NavigationScene()

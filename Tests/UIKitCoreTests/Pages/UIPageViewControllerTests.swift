@@ -3,6 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct UIPageViewControllerTests {
+  // Behaviour 5.7.
   @Test("A drag turns to the next page, which is notified before the page that disappears")
   func turnsForward() {
     let scene = PageScene()

@@ -70,6 +70,7 @@ struct PresentationTintTests {
     }
   }
 
+  // Behaviour 5.4.
   @Test(
     "The presenter's tint turns grey with the transition and returns with the dismissal",
     arguments: Kind.allCases)
@@ -95,6 +96,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { $0 > 0.9 })
   }
 
+  // Behaviour 5.4.
   @Test("A cancelled drag restores some of the tint's colour and removes it again")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
@@ -165,6 +167,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { dims ? $0 < 0.03 : $0 > 0.9 })
   }
 
+  // Behaviour 5.1.
   @Test("A full-screen modal with a blur effect shows the moving page behind it, blurred")
   func blurredModal() {
     let mover = UIView(frame: CGRect(x: 0, y: 300, width: 150, height: 300))

@@ -180,6 +180,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
+  // Behaviour 5.1.
   @Test("A page without bars extends under the status bar, which is transparent")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)

@@ -38,6 +38,7 @@ import UIKitTesting
     return tabs
   }
 
+  // Behaviour 3.6.
   @Test("With a stack per tab, a switch changes no pixel of the bars but those of the items")
   func switching() {
     let stage = Stage(size: CGSize(width: 195, height: 422), scale: 1)

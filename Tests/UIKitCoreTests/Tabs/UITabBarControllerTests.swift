@@ -193,6 +193,7 @@ import UIKitCore
     #expect(tabs.tabBar.backgroundAlpha == 0)
   }
 
+  // Behaviour 5.7.
   @Test("The delegate's animator moves the pages, and the next choice ends it early")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {

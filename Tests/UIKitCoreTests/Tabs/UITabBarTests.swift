@@ -96,6 +96,7 @@ import UIKitCore
     #expect(image(0)?.tintColor == .systemTeal)
   }
 
+  // Behaviour 2.11.
   @Test("A selected tab bar item may give the bar another background")
   func itemAppearance() {
     show(["A", "B"])

@@ -37,6 +37,7 @@ import UIKitTesting
     (.accessibilityExtraExtraExtraLarge, [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40]),
   ]
 
+  // Behaviour 5.6.
   @Test("Each style has the published size in each of the twelve categories")
   func allSizes() {
     let styles: [UIFont.TextStyle] = [
@@ -78,6 +79,7 @@ import UIKitTesting
     #expect(body.fontName == ".SFUI-Semibold")
   }
 
+  // Behaviour 5.6.
   @Test("Bold text that is enabled while a label is visible makes its text wider")
   func boldTextAtRunTime() {
     let stage = Stage()
@@ -110,6 +112,7 @@ import UIKitTesting
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
+  // Behaviour 5.6.
   @Test("Custom fonts and lengths grow like their text style")
   func metrics() throws {
     let font = try #require(UIFont(name: "Inter-Bold", size: 34))

@@ -34,6 +34,7 @@ import UIKitCore
     app.frame()
   }
 
+  // Behaviour 5.7.
   @Test("The animator's views follow the finger's fraction in every frame")
   func followsFinger() {
     app.session.makeCurrent()
@@ -72,6 +73,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
+  // Behaviour 5.7.
   @Test("Cancelling returns to the start, notifies the controllers and restores everything")
   func cancels() {
     app.session.makeCurrent()
@@ -139,6 +141,7 @@ import UIKitCore
     #expect(log.take().contains("modal did disappear"))
   }
 
+  // Behaviour 5.7.
   @Test("A running transition can be caught, moved and released again")
   func caughtInFlight() {
     app.session.makeCurrent()

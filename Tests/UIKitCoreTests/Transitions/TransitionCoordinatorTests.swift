@@ -148,6 +148,7 @@ import UIKitCore
       ])
   }
 
+  // Behaviour 5.7.
   @Test("A property animator used by a transition can be caught and reversed")
   func interruptibleAnimator() {
     app.session.makeCurrent()

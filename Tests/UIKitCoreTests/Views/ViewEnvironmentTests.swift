@@ -7,6 +7,7 @@ import UIKitCore
     override func tintColorDidChange() { changes += 1 }
   }
 
+  // Behaviour 5.4.
   @Test("The tint comes from the nearest ancestor that sets it, and changes propagate down")
   func tintInheritance() {
     let app = VirtualApp()
@@ -44,6 +45,7 @@ import UIKitCore
     #expect(child.tintColor == .systemBlue)
   }
 
+  // Behaviour 5.4.
   @Test("Dimming greys the tint of all descendants, and automatic follows the superview")
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())

@@ -81,6 +81,7 @@ struct TiltTrackerTests {
     #expect(stage.screen.isSettled(until: .infinity))
   }
 
+  // Behaviour 5.3.
   @Test("A sensor runs while a view in a window has an effect, and a still one makes no frames")
   func demand() {
     let tracker = makeTracker()
@@ -149,6 +150,7 @@ struct TiltTrackerTests {
     #expect(tracker.work.frames > 0)
   }
 
+  // Behaviour 5.3.
   @Test("The pointer moves effects if there is no sensor, and leaving the window resets them")
   func pointer() {
     let tracker = makeTracker(hasSensor: false)
@@ -178,6 +180,7 @@ struct TiltTrackerTests {
     #expect(shift == CGPoint(x: 10, y: 10))
   }
 
+  // Behaviour 5.3.
   @Test("A game controller's readings apply if the device has no sensor")
   func controllers() {
     var switches: [Bool] = []
@@ -195,6 +198,7 @@ struct TiltTrackerTests {
     #expect(switches == [true, false])
   }
 
+  // Behaviour 5.3.
   @Test("A script's tilt moves effects steadily, within half a point of the interpolation")
   func script() throws {
     addEffects(30)
