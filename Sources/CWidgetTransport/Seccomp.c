@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -68,10 +69,24 @@ static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
   return status;
 }
 
+// Pages of shared memory that a process gives back stay in the memory's file, and no longer count as the
+// process's. Without other processes nothing needs such memory, apart from files in memory.
+static int deny_unmapped_memory(scmp_filter_ctx filter) {
+  unsigned shared = MAP_SHARED | MAP_ANONYMOUS;
+  int status = seccomp_rule_add(
+      filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(mmap), 1,
+      SCMP_A3(SCMP_CMP_MASKED_EQ, shared, shared));
+  if (status < 0) return status;
+  return seccomp_rule_add(
+      filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(madvise), 1,
+      SCMP_A2(SCMP_CMP_MASKED_EQ, 0xffffffffu, MADV_PAGEOUT));
+}
+
 static int fill(scmp_filter_ctx filter, int32_t allows_network) {
   int status = deny(filter, denied, sizeof denied / sizeof *denied);
   if (status >= 0)
     status = deny(filter, denied_storage, sizeof denied_storage / sizeof *denied_storage);
+  if (status >= 0) status = deny_unmapped_memory(filter);
   if (status >= 0) status = deny_families(filter);
   if (status >= 0) status = deny_pairs(filter, allows_network);
   if (status < 0) return status;

@@ -89,7 +89,7 @@ import WidgetProtocol
         ("namespace", "user"), ("list-devices", "/dev/input"),
         ("connect-socket", socketPath), ("connect-name", name), ("program", "/usr/bin/true"),
         ("keys", "session"), ("write-shared-memory", "/dev/shm"), ("shared-memory", "system"),
-        ("files", "300"),
+        ("files", "300"), ("shared-pages", "anonymous"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
     // The attempts write into a temporary folder.

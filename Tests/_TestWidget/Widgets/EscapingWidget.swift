@@ -58,6 +58,9 @@ final class EscapingWidget: UIViewController {
     case "connect-name": return connect(path: "\0" + object)
     case "send-name": return send(to: "\0" + object)
     case "shared-memory": return systemCall(Self.sharedMemoryCall, 0, 4096, 0o1600) >= 0
+    case "shared-pages":
+      return mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+        != MAP_FAILED
     case "files":
       return (0..<(Int(object) ?? 0)).allSatisfy { _ in open("/dev/null", O_RDONLY) >= 0 }
     case "program": return start(program: object)

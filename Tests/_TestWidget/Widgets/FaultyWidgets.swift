@@ -59,14 +59,15 @@ final class AllocatingWidget: TouchedWidget {
   }
 }
 
-/// Takes memory of the kind that processes share, and has the kernel swap it out where it can.
+/// Takes memory of the kind that processes share, and tries to have the kernel swap it out.
 final class SwappingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let (size, pageOut) = (1 << 20, Int32(21))
     while true {
-      guard
-        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
-      else { continue }
+      let file = wt_memory_file(size)
+      let mapping = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+      close(file)
+      guard let memory = mapping, mapping != MAP_FAILED else { continue }
       memset(memory, 1, size)
       madvise(memory, size, pageOut)
       usleep(1000)
