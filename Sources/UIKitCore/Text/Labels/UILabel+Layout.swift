@@ -34,11 +34,13 @@ extension UILabel {
   func changeText(_ change: (inout LabelContent) -> Void) {
     change(&content)
     textChanged()
+    fadeWithTint()
   }
 
   func changeLook(_ change: (inout LabelContent) -> Void) {
     change(&content)
     lookChanged()
+    fadeWithTint()
   }
 
   /// Other characters, fonts or room: the label may want another size.
