@@ -152,10 +152,12 @@ extension CALayer {
   }
 
   private func committedNode(at time: Double, ghosts: inout [Node]) -> Node {
+    let animations = frozenAnimations(at: time)
+    adoptAnimations(at: localTime(at: time))
     var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id
-    result.animations = frozenAnimations(at: time)
+    result.animations = animations
     result.transition = frozenTransition(at: time, ghosts: &ghosts)
     return result
   }
