@@ -117,7 +117,17 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   package var property: AnimatableProperty? {
-    keyPath.flatMap(AnimatableProperty.init(rawValue:))
+    keyPath.flatMap(AnimatableProperty.init(rawValue:)) ?? emitterCell?.property
+  }
+
+  /// The cell's name and its property, for the key path `emitterCells.NAME.PROPERTY`.
+  var emitterCell: (name: String, property: AnimatableProperty)? {
+    guard let names = keyPath?.split(separator: ".", maxSplits: 2).map(String.init),
+      names.count == 3, names[0] == "emitterCells",
+      let property = AnimatableProperty(rawValue: names[2]),
+      EmitterCell().value(of: property) != nil
+    else { return nil }
+    return (names[1], property)
   }
 
   /// Sets the values that every animation of a property has.

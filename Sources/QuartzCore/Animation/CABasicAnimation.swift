@@ -31,7 +31,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     func value(_ any: Any?) -> AnimatableValue? {
       any.flatMap { AnimatableValue(boxed: $0, for: property) }
     }
-    let current = layer.node[property]
+    let current = layer.modelValue(for: self, property)
     let rest = isAdditive ? current?.additiveZero : current
     switch (value(fromValue), value(toValue), value(byValue)) {
     case (let from?, let to?, _): return (from, to)

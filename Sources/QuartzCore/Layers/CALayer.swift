@@ -409,6 +409,16 @@ import Diagnostics
     placement.tint = content.tint
   }
 
+  /// What an animation without a beginning or an end begins or ends with.
+  func modelValue(
+    for animation: CAPropertyAnimation, _ property: AnimatableProperty
+  ) -> AnimatableValue? { node[property] }
+
+  /// Changes the content when a commit finds other animations than the one before.
+  ///
+  /// - Parameter time: The layer's.
+  func adoptAnimations(at time: Double) {}
+
   // MARK: Layout and display
 
   open func setNeedsLayout() { mark(.layout) }

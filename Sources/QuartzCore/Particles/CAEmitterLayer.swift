@@ -9,6 +9,10 @@ import Diagnostics
 /// a property concerns the particles that are born from then on. The layer's plane is flat: without
 /// ``preservesDepth``, depth only orders particles, in the render mode `backToFront`.
 ///
+/// Animations of `emitterPosition`, `emitterZPosition`, `emitterSize`, `emitterDepth`, `birthRate`,
+/// `lifetime`, `velocity`, `scale` and `spin`, and of the last five of a cell by
+/// `emitterCells.NAME.PROPERTY`, give each particle the value of its birth.
+///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemitterlayer
 open class CAEmitterLayer: CALayer {
   private var emission = Emission(Emitter())
@@ -30,14 +34,16 @@ open class CAEmitterLayer: CALayer {
       ? super.makeContent() : .particles(emission)
   }
 
-  private func change(_ edit: (inout Emitter) -> Void) {
+  @discardableResult
+  private func change<Result>(_ edit: (inout Emitter) -> Result) -> Result {
     var emitter = emission.emitter
-    edit(&emitter)
-    guard emitter != emission.emitter else { return }
+    let result = edit(&emitter)
+    guard emitter != emission.emitter else { return result }
     emission.change(
       to: emitter, at: localTime(at: CACurrentMediaTime()),
       wasShown: isCommitted && modelLayer == nil)
     contentChanged()
+    return result
   }
 
   /// What is emitted, all with the same probability for their birth rates.
@@ -140,20 +146,72 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.seed = newValue } }
   }
 
+  // MARK: Animations
+
+  override func modelValue(
+    for animation: CAPropertyAnimation, _ property: AnimatableProperty
+  ) -> AnimatableValue? {
+    guard let cell = animation.emitterCell else {
+      return emission.emitter.value(of: property) ?? super.modelValue(for: animation, property)
+    }
+    return index(ofCell: cell.name).flatMap { emission.emitter.cells[$0].value(of: property) }
+  }
+
+  private func index(ofCell name: String) -> Int? {
+    assignedCells?.firstIndex { $0.name == name }
+  }
+
+  /// Particles that were born with an animation keep its values, so that a phase of the emission has
+  /// it after its end.
+  override func adoptAnimations(at time: Double) {
+    let tracks = animations.flatMap { running in
+      running.frozen.filter(\.property.isOfEmitters).compactMap { animation -> EmitterTrack? in
+        guard let cell = (running.animation as? CAPropertyAnimation)?.emitterCell else {
+          return EmitterTrack(animation)
+        }
+        return index(ofCell: cell.name).map { EmitterTrack(cell: $0, animation) }
+      }
+    }
+    guard tracks != emission.tracks else { return }
+    emission.change(
+      to: emission.emitter, tracks: tracks, at: time, wasShown: modelLayer == nil)
+    node.content = makeContent()
+  }
+
   // MARK: Keys
 
   open override func value(forKeyPath keyPath: String) -> Any? {
-    guard let (cell, key) = cell(at: keyPath) else { return super.value(forKeyPath: keyPath) }
-    return cell.read(key)
+    if let (cell, key) = cell(at: keyPath) { return cell.read(key) }
+    return value(forKey: keyPath)
   }
 
   /// `emitterCells.NAME.PROPERTY` changes a cell and the particles that are born from then on.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let (cell, key) = cell(at: keyPath) else {
-      return super.setValue(value, forKeyPath: keyPath)
-    }
+    guard let (cell, key) = cell(at: keyPath) else { return setValue(value, forKey: keyPath) }
     cell.write(value, forKey: key, function: "setValue(_:forKeyPath:)")
     emitterCells = assignedCells
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    let property = AnimatableProperty(rawValue: key)
+    switch property.flatMap({ emission.emitter.value(of: $0) }) {
+    case .number(let number)?: return NSNumber(value: number)
+    case .point(let point)?: return point
+    case .size(let size)?: return size
+    default: return super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard let property = AnimatableProperty(rawValue: key), property.isOfEmitters else {
+      return super.setValue(value, forKey: key)
+    }
+    guard let value, let new = AnimatableValue(boxed: value, for: property),
+      change({ $0.set(property, to: new) })
+    else {
+      usageError(
+        "\(value ?? "nil") is not a value for \(key) of \(self)", function: "setValue(_:forKey:)")
+    }
   }
 
   private func cell(at keyPath: String) -> (cell: CAEmitterCell, key: String)? {

@@ -43,6 +43,7 @@ extension Node {
     case (.gradient(let gradient), .locations): return .numbers(gradient.locations)
     case (.gradient(let gradient), .startPoint): return .point(gradient.startPoint)
     case (.gradient(let gradient), .endPoint): return .point(gradient.endPoint)
+    case (.particles(let emission), _): return emission.emitter.value(of: property)
     default: return nil
     }
   }
@@ -93,8 +94,12 @@ extension Node {
       default: return false
       }
       content = .gradient(gradient)
-    // A change of this property would also change the particles that were emitted before.
-    case .particles: return false
+    // Also of particles that were emitted before.
+    case .particles(var emission):
+      guard let last = emission.phases.indices.last,
+        emission.phases[last].emitter.set(property, to: value)
+      else { return false }
+      content = .particles(emission)
     case .none:
       // A layer without contents may still have an animation of its contents.
       guard property == .contents, case .image(let image) = value else { return false }

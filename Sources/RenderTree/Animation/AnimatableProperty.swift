@@ -59,6 +59,14 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case endPointY = "endPoint.y"
   /// The colour of a template picture.
   case contentsTint = "opaline.contentsTint"
+  // Those of emitters, which ``Node/sampled(at:)`` leaves out: see `EmitterTrack`.
+  case emitterPosition, emitterZPosition, emitterSize, emitterDepth
+  case emitterPositionX = "emitterPosition.x"
+  case emitterPositionY = "emitterPosition.y"
+  case emitterWidth = "emitterSize.width"
+  case emitterHeight = "emitterSize.height"
+  case birthRate, lifetime, velocity, spin
+  case emitterScale = "scale"
 }
 
 extension Node {
@@ -67,7 +75,7 @@ extension Node {
   package func sampled(at time: Double) -> Node {
     guard !animations.isEmpty else { return self }
     var node = self
-    for animation in animations {
+    for animation in animations where !animation.property.isOfEmitters {
       guard var value = animation.value(at: time) else { continue }
       if animation.isAdditive {
         guard let base = node[animation.property] else { continue }

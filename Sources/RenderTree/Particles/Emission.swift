@@ -10,10 +10,13 @@ package struct Emission: Sendable, Equatable {
     /// the emitter as it was shown first.
     package var begin: Double?
     package var emitter: Emitter
+    /// What changes the emitter for particles that are born meanwhile.
+    package var tracks: [EmitterTrack] = []
 
-    package init(begin: Double?, emitter: Emitter) {
+    package init(begin: Double?, emitter: Emitter, tracks: [EmitterTrack] = []) {
       self.begin = begin
       self.emitter = emitter
+      self.tracks = tracks
     }
   }
 
@@ -30,20 +33,28 @@ package struct Emission: Sendable, Equatable {
 
   /// What the emitter is now.
   package var emitter: Emitter { phases.last?.emitter ?? Emitter() }
+  /// The animations that change it.
+  package var tracks: [EmitterTrack] { phases.last?.tracks ?? [] }
 
   /// Changes the emitter from `time` on, and forgets phases whose particles are gone by then.
   ///
   /// A change replaces those that begin at the same time or, as time was set back, later; a change of
   /// what was never shown replaces it.
-  package mutating func change(to emitter: Emitter, at time: Double, wasShown: Bool) {
+  ///
+  /// - Parameter tracks: Nil for those of the emitter that is changed.
+  package mutating func change(
+    to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasShown: Bool
+  ) {
+    let tracks = tracks ?? self.tracks
     guard wasShown else {
       phases[phases.count - 1].emitter = emitter
+      phases[phases.count - 1].tracks = tracks
       return
     }
     phases.removeAll { phase in phase.begin.map { $0 >= time } ?? false }
-    phases.append(Phase(begin: time, emitter: emitter))
+    phases.append(Phase(begin: time, emitter: emitter, tracks: tracks))
     while phases.count > 1, let end = phases[1].begin,
-      end + phases[0].emitter.longestLife < time || phases.count > WireLimits.emissionPhases
+      end + phases[0].longestLife < time || phases.count > WireLimits.emissionPhases
     {
       phases.removeFirst()
     }
@@ -53,8 +64,10 @@ package struct Emission: Sendable, Equatable {
   package var end: Double {
     guard let last = phases.last, !last.emitter.emits else { return .infinity }
     var end = -Double.infinity
-    for (phase, next) in zip(phases, phases.dropFirst()) where phase.emitter.emits {
-      end = max(end, (next.begin ?? 0) + phase.emitter.longestLife)
+    for (index, phase) in phases.enumerated() where phase.emits {
+      let births =
+        index + 1 < phases.count ? phases[index + 1].begin ?? 0 : phase.lastTrackEnd
+      end = max(end, births + phase.longestLife)
     }
     return end
   }
@@ -100,9 +113,6 @@ package struct Emitter: Sendable, Equatable {
 
   /// Whether new particles are born.
   var emits: Bool { birthRate > 0 && cells.contains(where: \.emits) }
-
-  /// Seconds after which a particle born now and all that it emits are gone.
-  var longestLife: Double { cells.longestLife(lifetime) }
 }
 
 /// A kind of particle; the values of `CAEmitterCell`.

@@ -40,9 +40,15 @@ extension Emission {
     defer { budget = sampler.budget }
     for (index, phase) in phases.enumerated() {
       let end = index + 1 < phases.count ? phases[index + 1].begin : nil
-      sampler.add(
-        phase.emitter, bornFrom: phase.begin ?? (hasAlwaysRun ? -.infinity : 0),
-        until: end ?? .infinity, beginning: phase.begin ?? 0)
+      let births = (
+        first: phase.begin ?? (hasAlwaysRun ? -.infinity : 0), last: end ?? .infinity,
+        beginning: phase.begin ?? 0
+      )
+      if phase.tracks.isEmpty {
+        sampler.add(phase.emitter, births: births)
+      } else {
+        sampler.add(phase, births: births)
+      }
     }
     sampler.order(emitter.order)
     return sampler.sample
@@ -52,25 +58,25 @@ extension Emission {
 /// Finds the particles that are alive at a time by computing each anew from its number.
 struct ParticleSampler {
   let time: Double
-  private(set) var sample = ParticleSample()
+  var sample = ParticleSample()
   /// What is left of the births that may be looked at.
-  private(set) var budget: Int
+  var budget: Int
 
   init(time: Double, budget: Int) {
     self.time = time
     self.budget = budget
   }
 
-  /// - Parameter beginning: The time from which the emitter's cells count theirs.
-  mutating func add(
-    _ emitter: Emitter, bornFrom first: Double, until last: Double, beginning: Double
-  ) {
+  /// When particles are born, and from when on their cells count the time.
+  typealias Births = (first: Double, last: Double, beginning: Double)
+
+  mutating func add(_ emitter: Emitter, births: Births) {
     guard emitter.birthRate > 0 else { return }
     for (index, cell) in emitter.cells.enumerated() {
       let stream = ParticleRandom.mixed(UInt64(emitter.seed) &+ 1, UInt64(index))
       add(
         cell, of: emitter, rate: cell.birthRate * emitter.birthRate,
-        births: (first, last, beginning), stream: stream, depth: 0, origin: nil)
+        births: births, stream: stream, depth: 0, origin: nil)
     }
   }
 
@@ -79,8 +85,7 @@ struct ParticleSampler {
   /// - Parameter origin: Where the emitting particle is at a time; nil for the emitter's own cells.
   private mutating func add(
     _ cell: EmitterCell, of emitter: Emitter, rate: Double,
-    births: (first: Double, last: Double, beginning: Double), stream: UInt64, depth: Int,
-    origin: ((Double) -> SIMD3<Double>)?
+    births: Births, stream: UInt64, depth: Int, origin: ((Double) -> SIMD3<Double>)?
   ) {
     guard cell.emits, rate > 0, rate.isFinite, depth < WireLimits.emitterDepth else { return }
     let life = [cell].longestLife(emitter.lifetime)
@@ -113,7 +118,7 @@ struct ParticleSampler {
     }
   }
 
-  private mutating func addParticle(
+  mutating func addParticle(
     _ kind: borrowing ParticleKind, birth: Double, stream: UInt64, depth: Int,
     origin: SIMD3<Double>?
   ) {
@@ -216,7 +221,7 @@ struct ParticleMotion {
 
 extension EmitterCell {
   /// The times at which it emits.
-  fileprivate func birthInterval(beginning: Double) -> ClosedRange<Double> {
+  func birthInterval(beginning: Double) -> ClosedRange<Double> {
     let speed = timing.speed > 0 ? timing.speed : 1
     let begin = beginning + timing.begin - timing.offset / speed
     let end = begin + timing.activeDuration / speed

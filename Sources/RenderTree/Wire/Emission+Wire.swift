@@ -34,18 +34,36 @@ extension Emission: WireValue {
 }
 
 extension Emission.Phase: WireValue {
-  package static var minimumWireSize: Int { 1 + Emitter.minimumWireSize }
+  package static var minimumWireSize: Int { 5 + Emitter.minimumWireSize }
 
   package init(from reader: inout WireReader) throws(WireError) {
     let isFirst = try reader.flag("whether a phase is the first")
     self.init(
-      begin: isFirst ? nil : try reader.number("a phase's begin"), emitter: try reader.value())
+      begin: isFirst ? nil : try reader.number("a phase's begin"), emitter: try reader.value(),
+      tracks: try reader.list(atMost: WireLimits.animations, "an emitter's animations"))
   }
 
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(begin == nil)
     if let begin { try writer.number(begin, "a phase's begin") }
     try writer.value(emitter)
+    try writer.list(tracks, atMost: WireLimits.animations, "an emitter's animations")
+  }
+}
+
+extension EmitterTrack: WireValue {
+  package static var minimumWireSize: Int { 1 + Animation.minimumWireSize }
+
+  package init(from reader: inout WireReader) throws(WireError) {
+    let isOfCell = try reader.flag("whether an animation is of a cell")
+    let cell = isOfCell ? Int(try reader.integer(UInt32.self, "an animated cell")) : nil
+    self.init(cell: cell, try reader.value())
+  }
+
+  package func write(to writer: inout WireWriter) throws(WireError) {
+    writer.flag(cell != nil)
+    if let cell { writer.integer(UInt32(clamping: cell)) }
+    try writer.value(animation)
   }
 }
 

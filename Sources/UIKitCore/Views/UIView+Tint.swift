@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import QuartzCore
 
 /// An inherited tint, comparable so that an equal value causes no notification.
 struct Tint: Equatable {
@@ -40,12 +41,30 @@ extension UIView {
         base == inherited.base && mode == inherited.mode ? inherited : Tint(base: base, mode: mode)
       refreshTraits()
     }
+    UIView.runningTintChanges += 1
     tintColorDidChange()
+    UIView.runningTintChanges -= 1
     guard isChanged else { return }
     for child in children { child.refreshTint(force: false) }
   }
 
-  /// The depth of nested `tintColorDidChange()` calls that set a tint.
+  /// How many views are in `tintColorDidChange()`, one because of the other.
+  private static var runningTintChanges = 0
+
+  /// Shows the view's next picture as a fade, while its tint changes within an animation block: what
+  /// is drawn in a colour cannot pass through the colours between.
+  func fadeWithTint() {
+    guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
+      block.keyframes == nil, block.recipe.duration > 0, isShownInWindow,
+      !block.changes.contains(where: { $0.layer === layer && $0.key == "transition" })
+    else { return }
+    let transition = CATransition()
+    block.recipe.time(transition)
+    if case .curve(let function) = block.recipe.pace { transition.timingFunction = function }
+    block.add(transition, to: layer, key: "transition", blocking: nil)
+  }
+
+  /// How many changes of tint run, each within `tintColorDidChange()` of the one before.
   private static var nestedTints = 0
 
   /// Calls `tintColorDidChange()` after the property was set, even if the tint is the same.

@@ -92,6 +92,71 @@ import Testing
     #expect((4...6).contains(particles.count - fast.count))
   }
 
+  @Test("A birth rate that is animated gives as many particles as its integral")
+  func animatedBirthRate() {
+    cell.lifetime = 2
+    cell.birthRate = 1
+    emitter.emitterCells = [cell]
+    emitter.birthRate = 0
+    screen.commit()
+    let rise = CABasicAnimation(keyPath: "birthRate")
+    rise.fromValue = 0
+    rise.toValue = 200
+    rise.duration = 1
+    emitter.add(rise, forKey: nil)
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect((23...27).contains(particles.count))
+    let early = particles
+    screen.advance(by: 0.5)
+    #expect((98...102).contains(particles.count))
+    #expect(Array(particles.prefix(early.count)).map(\.birth) == early.map(\.birth))
+    screen.advance(by: 0.5)
+    #expect((98...102).contains(particles.count), "the animation is over, its particles are not")
+    screen.advance(by: 2)
+    #expect(particles.isEmpty)
+  }
+
+  @Test("Particles keep the position, speed and scale that animations gave them at birth")
+  func animatedBirthValues() throws {
+    emitter.emitterCells = [cell]
+    screen.commit()
+    let start = screen.time
+    for (path, end) in [
+      ("emitterPosition", CGPoint(x: 100, y: 0)), ("scale", 3),
+      ("emitterCells.spark.spin", 8),
+    ] as [(String, Any)] {
+      let animation = CABasicAnimation(keyPath: path)
+      animation.toValue = end
+      animation.duration = 1
+      emitter.add(animation, forKey: nil)
+    }
+    screen.commit()
+    screen.advance(by: 0.75)
+    let running = particles.filter { $0.birth > start + 0.05 }
+    #expect(running.count >= 6)
+    for particle in running {
+      let fraction = particle.birth - start
+      #expect(abs(particle.position.x - 100 * fraction) < 0.01)
+      #expect(abs(particle.scale - (1 + 2 * fraction)) < 0.001)
+      #expect(abs(particle.angle - 8 * fraction * (screen.time - particle.birth)) < 0.001)
+    }
+    screen.advance(by: 0.5)
+    let old = try #require(particles.first { $0.birth > start + 0.5 && $0.birth < start + 0.7 })
+    #expect(abs(old.position.x - 100 * (old.birth - start)) < 0.01)
+    let new = try #require(particles.last)
+    #expect(new.birth > start + 1.05 && new.position.x == 0 && new.scale == 1)
+  }
+
+  @Test("Values of the emitter are read and set by their keys")
+  func keys() {
+    emitter.setValue(3, forKey: "birthRate")
+    emitter.setValue(CGPoint(x: 4, y: 5), forKeyPath: "emitterPosition")
+    #expect(emitter.birthRate == 3 && emitter.emitterPosition == CGPoint(x: 4, y: 5))
+    #expect(emitter.value(forKeyPath: "emitterPosition.x") as? Double == 4)
+    #expect(emitter.value(forKey: "emitterSize") as? CGSize == .zero)
+  }
+
   @Test("Shapes, modes and orders are kept as they were set")
   func names() {
     for shape in [

@@ -37,7 +37,7 @@ struct AnimatablePropertyTests {
     bitmap.tint = .black
     let contents: [Content] = [
       .shape(shape), .gradient(GradientContent()), .backdrop(.legacy(.dark)),
-      .bitmap(bitmap),
+      .bitmap(bitmap), .particles(Emission(Emitter())),
     ]
     for property in AnimatableProperty.allCases {
       var found = 0

@@ -155,7 +155,9 @@ struct CommitCodingTests {
         sublayerTransform.scale.z shadowOffset.width shadowOffset.height contentsRect.origin \
         contentsRect.origin.x contentsRect.origin.y contentsRect.size contentsRect.size.width \
         contentsRect.size.height startPoint.x startPoint.y endPoint.x endPoint.y \
-        opaline.contentsTint
+        opaline.contentsTint emitterPosition emitterZPosition emitterSize emitterDepth \
+        emitterPosition.x emitterPosition.y emitterSize.width emitterSize.height birthRate \
+        lifetime velocity spin scale
         """)
   }
 

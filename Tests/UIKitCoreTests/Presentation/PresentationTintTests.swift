@@ -116,7 +116,83 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  @Test("Presenting over the full screen or a context keeps the tint of the page behind")
+  /// How much colour the titles of a bar's item, a button and a configured button have.
+  private func titleColors() -> [Double] {
+    stage.advance(by: 0)
+    guard let frame = stage.screen.frame?.frame else { return [] }
+    return [(200..<300, 20..<64), (10..<130, 150..<190), (150..<270, 150..<190)].map {
+      columns, rows in
+      var sum = 0.0
+      for y in rows {
+        for x in columns {
+          let pixel = SIMD4<Double>(frame[x, y])
+          sum += max(pixel.x, pixel.y, pixel.z) - min(pixel.x, pixel.y, pixel.z)
+        }
+      }
+      return sum
+    }
+  }
+
+  private func showTitles() {
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "MMMM", primaryAction: UIAction { _ in })
+    let system = UIButton(type: .system)
+    system.setTitle("MMMM", for: .normal)
+    system.frame = CGRect(x: 10, y: 150, width: 120, height: 40)
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "MMMM"
+    let configured = UIButton(configuration: configuration)
+    configured.frame = CGRect(x: 150, y: 150, width: 120, height: 40)
+    for button in [system, configured] { root.view.addSubview(button) }
+    stage.show(UINavigationController(rootViewController: root))
+    stage.settle()
+  }
+
+  @Test("Titles of buttons and of a bar's items fade with the transition, there and back")
+  func titles() {
+    showTitles()
+    let colored = titleColors()
+    #expect(colored.allSatisfy { $0 > 10_000 })
+    func shares() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
+    func expectFade(_ present: Bool) {
+      var between: Set<Int> = []
+      for _ in 0..<30 {
+        stage.advance(by: 1.0 / 60)
+        for (index, share) in shares().enumerated() where (0.15...0.6).contains(share) {
+          between.insert(index)
+        }
+      }
+      #expect(between == [0, 1, 2], "all pass through the colours between")
+      stage.settle()
+      #expect(shares().allSatisfy { present ? $0 < 0.03 : $0 > 0.97 })
+    }
+    let presented = controller(.sheet)
+    root.present(presented, animated: true)
+    expectFade(true)
+    presented.dismiss(animated: true)
+    expectFade(false)
+  }
+
+  @Test("A drag that is cancelled brings titles a part of their colour and takes it away again")
+  func titlesInCancelledDrag() {
+    showTitles()
+    let colored = titleColors()
+    func shares() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
+    root.present(controller(.sheet), animated: true)
+    stage.settle()
+    stage.touchDown(CGPoint(x: 150, y: 320))
+    stage.touchMove(CGPoint(x: 150, y: 340))
+    stage.advance(by: 0.2)
+    stage.touchMove(CGPoint(x: 150, y: 420))
+    stage.advance(by: 0.2)
+    #expect(shares().allSatisfy { (0.05...0.8).contains($0) })
+    stage.touchUp()
+    stage.settle()
+    #expect(root.presentedViewController != nil)
+    #expect(shares().allSatisfy { $0 < 0.03 })
+  }
+
+  @Test("It stays behind what covers the full screen or a context and lets the page through")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()

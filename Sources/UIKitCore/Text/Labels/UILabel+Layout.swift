@@ -34,11 +34,13 @@ extension UILabel {
   func changeText(_ change: (inout LabelContent) -> Void) {
     change(&content)
     textChanged()
+    fadeWithTint()
   }
 
   func changeLook(_ change: (inout LabelContent) -> Void) {
     change(&content)
-    appearanceChanged()
+    lookChanged()
+    fadeWithTint()
   }
 
   /// Called after a change of characters, fonts or line limits, which may change the label's size.

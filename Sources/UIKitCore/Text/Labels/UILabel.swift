@@ -241,7 +241,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if content.hasText { appearanceChanged() }
+    guard content.hasText else { return }
+    lookChanged()
+    if case .tint = content.textColor.source { fadeWithTint() }
   }
 }
 

@@ -1,0 +1,172 @@
+import CoreGraphics
+
+/// An animation of a value of an emitter, or of one of its cells, that particles have from birth.
+package struct EmitterTrack: Sendable, Equatable {
+  /// The index of the cell; nil for the emitter itself.
+  package var cell: Int?
+  package var animation: Animation
+
+  package init(cell: Int? = nil, _ animation: Animation) {
+    self.cell = cell
+    self.animation = animation
+  }
+
+  /// Sets what the animation contributes at a time of the node.
+  func apply(to emitter: inout Emitter, at time: Double) {
+    guard var value = animation.value(at: time) else { return }
+    let property = animation.property
+    if let cell {
+      guard emitter.cells.indices.contains(cell) else { return }
+      if animation.isAdditive, let base = emitter.cells[cell].value(of: property) {
+        value = value.added(to: base)
+      }
+      if value.isFinite { emitter.cells[cell].set(property, to: value) }
+    } else {
+      if animation.isAdditive, let base = emitter.value(of: property) {
+        value = value.added(to: base)
+      }
+      if value.isFinite { emitter.set(property, to: value) }
+    }
+  }
+
+  /// The largest number that the animation contributes. Springs overshoot by less than its double.
+  var bound: Double {
+    let values = animation.values + animation.controls
+    return 2
+      * values.reduce(0) { most, value in
+        if case .number(let number) = value { Swift.max(most, abs(number)) } else { most }
+      }
+  }
+}
+
+extension AnimatableProperty {
+  /// Whether particles have a value of this property from birth, so that its animation changes the
+  /// particles that are born from then on.
+  package var isOfEmitters: Bool {
+    switch self {
+    case .emitterPosition, .emitterPositionX, .emitterPositionY, .emitterZPosition, .emitterSize,
+      .emitterWidth, .emitterHeight, .emitterDepth, .birthRate, .lifetime, .velocity,
+      .emitterScale, .spin:
+      true
+    default: false
+    }
+  }
+}
+
+extension Emitter {
+  /// Nil for properties that emitters do not have.
+  package func value(of property: AnimatableProperty) -> AnimatableValue? {
+    switch property {
+    case .emitterPosition: .point(CGPoint(x: position.x, y: position.y))
+    case .emitterPositionX: .number(position.x)
+    case .emitterPositionY: .number(position.y)
+    case .emitterZPosition: .number(position.z)
+    case .emitterSize: .size(CGSize(width: size.x, height: size.y))
+    case .emitterWidth: .number(size.x)
+    case .emitterHeight: .number(size.y)
+    case .emitterDepth: .number(size.z)
+    case .birthRate: .number(birthRate)
+    case .lifetime: .number(lifetime)
+    case .velocity: .number(velocity)
+    case .emitterScale: .number(scale)
+    case .spin: .number(spin)
+    default: nil
+    }
+  }
+
+  /// - Returns: Whether the emitter has the property and the value is of its kind.
+  @discardableResult
+  package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) -> Bool {
+    switch (property, value) {
+    case (.emitterPosition, .point(let p)): (position.x, position.y) = (p.x, p.y)
+    case (.emitterPositionX, .number(let n)): position.x = n
+    case (.emitterPositionY, .number(let n)): position.y = n
+    case (.emitterZPosition, .number(let n)): position.z = n
+    case (.emitterSize, .size(let s)): (size.x, size.y) = (s.width, s.height)
+    case (.emitterWidth, .number(let n)): size.x = n
+    case (.emitterHeight, .number(let n)): size.y = n
+    case (.emitterDepth, .number(let n)): size.z = n
+    case (.birthRate, .number(let n)): birthRate = n
+    case (.lifetime, .number(let n)): lifetime = n
+    case (.velocity, .number(let n)): velocity = n
+    case (.emitterScale, .number(let n)): scale = n
+    case (.spin, .number(let n)): spin = n
+    default: return false
+    }
+    return true
+  }
+}
+
+extension EmitterCell {
+  /// The mean, of values with a range. Nil for properties that do not animate.
+  package func value(of property: AnimatableProperty) -> AnimatableValue? {
+    switch property {
+    case .birthRate: .number(birthRate)
+    case .lifetime: .number(lifetime.mean)
+    case .velocity: .number(velocity.mean)
+    case .emitterScale: .number(scale.mean)
+    case .spin: .number(spin.mean)
+    default: nil
+    }
+  }
+
+  package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) {
+    guard case .number(let number) = value else { return }
+    switch property {
+    case .birthRate: birthRate = number
+    case .lifetime: lifetime.mean = number
+    case .velocity: velocity.mean = number
+    case .emitterScale: scale.mean = number
+    case .spin: spin.mean = number
+    default: break
+    }
+  }
+}
+
+extension Emission.Phase {
+  /// The emitter of a particle that is born at a time of the node.
+  func emitter(at time: Double) -> Emitter {
+    var result = emitter
+    for track in tracks { track.apply(to: &result, at: time) }
+    return result
+  }
+
+  /// Whether an animation changes how often a cell's particles are born.
+  func animatesBirthRate(ofCell cell: Int) -> Bool {
+    tracks.contains {
+      $0.animation.property == .birthRate && ($0.cell == nil || $0.cell == cell)
+    }
+  }
+
+  /// Whether particles may be born.
+  var emits: Bool { emitter.emits || tracks.contains { $0.animation.property == .birthRate } }
+
+  /// The time after which only the emitter's own values count; infinite where an animation holds its
+  /// last one.
+  var lastTrackEnd: Double {
+    tracks.reduce(-.infinity) { end, track in
+      let holds = ([track.animation.timing] + track.animation.enclosing.map(\.timing))
+        .contains { $0.fill.contains(.forwards) }
+      return max(end, holds ? .infinity : track.animation.end)
+    }
+  }
+
+  /// Seconds after which a particle born in this phase and all that it emits are gone.
+  var longestLife: Double {
+    emitter.cells.indices.reduce(0) { max($0, longestLife(ofCell: $1)) }
+  }
+
+  func longestLife(ofCell index: Int) -> Double {
+    var cell = emitter.cells[index]
+    var factor = emitter.lifetime
+    if animatesBirthRate(ofCell: index), cell.birthRate <= 0 { cell.birthRate = 1 }
+    for track in tracks where track.animation.property == .lifetime {
+      if track.cell == index {
+        cell.lifetime.mean = max(cell.lifetime.mean, 0) + track.bound
+      } else if track.cell == nil {
+        factor = max(factor, 0) + track.bound
+      }
+    }
+    return [cell].longestLife(factor)
+  }
+}

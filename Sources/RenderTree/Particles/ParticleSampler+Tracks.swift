@@ -1,0 +1,90 @@
+/// Births while animations change the emitter: each particle has the values of its birth.
+extension ParticleSampler {
+  /// Seconds. A birth rate that changes is the same for so long.
+  private static let slot = 1.0 / 60
+
+  mutating func add(_ phase: Emission.Phase, births: Births) {
+    for (index, cell) in phase.emitter.cells.enumerated() where cell.isEnabled {
+      let life = phase.longestLife(ofCell: index)
+      let run = cell.birthInterval(beginning: births.beginning)
+      let hasOwnTime = cell.timing != .layer
+      let first = max(births.first, hasOwnTime ? run.lowerBound : -.infinity, time - life)
+      let last = min(births.last, run.upperBound, time)
+      guard first <= last, abs(last) < 1e12 else { continue }
+      let stream = ParticleRandom.mixed(UInt64(phase.emitter.seed) &+ 1, UInt64(index))
+      let kind = sample.cells.count
+      sample.cells.append(cell)
+      let source = Source(phase: phase, cell: index, kind: kind, stream: stream)
+      if phase.animatesBirthRate(ofCell: index) {
+        addSlots(source, from: first, to: last, before: births.last)
+      } else {
+        let start = hasOwnTime ? run.lowerBound : births.beginning
+        addNumbers(source, from: first, to: last, before: births.last, start: start)
+      }
+    }
+  }
+
+  /// A cell of a phase.
+  private struct Source {
+    let phase: Emission.Phase
+    let cell: Int
+    let kind: Int
+    let stream: UInt64
+  }
+
+  /// Births at a constant rate.
+  private mutating func addNumbers(
+    _ source: Source, from first: Double, to last: Double, before end: Double, start: Double
+  ) {
+    let emitter = source.phase.emitter
+    let rate = emitter.birthRate * emitter.cells[source.cell].birthRate
+    guard rate > 0, rate.isFinite else { return }
+    var number = ((first - start) * rate).rounded(.up)
+    let newest = ((last - start) * rate).rounded(.down)
+    number = max(number, newest - Double(budget))
+    guard abs(number) < 1e15, abs(newest) < 1e15 else { return }
+    while number <= newest, budget > 0 {
+      let birth = start + number / rate
+      if birth < end {
+        add(source, birth: birth, stream: (source.stream, UInt64(bitPattern: Int64(number))))
+      }
+      number += 1
+    }
+  }
+
+  /// Births at a rate that changes. Time is divided into slots with a rate each; a slot has the whole
+  /// number below or above what the rate gives. Multiples of the golden ratio decide which: they
+  /// spread evenly, so that sums over many slots follow the rate's integral, and a slot's births are
+  /// known without those before it.
+  private mutating func addSlots(
+    _ source: Source, from first: Double, to last: Double, before end: Double
+  ) {
+    let length = ParticleSampler.slot
+    var slot = (first / length).rounded(.down)
+    slot = max(slot, (last / length).rounded(.down) - Double(budget))
+    while slot * length <= last, budget > 0 {
+      budget -= 1
+      let emitter = source.phase.emitter(at: (slot + 0.5) * length)
+      let rate = emitter.birthRate * emitter.cells[source.cell].birthRate
+      let share = slot * 0.618_033_988_749_894_9
+      let expected = rate.isFinite ? max(0, rate * length) : 0
+      let count = min((expected + share - share.rounded(.down)).rounded(.down), Double(budget))
+      let stream = ParticleRandom.mixed(source.stream, UInt64(bitPattern: Int64(slot)) &+ 0x5107)
+      for number in 0..<Int(count) {
+        let birth = (slot + (Double(number) + 0.5) / count) * length
+        if birth >= first, birth <= last, birth < end {
+          add(source, birth: birth, stream: (stream, UInt64(number)))
+        }
+      }
+      slot += 1
+    }
+  }
+
+  private mutating func add(_ source: Source, birth: Double, stream: (UInt64, UInt64)) {
+    budget -= 1
+    let emitter = source.phase.emitter(at: birth)
+    addParticle(
+      ParticleKind(emitter.cells[source.cell], of: emitter, index: source.kind), birth: birth,
+      stream: ParticleRandom.mixed(stream.0, stream.1), depth: 0, origin: nil)
+  }
+}
