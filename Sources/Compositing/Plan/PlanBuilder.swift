@@ -104,8 +104,8 @@ final class PlanBuilder {
     }
     let begin = begin()
     drawContent(
-      of: node, at: context.time(of: node) ?? context.time, plane: plane, opacity: opacity,
-      scissor: scissor)
+      of: node, at: context.time(of: node) ?? context.time, plane: plane,
+      space: context.space(of: node), opacity: opacity, scissor: scissor)
     drawChildren(of: node, world: world, scissor: scissor, opacity: opacity, context)
     end(
       since: begin, node: node.id, roles: (.beginClip, .endClip), plane: plane, opacity: 1,

@@ -27,4 +27,9 @@ struct TraversalContext {
     let local = node.transformToParent.concatenating(sublayers)
     return (flattens ? local.flattened : local).concatenating(world)
   }
+
+  /// The same for content that keeps its depth even where the context flattens.
+  func space(of node: Node) -> Transform3D {
+    node.transformToParent.concatenating(sublayers).concatenating(world)
+  }
 }

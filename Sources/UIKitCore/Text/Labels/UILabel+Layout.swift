@@ -39,7 +39,7 @@ extension UILabel {
 
   func changeLook(_ change: (inout LabelContent) -> Void) {
     change(&content)
-    lookChanged()
+    appearanceChanged()
     fadeWithTint()
   }
 

@@ -242,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     guard content.hasText else { return }
-    lookChanged()
+    appearanceChanged()
     if case .tint = content.textColor.source { fadeWithTint() }
   }
 }
