@@ -20,9 +20,9 @@ final class PlanPlayer {
   /// The current target.
   var target: pk_image
   var groups: [OpenGroup] = []
-  /// Captures that were made already.
-  var made: Set<Int> = []
-  /// The sprites of operations that were drawn.
+  /// Captures that were made in this frame.
+  var madeCaptures: Set<Int> = []
+  /// The prepared sprites of operations, by the operation's index.
   var batches: [Int: SpriteBatch] = [:]
   /// For each beginning, its end.
   private let endings: [Int: Int]
@@ -91,8 +91,8 @@ final class PlanPlayer {
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .sprites(let paint): draw(paint, operation, at: index, visible)
-    case .picture(let paint): draw(paint, operation, visible)
-    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
+    case .cachedSubtree(let paint): draw(paint, operation, visible)
+    case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
     }
   }
 

@@ -151,14 +151,14 @@ extension CALayer {
     maskLayer?.collectChanges(into: &updated, at: time)
   }
 
-  private func committedNode(at time: Double, ghosts: inout [Node]) -> Node {
+  private func committedNode(at time: Double, snapshots: inout [Node]) -> Node {
     let animations = frozenAnimations(at: time)
     adoptAnimations(at: localTime(at: time))
     var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id
     result.animations = animations
-    result.transition = frozenTransition(at: time, ghosts: &ghosts)
+    result.transition = frozenTransition(at: time, snapshots: &snapshots)
     return result
   }
 }

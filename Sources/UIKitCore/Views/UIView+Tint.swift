@@ -60,7 +60,7 @@ extension UIView {
     else { return }
     let transition = CATransition()
     block.recipe.time(transition)
-    if case .curve(let function) = block.recipe.pace { transition.timingFunction = function }
+    if case .curve(let function) = block.recipe.timing { transition.timingFunction = function }
     block.add(transition, to: layer, key: "transition", blocking: nil)
   }
 
