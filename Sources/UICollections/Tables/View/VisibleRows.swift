@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cells that are in view, by the rows they show.
+/// The cells in view, by their rows.
 struct VisibleRows {
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var paths: [ObjectIdentifier: IndexPath] = [:]
