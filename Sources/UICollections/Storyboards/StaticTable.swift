@@ -14,7 +14,7 @@ struct StaticTable {
   }
 }
 
-/// A section of such a table.
+/// A section of a table that a storyboard describes.
 @_spi(Storyboards) @MainActor public struct StaticTableSection {
   let header: String?
   let footer: String?
