@@ -183,7 +183,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Going
+  // MARK: Recycling
 
   /// Removes an element's view for reuse.
   func recycle(_ element: CollectionElement) {

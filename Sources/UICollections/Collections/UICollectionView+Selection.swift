@@ -94,7 +94,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: By the user
+  // MARK: User selection
 
   /// Selects or deselects an item as a tap on it does, with the delegate's calls.
   func userDidChoose(_ path: IndexPath) {

@@ -29,7 +29,7 @@ extension SwipeActionsInteraction {
     }
   }
 
-  // MARK: Without a finger
+  // MARK: Keyboard and assistive software
 
   /// Performs an action of a row that is not open, for keyboards and assistive software.
   func perform(_ action: UIContextualAction, forRowAt path: IndexPath) {

@@ -26,7 +26,7 @@ import UIKitCore
     host.addGestureRecognizer(closer)
   }
 
-  // MARK: What the host asks and says
+  // MARK: Host
 
   /// The row that is open or being swiped.
   var openRow: IndexPath? { current?.path }

@@ -55,7 +55,7 @@ public import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-  /// The destination of an item of a cancelled drag, by default the place of its lift.
+  /// The destination of an item of a cancelled drag, by default the position of its lift.
   ///
   /// - Returns: Nil for an item that fades away.
   func dragInteraction(

@@ -131,7 +131,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { parts.scopes.titleTextAttributes(for: state) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 

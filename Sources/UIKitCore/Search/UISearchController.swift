@@ -188,7 +188,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  // MARK: What the search bar says
+  // MARK: Search bar callbacks
 
   func searchDidBegin() { isActive = true }
 

@@ -79,7 +79,7 @@ open class UISplitViewController: UIViewController {
   /// Whether one stack replaces the columns.
   open var isCollapsed: Bool { collapsed }
 
-  // MARK: What is shown
+  // MARK: Display mode
 
   open var displayMode: DisplayMode { mode }
 

@@ -186,7 +186,7 @@ struct SectionContainer {
       || axes.contains(.vertical) && abs(old.height - size.height) > 0.01
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The distance of a group from the start of the first group.
   func offset(ofGroup group: Int) -> CGFloat {

@@ -122,7 +122,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var alpha: CGFloat = 1
   /// Elements with a higher index are above those with a lower one.

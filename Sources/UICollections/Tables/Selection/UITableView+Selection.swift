@@ -37,7 +37,7 @@ extension UITableView {
     for path in selection { deselect(path, animated: animated) }
   }
 
-  // MARK: By the user
+  // MARK: User selection
 
   /// Selects a row as a tap does, in UIKit's order: the new row's `willSelect`, the old row's
   /// `willDeselect` and `didDeselect`, the new row's `didSelect`.

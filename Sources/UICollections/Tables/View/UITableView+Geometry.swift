@@ -123,7 +123,7 @@ extension UITableView {
         + displacement(ofSection: section + 1) - offset)
   }
 
-  // MARK: Rows at places
+  // MARK: Rows at positions
 
   func path(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()

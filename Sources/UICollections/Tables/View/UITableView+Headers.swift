@@ -236,7 +236,7 @@ extension UITableView {
     headerPool.enqueue(view, identifier)
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
   func layOutHeaders() {
     for (section, item) in headers {

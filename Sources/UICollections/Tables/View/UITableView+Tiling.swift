@@ -173,7 +173,7 @@ extension UITableView {
     for section in footers.keys.sorted() { removeFooter(section) }
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
   /// Sets the frames of all views in view.
   func layOutVisibleViews() {

@@ -155,7 +155,7 @@ open class UITableView: UIScrollView {
     dequeueCell(identifier)
   }
 
-  /// A cell for a row, to be called by the data source in `tableView(_:cellForRowAt:)`.
+  /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`.
   ///
   /// - Precondition: A class is registered for the identifier.
   open func dequeueReusableCell(
