@@ -169,7 +169,7 @@ extension UICollectionView {
 /// The element that keeps its on-screen position while content before it changes its size.
 struct ScrollAnchor {
   var element: CollectionElement
-  /// From the origin of the bounds to that of the element's frame.
+  /// The vector from the origin of the bounds to that of the element's frame.
   var distance: CGPoint
 }
 

@@ -118,7 +118,7 @@ import Diagnostics
     }
   }
 
-  /// Setting it reloads all data.
+  /// Setting the data source reloads all data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -176,7 +176,7 @@ import Diagnostics
 
   // MARK: Elements
 
-  /// In no order.
+  /// The cells in no particular order.
   open var visibleCells: [UICollectionViewCell] {
     shown.values.compactMap { $0 as? UICollectionViewCell }
   }
@@ -184,7 +184,7 @@ import Diagnostics
     shown.keys.filter { $0.category == .cell }.map(\.indexPath)
   }
 
-  /// Nil while the item has no cell.
+  /// - Returns: Nil while the item has no cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
@@ -240,7 +240,7 @@ import Diagnostics
 
   // MARK: Layout
 
-  /// Setting it changes the layout at once.
+  /// Setting the layout changes it at once, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { change(to: newValue, animated: false, completion: nil) }
@@ -360,7 +360,7 @@ import Diagnostics
   /// Whether the collection view is in editing mode, which list cells reflect.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  /// In the order of selection; empty if no item is selected.
+  /// The paths in the order of selection; empty if no item is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
   /// Selects an item without notifying the delegate; nil deselects all.

@@ -3,8 +3,9 @@ public import UIKitCore
 
 /// Controls and observes the user's actions in a collection view. Every method is optional.
 ///
-/// A touch that selects an item calls, in this order: `shouldHighlightItemAt`, `didHighlightItemAt`,
-/// and when the finger lifts `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`.
+/// A touch that selects an item calls, in this order: `shouldHighlightItemAt`,
+/// `didHighlightItemAt`, and when the finger lifts `shouldSelectItemAt`, `didSelectItemAt`,
+/// `didUnhighlightItemAt`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {

@@ -149,7 +149,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Looking up
 
-  /// Nil where the item does not exist.
+  /// - Returns: Nil where the item does not exist.
   func itemIdentifier(for path: IndexPath) -> Item? {
     guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else {
       return nil

@@ -39,7 +39,7 @@ public struct NSDiffableDataSourceSnapshot<
     storage.items(at: position(of: identifier))
   }
 
-  /// Nil where the snapshot has no such item.
+  /// - Returns: Nil where the snapshot has no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
@@ -52,7 +52,7 @@ public struct NSDiffableDataSourceSnapshot<
     return (0..<location.section).reduce(location.item) { $0 + storage.itemCount(at: $1) }
   }
 
-  /// Nil where the snapshot has no such section.
+  /// - Returns: Nil where the snapshot has no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     storage.position(of: identifier)
   }

@@ -47,7 +47,7 @@ import UIKitCore
 
   override var isHighlighted: Bool { didSet { shade.alpha = isHighlighted ? 0.2 : 0 } }
 
-  /// In points: wide enough for the title and for a finger.
+  /// The width in points: large enough for the title and for a finger.
   var naturalWidth: CGFloat {
     let title = label.sizeThatFits(CGSize(width: 160, height: 1000)).width
     let content = max(title, imageView.image?.size.width ?? 0)

@@ -46,7 +46,7 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
 
 /// Rounded corners of a row.
 struct SwipeCorners: Equatable {
-  /// In points.
+  /// The radius in points.
   var radius: CGFloat = 0
   var mask: CACornerMask = []
 }

@@ -24,7 +24,7 @@ open class UIContextualAction: NSObject {
   public let handler: Handler
   open var title: String?
 
-  /// Drawn in white. It replaces the title where the row is too low for both.
+  /// The image is drawn in white. It replaces the title where the row is too low for both.
   open var image: UIImage?
 
   /// Red for a destructive action, otherwise grey; nil restores that default.

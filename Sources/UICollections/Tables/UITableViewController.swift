@@ -35,7 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the view appears, alongside the transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Above the rows; a drag reveals it.
+  /// The control above the rows; a drag reveals it.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

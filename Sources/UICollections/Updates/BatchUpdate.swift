@@ -84,7 +84,7 @@ struct BatchUpdate<Style> {
     }
   }
 
-  /// As ``resolved(from:to:noun:caller:)``, with the contradiction as an error.
+  /// Resolves the batch as ``resolved(from:to:noun:caller:)`` does, but throws a contradiction.
   func resolution(
     from old: [Int], to new: [Int], noun: UpdateNoun
   ) throws(UpdateMistake) -> UpdateMap<Style> {

@@ -58,24 +58,24 @@ struct UpdateMap<Style> {
 
   // MARK: Sections
 
-  /// Nil where the section is deleted.
+  /// - Returns: Nil where the section is deleted.
   func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
 
-  /// Nil where the section is inserted.
+  /// - Returns: Nil where the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
 
-  /// By their indexes before the update.
+  /// The sections by their indexes before the update.
   var deletedSections: [Int: Style] { update.deletedSections }
-  /// By their indexes after the update.
+  /// The sections by their indexes after the update.
   var insertedSections: [Int: Style] { update.insertedSections }
-  /// By their indexes before the update.
+  /// The sections by their indexes before the update.
   var reloadedSections: [Int: Style] { update.reloadedSections }
-  /// From the indexes before the update to those after it.
+  /// The moves from the indexes before the update to those after it.
   var movedSections: [(from: Int, to: Int)] { update.movedSections }
 
   // MARK: Items
 
-  /// Nil where the item left: it or its section is deleted, or its section is reloaded.
+  /// - Returns: Nil where the item left: it or its section is deleted, or its section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
     return span.map {
@@ -83,7 +83,8 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// Nil where the item entered: it or its section is inserted, or its section is reloaded.
+  /// - Returns: Nil where the item entered: it or its section is inserted, or its section is
+  ///   reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
     return span.map {

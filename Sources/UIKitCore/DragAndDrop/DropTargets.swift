@@ -9,7 +9,7 @@ package enum DroppedItem {
 }
 
 extension DroppedItem {
-  /// Nil where the file does not exist.
+  /// - Returns: Nil where the file does not exist.
   @MainActor fileprivate var item: UIDragItem? {
     let provider: NSItemProvider? =
       switch self {

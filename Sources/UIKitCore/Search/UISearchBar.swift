@@ -92,7 +92,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     change(animated: animated)
   }
 
-  /// Shown in the field while there is no text.
+  /// Whether the field shows a bookmark button while there is no text.
   open var showsBookmarkButton = false { didSet { updateAccessory() } }
 
   /// Replaces the bookmark button.

@@ -8,7 +8,7 @@ extension UISplitViewController {
 
   public enum Column: Int, Sendable {
     case primary = 0
-    /// Between the other two, in the triple-column style.
+    /// The column between the other two, in the triple-column style.
     case supplementary = 1
     case secondary = 2
     /// Replaces all other columns in a compact width.

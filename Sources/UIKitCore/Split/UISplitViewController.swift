@@ -129,7 +129,8 @@ open class UISplitViewController: UIViewController {
 
   open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
 
-  /// In points; ``automaticDimension`` defers to ``preferredPrimaryColumnWidthFraction``.
+  /// The preferred width in points; ``automaticDimension`` defers to
+  /// ``preferredPrimaryColumnWidthFraction``.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// A fraction of the whole width, 0...1.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }

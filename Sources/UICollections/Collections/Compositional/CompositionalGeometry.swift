@@ -4,7 +4,7 @@ import UIKitCore
 /// The preferred sizes of the views of a compositional layout.
 struct CompositionalSizes {
   var items: [Int: [Int: CGSize]] = [:]
-  /// By section and ``BoundaryItem/key(_:_:)``; section -1 is the whole layout.
+  /// The sizes by section and ``BoundaryItem/key(_:_:)``; section -1 is the whole layout.
   var boundaries: [Int: [String: CGSize]] = [:]
   /// The available width for which the sizes were measured.
   var width: CGFloat = 0

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The position of a data item in a group.
 struct GroupSlot {
-  /// In the group's space, for text from left to right.
+  /// The frame in the group's space, for text from left to right.
   var frame: CGRect
   var zIndex = 0
   var measuredAxes: SelfSizingAxes = []

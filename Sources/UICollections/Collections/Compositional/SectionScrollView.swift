@@ -4,7 +4,7 @@ import UIKitCore
 /// A section with orthogonal scrolling: its values for the collection view.
 struct ScrollingSection {
   let index: Int
-  /// In the layout's space.
+  /// The section's frame in the layout's space.
   let frame: CGRect
   let geometry: SectionGeometry
 }

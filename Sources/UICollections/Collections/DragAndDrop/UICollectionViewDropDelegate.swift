@@ -23,8 +23,8 @@ public import UIKitCore
   /// If the proposal moves a single item of this collection view, with the intent to insert it, the
   /// other items open a gap for it under the finger. Items from elsewhere open no gap.
   ///
-  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil where there
-  ///   is no item.
+  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil where
+  ///   there is no item.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -3,9 +3,9 @@ import Foundation
 
 /// A length along the scrolling direction and one across it.
 struct FlowSize: Equatable {
-  /// Along the direction in which lines are stacked.
+  /// The length in the direction in which lines are stacked.
   var along: CGFloat
-  /// Along a line.
+  /// The length along a line.
   var across: CGFloat
 }
 
@@ -16,10 +16,10 @@ struct FlowMetrics {
   var room: CGFloat
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
-  /// Before the first line and after the last one.
+  /// The insets before the first line and after the last one.
   var before: CGFloat
   var after: CGFloat
-  /// Before the first item of a line.
+  /// The inset before the first item of a line.
   var lead: CGFloat
   var header: CGFloat
   var footer: CGFloat

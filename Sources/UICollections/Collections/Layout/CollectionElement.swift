@@ -3,7 +3,7 @@ import Foundation
 /// The identity of a cell, a supplementary view or a decoration view of a collection view.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
-  /// Empty for cells.
+  /// The kind of the view; empty for cells.
   var kind: String
   var indexPath: IndexPath
 

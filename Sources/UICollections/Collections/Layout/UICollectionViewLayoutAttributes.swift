@@ -96,7 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting it keeps the centre.
+  /// Setting the size keeps the centre.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting its size keeps the centre.
+  /// Setting the size of the bounds keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
     set {

@@ -36,10 +36,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Content
 
-  /// Added to the collection view's offset when the context is used, so that the visible elements
-  /// keep their on-screen positions when an element before them changes its size.
+  /// The adjustment is added to the collection view's offset when the context is used, so that the
+  /// visible elements keep their on-screen positions when an element before them changes its size.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content's size when the context is used.
+  /// The adjustment is added to the content's size when the context is used.
   open var contentSizeAdjustment = CGSize.zero
 
   // MARK: Interactive movement

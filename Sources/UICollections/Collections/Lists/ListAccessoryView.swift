@@ -161,7 +161,7 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   // MARK: Size
 
-  /// In points.
+  /// The size in points.
   var fittingSize: CGSize {
     if let customView { return size(of: customView) }
     return (symbol ?? label ?? menuButton)?.intrinsicContentSize ?? .zero

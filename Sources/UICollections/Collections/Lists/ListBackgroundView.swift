@@ -5,7 +5,7 @@ import UIKitCore
 /// The colour behind a section that is a list.
 final class ListBackgroundView: UICollectionReusableView {
   static let elementKind = "UICollectionViewListBackground"
-  /// Below all other backgrounds.
+  /// The index is below those of all other backgrounds.
   static let zIndex = -1000
 
   override init(frame: CGRect) {

@@ -7,7 +7,7 @@ import UIKitCore
   let color: UIColor
   let configuration: UIImage.SymbolConfiguration
 
-  /// Nil for accessories without a symbol.
+  /// Returns nil for accessories without a symbol.
   ///
   /// - Parameter isOnTint: Whether the background of the cell has the tint colour.
   init?(

@@ -20,7 +20,7 @@ public struct UICellAccessory {
     case actual
     /// A width that is the same for all accessories of a kind, so that contents align.
     case standard
-    /// In points.
+    /// A width in points.
     case custom(CGFloat)
   }
 

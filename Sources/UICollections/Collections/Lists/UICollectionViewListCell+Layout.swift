@@ -2,9 +2,9 @@ import CoreGraphics
 import UIKitCore
 
 extension UICollectionViewListCell {
-  /// Between the content and an accessory, and between accessories, in points.
+  /// The gap between the content and an accessory, and between accessories, in points.
   private static let accessoryGap: CGFloat = 8
-  /// Between an accessory at the leading edge and the content, in points.
+  /// The gap between an accessory at the leading edge and the content, in points.
   private static let leadingGap: CGFloat = 14
   /// The margin that list contents already include, in points.
   private static let contentMargin: CGFloat = 16
@@ -84,7 +84,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// In points; a cell without content has the standard height of a row.
+  /// The height in points; a cell without content has the standard height of a row.
   func fittedHeight(width: CGFloat) -> CGFloat {
     host.updateIfNeeded()
     if bounds.width != width { bounds.size.width = width }

@@ -8,13 +8,13 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlistcell
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// In the order from the leading to the trailing edge.
+  /// The accessories in order from the leading to the trailing edge.
   var accessoryViews: [ListAccessoryView] = []
   var separators: [UIView] = []
   var separatorGuide: ListSeparatorGuide?
   var isExpanded = false { didSet { if isExpanded != oldValue { outlineDidChange() } } }
   var isSwiped = false { didSet { if isSwiped != oldValue { swipeDidChange() } } }
-  /// From the finger on the reordering control to the centre of the cell.
+  /// The vector from the finger on the reordering control to the centre of the cell.
   var grip = CGSize.zero
 
   public override init(frame: CGRect) {

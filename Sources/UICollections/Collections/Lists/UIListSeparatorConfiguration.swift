@@ -23,9 +23,9 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
 
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the edges of the cell, in points; only the horizontal edges have an effect.
+  /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var topSeparatorInsets = automaticInsets
-  /// From the edges of the cell, in points; only the horizontal edges have an effect.
+  /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
   /// The colour between selected items in a list with multiple selection.

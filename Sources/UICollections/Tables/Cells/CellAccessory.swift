@@ -68,7 +68,7 @@ final class CellAccessory: UIView {
     self.button = button
   }
 
-  /// In points.
+  /// The size in points.
   var fittingSize: CGSize {
     if case .custom(let view) = kind { return view.bounds.size }
     let sizes = [button?.intrinsicContentSize, (chevron ?? checkmark)?.intrinsicContentSize]

@@ -6,7 +6,7 @@ final class CellEditControl: UIView {
 
   let kind: Kind
   var tapHandler: (() -> Void)?
-  /// From the leading edge to the symbol, in points.
+  /// The distance from the leading edge to the symbol, in points.
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
   var isChecked = false { didSet { if isChecked != oldValue { showSymbol() } } }
   private let symbol = UIImageView()

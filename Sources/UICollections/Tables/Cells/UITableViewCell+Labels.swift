@@ -18,7 +18,8 @@ struct CellLabelLayout {
 }
 
 extension UITableViewCell {
-  /// Between image and text, and above and below the texts; readings from iOS 15 to 18.
+  /// The distances between image and text, and above and below the texts, in points; readings from
+  /// iOS 15 to 18.
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   private static let valueColumn: CGFloat = 91

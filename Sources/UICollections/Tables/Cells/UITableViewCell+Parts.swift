@@ -11,7 +11,7 @@ struct CellParts {
 extension UITableViewCell {
   /// The width of a control before the content in editing mode, in points.
   static let editControlWidth: CGFloat = 38
-  /// Between the content and an accessory, in points.
+  /// The gap between the content and an accessory, in points.
   private static let accessoryGap: CGFloat = 8
   private static let reorderWidth: CGFloat = 40
 

@@ -111,7 +111,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   /// The number of indentation steps of the content, each ``indentationWidth`` wide.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// In points.
+  /// The width of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   // MARK: Background
@@ -133,9 +133,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     didSet { if backgroundColor != nil { host.defaultBackground = nil } }
   }
 
-  /// Behind everything else.
+  /// The background, behind all other subviews.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-  /// Above the background while the cell is selected.
+  /// The view that is above the background while the cell is selected.
   open var selectedBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, selectedBackgroundView) }
   }

@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     return label
   }
 
-  /// Below ``textLabel``; nil if the view has a content configuration.
+  /// The label below ``textLabel``; nil if the view has a content configuration.
   open var detailTextLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let detailLabelIfAny { return detailLabelIfAny }

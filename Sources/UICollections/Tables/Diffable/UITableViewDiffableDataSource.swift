@@ -79,7 +79,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Looking up
 
-  /// Nil where there is no such row.
+  /// - Returns: Nil where the row does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     engine.itemIdentifier(for: indexPath)
   }

@@ -15,7 +15,7 @@ struct RowDisplacement {
     var placeholder: TablePlaceholder?
   }
 
-  /// In the order of their paths.
+  /// The gaps in the order of their paths.
   private(set) var gaps: [Gap] = []
   /// The row that is dragged within its table.
   var lifted: IndexPath?

@@ -8,7 +8,7 @@ import UIKitCore
   let source: IndexPath
   /// The present path of the row in the table.
   var current: IndexPath
-  /// From the finger to the centre of the cell, in points.
+  /// The distance from the finger to the centre of the cell, in points.
   let grip: CGFloat
   /// The position of the finger, in the window's space.
   var finger: CGPoint

@@ -17,7 +17,7 @@ struct RowHeights {
   }
 
   private struct Node {
-    /// Negative for rows whose height is estimated.
+    /// The number is negative for rows whose height is estimated.
     var signedCount: Int32
     var subtreeCount: Int32
     var left: Int32

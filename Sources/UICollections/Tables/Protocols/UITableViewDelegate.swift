@@ -19,12 +19,12 @@ public import UIKitCore
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// In points, or ``UITableView/automaticDimension``; ``UITableView/rowHeight`` if not
+  /// The height in points, or ``UITableView/automaticDimension``; ``UITableView/rowHeight`` if not
   /// implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// In points; ``UITableView/sectionHeaderHeight`` if not implemented.
+  /// The height in points; ``UITableView/sectionHeaderHeight`` if not implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// In points; ``UITableView/sectionFooterHeight`` if not implemented.
+  /// The height in points; ``UITableView/sectionFooterHeight`` if not implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// An estimate in points until the row comes into view.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat

@@ -171,7 +171,7 @@ open class UITableView: UIScrollView {
   /// A height that the content of a row, header or footer determines.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// In points; initially ``automaticDimension``. The delegate's value takes precedence.
+  /// The height in points; initially ``automaticDimension``. The delegate's value takes precedence.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of rows that have not come into view; 0 queries all heights at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
@@ -183,20 +183,20 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// Above the headers of a plain table; automatic is 22 points.
+  /// The padding above the headers of a plain table; the automatic value is 22 points.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
 
   // MARK: Parts
 
-  /// Above all sections; its height is kept, its width is the table's.
+  /// The view above all sections. The table keeps its height and sets its width.
   open var tableHeaderView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableHeaderView) }
   }
-  /// Below all sections.
+  /// The view below all sections.
   open var tableFooterView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableFooterView) }
   }
-  /// Behind the rows; does not scroll.
+  /// The view behind the rows, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -209,7 +209,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
-  /// Nil is the system's colour.
+  /// The colour of the lines; nil restores the system's colour.
   open var separatorColor: UIColor? {
     get { storedSeparatorColor ?? .separator }
     set {
@@ -239,7 +239,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Geometry
 
-  /// In the table's content space, in points; an empty rectangle where the section does not exist.
+  /// The frame in the table's content space, in points; empty where the section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
@@ -247,11 +247,11 @@ open class UITableView: UIScrollView {
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
-  /// Nil for an invalid rectangle.
+  /// - Returns: Nil for an invalid rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// Nil where the row is not in view.
+  /// - Returns: Nil where the row is not in view.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
-  /// From top to bottom.
+  /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -380,10 +380,10 @@ open class UITableView: UIScrollView {
 
   /// The minimum number of rows for the index along the trailing edge.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  /// Nil is the tint colour.
+  /// The colour of the titles; nil selects the tint colour.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// Behind the index while a finger is on it.
+  /// The colour behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   open func reloadSectionIndexTitles() { reloadIndex() }
   /// The title of the index that is drawn as a magnifying glass.

@@ -6,7 +6,7 @@ struct VisibleRows {
   private var paths: [ObjectIdentifier: IndexPath] = [:]
 
   var count: Int { cells.count }
-  /// In the order of the rows.
+  /// The paths in the order of the rows.
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
   var all: [IndexPath: UITableViewCell] { cells }
 
