@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An item that apps exchange, with the types in which its data is available.
+/// Provides the data of an item in one or more types, for transfer between views or programs.
 ///
 /// Foundation on Linux lacks the class. This one has what drag and drop needs: an app makes a
 /// provider from an object or data to drag; a drop session makes one for each dropped file and each
@@ -83,7 +83,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - visibility: Ignored: items do not leave the app.
-  ///   - loadHandler: Called on a private queue; calls its argument once.
+  ///   - loadHandler: Called on a background queue; calls its argument once.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:
@@ -139,7 +139,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Reads the provider's data.
   ///
-  /// - Parameter completionHandler: Called once, on a private queue.
+  /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -161,7 +161,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Makes an object of the provider's data.
   ///
-  /// - Parameter completionHandler: Called once, on a private queue.
+  /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -220,7 +220,7 @@ extension NSItemProvider {
 
   /// Makes a value, such as a `URL` or a `String`, of the provider's data.
   ///
-  /// - Parameter completionHandler: Called once, on a private queue.
+  /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
   public func loadObject<T: _ObjectiveCBridgeable & Sendable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void

@@ -152,8 +152,8 @@ extension UISearchBar {
     return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
   }
 
-  /// While a bar is scrolled away it is lower than its natural height: its field is lower, and the
-  /// field's text fades first.
+  /// While a bar is scrolled away, its height is less than the natural one: its field shrinks, and
+  /// the field's text fades first.
   func layOutParts() {
     parts.background.frame = bounds
     parts.background.layoutIfNeeded()
@@ -202,7 +202,7 @@ extension UISearchBar {
         width: max(0, bounds.width - 2 * side), height: height))
   }
 
-  /// Sets a view's frame from one in reading direction.
+  /// Sets a view's frame from a frame in reading direction.
   private func place(_ view: UIView, _ frame: CGRect) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {

@@ -122,7 +122,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Sets a column's frame from one in the direction from the primary edge.
+  /// Sets a column's frame from a frame measured from the primary edge.
   private func place(_ column: SplitColumn, _ frame: CGRect) {
     guard let view = storedView else { return }
     let pixel = 1 / max(1, traitCollection.displayScale)

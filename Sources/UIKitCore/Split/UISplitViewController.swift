@@ -43,7 +43,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers of the primary column and the secondary one, or only the visible stack where
+  /// The controllers of the primary column and the secondary one, or only the primary one where
   /// the columns are collapsed.
   open var viewControllers: [UIViewController] {
     get {

@@ -10,7 +10,7 @@ struct RowDisplacement {
   struct Gap {
     /// The row after the gap; one past the last row at the end of a section.
     var path: IndexPath
-    /// Points.
+    /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
   }
