@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Whether data sources that inherit `tableView(_:commit:forRowAt:)` override it.
+/// Detects whether data sources that inherit `tableView(_:commit:forRowAt:)` override it.
 @MainActor enum TableCommitOverride {
   private static let controllers = OverrideDetector(
     base: UITableViewController.self, plain: PlainController.self,

@@ -32,7 +32,7 @@ extension UITableView {
   /// Whether the data source has changed its data from within a call of this layout.
   private var isOutOfDate: Bool { needsReload && hasData || updates.waitingCaller != nil }
 
-  /// Heights that contents decide depend on the width and on the user's text size.
+  /// Heights that contents determine depend on the width and on the user's text size.
   private func remeasureIfNeeded() {
     let traits = MeasuringTraits(
       width: cellWidth, category: traitCollection.preferredContentSizeCategory,

@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
 
   // UITableView+Data.swift
   var geometry = TableGeometry()
-  /// Whether a layout must be followed by a reload.
+  /// Whether a call during a layout has requested a reload.
   var needsReload = false
   var isReloading = false
   /// Whether the geometry and the visible rows match the data source.
