@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A cell, header or footer that is described by configurations.
+/// A cell, header or footer that configurations describe.
 ///
 /// The requirements are members that UIKit makes public on each of the classes.
 @MainActor protocol CellConfigurationOwner: UIView {
@@ -9,13 +9,15 @@ import UIKitCore
   var configurationState: ConfigurationState { get }
   func updateConfiguration(using state: ConfigurationState)
 
-  /// The view that holds the content, whose frame the owner sets when it lays out.
+  /// The view that contains the content. The owner's layout sets its frame.
   var contentView: UIView { get }
 
-  /// Makes a view the ``contentView``, in the place and with the frame of the one before.
+  /// Replaces the ``contentView`` by a view with the same position among the subviews and the same
+  /// frame.
   func replaceContentView(with view: UIView)
 
-  /// The state that the background shows: the owner's own, unless it shows less of it.
+  /// The state for the background: the owner's state, or the part of it that the background
+  /// reflects.
   func backgroundState(for state: ConfigurationState) -> ConfigurationState
 }
 
@@ -27,8 +29,8 @@ extension CellConfigurationOwner {
 ///
 /// The owner forwards its public properties to the properties here, calls ``setNeedsUpdate()`` when
 /// its state or traits change, and begins its `layoutSubviews()` with ``updateIfNeeded()`` and
-/// ``layOutBackground()``. A view that is measured before it is laid out calls
-/// ``updateIfNeeded()`` before that as well.
+/// ``layOutBackground()``. A view that is measured before its layout calls ``updateIfNeeded()``
+/// before the measurement as well.
 @MainActor final class CellConfigurationHost<Owner: CellConfigurationOwner> {
   typealias State = Owner.ConfigurationState
 
@@ -56,10 +58,10 @@ extension CellConfigurationOwner {
 
   // MARK: Content
 
-  /// What the content view shows.
+  /// The configuration of the content view.
   ///
-  /// The content view of the configuration before is used again where it supports the new one;
-  /// otherwise a new content view becomes the owner's. Nil leaves an empty content view.
+  /// The previous content view is reused where it supports the new configuration; otherwise a new
+  /// content view becomes the owner's. Nil leaves an empty content view.
   var contentConfiguration: (any UIContentConfiguration)? {
     get { storedContent }
     set {
@@ -97,7 +99,7 @@ extension CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The view behind the content; nil for none.
+  /// The configuration of the view behind the content; nil for no background view.
   var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedBackground ?? defaultBackground }
     set {
@@ -108,7 +110,8 @@ extension CellConfigurationOwner {
     }
   }
 
-  /// Shown as long as the app has not set ``backgroundConfiguration``, which nil does as well.
+  /// The background as long as the app has not set ``backgroundConfiguration``; nil is also a value
+  /// that the app can set.
   var defaultBackground: UIBackgroundConfiguration? {
     get { hasOwnBackground ? nil : storedDefault }
     set {
@@ -140,24 +143,25 @@ extension CellConfigurationOwner {
     owner.setNeedsLayout()
   }
 
-  /// Gives the background the owner's bounds, less the configuration's insets.
+  /// Sets the background's frame to the owner's bounds, less the configuration's insets.
   func layOutBackground() {
     backgroundView?.place(in: owner.bounds, margins: owner.directionalLayoutMargins)
   }
 
   // MARK: Updating
 
-  /// Asks for one update before the owner's next layout, however often it is called.
+  /// Requests one update before the owner's next layout; repeated calls are coalesced.
   ///
-  /// An update that is under way already sees the owner's state; it is repeated only if the state
-  /// is another one when it ends.
+  /// An update in progress already uses the owner's state. It repeats only if the state has changed
+  /// when it ends.
   func setNeedsUpdate() {
     guard !needsUpdate, !isUpdating else { return }
     needsUpdate = true
     owner.setNeedsLayout()
   }
 
-  /// Updates the configurations for the owner's state, if that is due and not under way.
+  /// Updates the configurations for the owner's state, if an update is pending and none is in
+  /// progress.
   func updateIfNeeded() {
     guard needsUpdate, !isUpdating else { return }
     needsUpdate = false

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// Views that went off screen, kept by identifier for the next ones that come.
+/// Idle views that left the screen, by identifier, for reuse.
 ///
-/// The view that went last comes back first: its memory is the most likely to be in the caches.
+/// The view that left last is reused first: its memory is the most likely to be in the CPU caches.
 @MainActor final class ReusePool<View: UIView> {
-  /// The number of idle views that are kept of each identifier; more are released.
+  /// The maximum number of idle views per identifier; further ones are released.
   var capacity: Int {
     didSet { for identifier in idle.keys { trim(identifier) } }
   }
@@ -17,16 +17,15 @@ import UIKitCore
   private let prepareForReuse: @MainActor (View) -> Void
 
   /// - Parameters:
-  ///   - capacity: The number of idle views that are kept of each identifier.
-  ///   - prepareForReuse: Called with a view that was shown before, when it is about to be shown
-  ///     again.
+  ///   - capacity: The maximum number of idle views per identifier.
+  ///   - prepareForReuse: Called with an idle view immediately before it is used again.
   init(capacity: Int = 32, prepareForReuse: @escaping @MainActor (View) -> Void) {
     self.capacity = capacity
     self.prepareForReuse = prepareForReuse
   }
 
-  /// Registers how a view is made: nil removes the registration. Idle views of the identifier are
-  /// released, since they may be of another class.
+  /// Registers the maker of an identifier's views; nil removes the registration. Idle views of the
+  /// identifier are released, since they may be of another class.
   func register(_ identifier: String, make: (@MainActor () -> View)?) {
     makers[identifier] = make
     idle[identifier] = nil
@@ -46,10 +45,10 @@ import UIKitCore
     return make()
   }
 
-  /// Keeps a view that is no longer shown.
+  /// Adds a view that is no longer on screen.
   ///
-  /// - Returns: Whether the pool keeps it. The caller removes a view from its superview that the
-  ///   pool releases, and hides one that it keeps.
+  /// - Returns: Whether the pool holds the view. The caller hides a view that the pool holds and
+  ///   removes any other view from its superview.
   @discardableResult
   func enqueue(_ view: View, _ identifier: String) -> Bool {
     guard idle[identifier, default: []].count < capacity else { return false }

@@ -5,14 +5,14 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: In points, as in a layout from left to right.
-  ///   - container: The view whose width and layout direction count; the view's superview, or one
-  ///     whose bounds have the same space.
+  ///   - container: The view whose width and layout direction apply: the view's superview, or a
+  ///     view whose bounds have the same space.
   func setFrame(_ rect: CGRect, fromLeadingEdgeOf container: UIView) {
     var frame = rect
     if container.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = container.bounds.width - rect.maxX
     }
-    // Setting the same frame would ask for a layout.
+    // Setting an equal frame would invalidate the layout.
     if self.frame != frame { self.frame = frame }
   }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 import Diagnostics
 
-/// What tells registrations from one another.
+/// The identity of a registration.
 final class RegistrationIdentity: Sendable {
-  /// The number of requests for views that data sources are answering.
-  // Safety: written on the main actor, where data sources answer; registrations that are made there
-  // meanwhile read it there too.
+  /// The number of view requests that data sources are answering.
+  // Safety: written on the main actor, where data sources run. Registrations that are made during a
+  // request read it there too.
   nonisolated(unsafe) static var requestDepth = 0
 
-  /// Whether the registration was made while a data source answered a request for a view.
+  /// Whether the registration was made during a data source's answer to a view request.
   let isMadeInRequest: Bool
 
   init() { isMadeInRequest = RegistrationIdentity.requestDepth > 0 }
@@ -54,7 +54,8 @@ extension UICollectionView {
 
   /// A cell that the registration has configured for an item.
   ///
-  /// - Precondition: The registration was made before a cell was asked for, and is used again.
+  /// - Precondition: The registration was made before the request for a cell, and is used
+  ///   repeatedly.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {

@@ -3,7 +3,7 @@ public import Foundation
 import UIKitCore
 import Diagnostics
 
-/// How the views of a collection view are made, and those that are idle.
+/// The registrations and the idle views of a collection view.
 @MainActor final class CollectionViewRegistry {
   let pool = ReusePool<UICollectionReusableView> { view in
     view.appliedAttributes = nil
@@ -11,14 +11,14 @@ import Diagnostics
     view.prepareForReuse()
   }
 
-  /// Kept, because the pool knows registrations by their addresses.
+  /// Strong references: the pool identifies registrations by their addresses.
   private var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
 
   func keep(_ registration: RegistrationIdentity) {
     registrations[ObjectIdentifier(registration)] = registration
   }
 
-  /// Cells, supplementary and decoration views have identifiers of their own.
+  /// Separate identifiers for cells, supplementary views and decoration views.
   static func cellKey(_ identifier: String) -> String { "c/\(identifier)" }
   static func supplementaryKey(_ kind: String, _ identifier: String) -> String {
     "s/\(kind)/\(identifier)"
@@ -38,7 +38,7 @@ import Diagnostics
       function: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
   }
 
-  /// Registers the class that a registration object names, once.
+  /// Registers the class of a registration object, once.
   func registerIfNeeded(_ viewClass: AnyClass, key: String, identifier: String) {
     guard !pool.isRegistered(key) else { return }
     register(viewClass, UICollectionReusableView.self, key, identifier, function: "register")
@@ -64,7 +64,7 @@ import Diagnostics
   }
 }
 
-/// Makes a reusable view of a class that is known only at run time, by the class's `init(frame:)`.
+/// Makes a reusable view of a class known only at run time, with the class's `init(frame:)`.
 ///
 /// See `DynamicInitializer`: ``_ReusableViewSeed`` reaches the slot of `init(frame:)` in the same
 /// way.

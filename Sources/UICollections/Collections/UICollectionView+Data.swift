@@ -3,7 +3,7 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// The number of items of each section, asked for when it is not known.
+  /// The number of items of each section, loaded on demand.
   var loadedCounts: [Int] {
     if let counts { return counts }
     let loaded = askForCounts()
@@ -11,7 +11,7 @@ extension UICollectionView {
     return loaded
   }
 
-  /// What the data source says now.
+  /// The present counts of the data source.
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)

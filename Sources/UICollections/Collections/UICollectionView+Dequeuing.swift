@@ -3,7 +3,7 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// Asks the data source, or the layout's registrations, for the view of an element.
+  /// Obtains the view of an element from the data source or the layout's registrations.
   func supply(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -34,12 +34,12 @@ extension UICollectionView {
     return view
   }
 
-  /// The path by which the data source knows an element.
+  /// The data source's path of an element.
   private func dataPath(of element: CollectionElement) -> IndexPath {
     element.category == .cell ? dataPath(of: element.indexPath) : element.indexPath
   }
 
-  /// The data source has called `reloadData()` while it made the view.
+  /// Recycles a view if the data source has called `reloadData()` while it made the view.
   private func abandon(_ view: UICollectionReusableView) {
     guard view.element == nil, !view.poolKey.isEmpty else { return }
     view.isHidden = true
@@ -108,8 +108,8 @@ extension UICollectionView {
       function: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
   }
 
-  /// A view that has the attributes of the element that it is dequeued for, as the data source may
-  /// look at its size. A reconfigured element keeps its view.
+  /// A dequeued view that already has its element's attributes, because the data source may read
+  /// its size. A reconfigured element keeps its view.
   func dequeue(
     _ key: String, _ element: CollectionElement, _ message: @autoclosure () -> String,
     function: StaticString

@@ -3,10 +3,10 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// A view that the data source is being asked for.
+/// A request for a view to the data source.
 @MainActor final class ElementRequest {
   let attributes: UICollectionViewLayoutAttributes
-  /// The element as the data source knows it, whose order differs while an item is moved by hand.
+  /// The element in the data source's order, which differs while an item moves interactively.
   let element: CollectionElement
   /// Nil until the data source dequeues a view for the element.
   var dequeued: UICollectionReusableView?
@@ -20,7 +20,7 @@ import Diagnostics
 }
 
 extension UICollectionView {
-  /// Copies of the attributes that the views have.
+  /// Copies of the views' present attributes.
   var shownAttributes: [CollectionElement: UICollectionViewLayoutAttributes] {
     shown.compactMapValues(\.appliedAttributes)
   }
@@ -34,7 +34,7 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Gives every element that the layout has in the bounds a view, and takes the others away.
+  /// Makes views for the layout's elements in the bounds, and removes all others.
   func updateShownElements() {
     let wanted = wantedAttributes(in: bounds)
     registry.pool.capacity = max(32, wanted.count + 8)
@@ -46,7 +46,7 @@ extension UICollectionView {
     hiddenItems.update(self)
   }
 
-  /// The visible elements, each once.
+  /// The visible elements, without duplicates.
   func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !rect.isEmpty else { return [] }
     let query = mirroredIfNeeded(rect)
@@ -62,7 +62,8 @@ extension UICollectionView {
     }
   }
 
-  /// Layouts may answer with more than was asked for. An empty frame meets what it lies in.
+  /// Whether a frame intersects a rectangle, since layouts may return more than requested. An empty
+  /// frame intersects a rectangle that contains it.
   private func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
     frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY
       && frame.maxY >= rect.minY
@@ -80,7 +81,7 @@ extension UICollectionView {
       function: "layoutAttributesForElements(in:)")
   }
 
-  /// A moving item keeps its view wherever the finger is, and an open row as long as it is open.
+  /// Whether an element keeps its view outside the bounds: a moving item and an open row do.
   private func holds(_ element: CollectionElement) -> Bool {
     movement.map { element == .cell($0.current) } ?? false
       || swipes?.openRow.map { element == .cell($0) } ?? false
@@ -94,7 +95,7 @@ extension UICollectionView {
       if let view = shown[attributes.element] {
         apply(attributes, to: view)
       } else {
-        // What grows pushes the rest out of the bounds, so that it needs no view.
+        // An element that grows pushes later elements out of the bounds, so these need no views.
         if growth.pushesOut(attributes.frame) { continue }
         guard makeView(for: attributes) != nil, start == generation else { return }
       }
@@ -152,14 +153,15 @@ extension UICollectionView {
     view.adopt(attributes, frame: frame)
   }
 
-  /// Puts views with a higher index above those with a lower one.
+  /// Orders views by their index, a higher one above a lower one.
   func orderByDepth() {
     guard hasDepths else { return }
     let views = subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }
     let depths = views.map { $0.appliedAttributes?.zIndex ?? 0 }
     guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let order = views.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    // Below zero is below everything else in the list, as the actions of a swiped row are.
+    // An index below zero is below everything else in the list, including the actions of a swiped
+    // row.
     for index in order.reversed() where depths[index] < 0 {
       insertSubview(views[index], at: backgroundView == nil ? 0 : 1)
     }
@@ -181,15 +183,15 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Going
+  // MARK: Recycling
 
-  /// Takes an element's view away for others to use.
+  /// Removes an element's view for reuse.
   func recycle(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     retire(view, element)
   }
 
-  /// Puts a view that shows nothing any more into the pool.
+  /// Moves a view that shows no element to the pool.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     hiddenItems.restore(view)
     UIView.performWithoutAnimation {

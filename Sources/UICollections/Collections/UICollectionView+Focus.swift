@@ -10,7 +10,7 @@ extension UICollectionView {
     return itemDelegate?.collectionView(self, canFocusItemAt: path) ?? allowsSelectionNow
   }
 
-  /// The cell that focus goes to first: the delegate's, the last one, or a selected one.
+  /// The first cell to focus: the delegate's, the last focused one, or a selected one.
   var preferredFocusCell: UICollectionViewCell? {
     let wanted =
       itemDelegate?.indexPathForPreferredFocusedView(in: self)
@@ -27,7 +27,7 @@ extension UICollectionView {
     if follows, !selection.contains(path), !context.focusHeading.isEmpty { userDidChoose(path) }
   }
 
-  /// The item whose cell a view is, or is in.
+  /// The item whose cell is a view or an ancestor of it.
   func itemPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
@@ -39,8 +39,8 @@ extension UICollectionView {
 
   // MARK: Keys
 
-  /// Return and the space bar choose the focused item; arrows lead to its neighbours, also to those
-  /// that have no cell yet.
+  /// Return and the space bar choose the focused item; arrow keys move the focus to its neighbours,
+  /// including those without a cell.
   func performItemKey(_ press: UIPress) -> Bool {
     guard let key = press.key,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
@@ -62,7 +62,7 @@ extension UICollectionView {
   private func moveFocus(from path: IndexPath, _ heading: UIFocusHeading) -> Bool {
     guard let next = neighbor(of: path, heading) else { return false }
     if let offset = offset(showing: next, []), offset != contentOffset {
-      // The cell has to exist to get the focus.
+      // The cell must exist before it can get the focus.
       setContentOffset(offset, animated: false)
       layoutIfNeeded()
     }
@@ -74,7 +74,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item straight ahead, looked for in the bounds and one length of them beyond.
+  /// The nearest item in a direction, within the bounds and one length of them beyond.
   private func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
     prepareLayoutIfNeeded()
     guard
@@ -97,7 +97,8 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// How far a rectangle is ahead, what lies aside counting more; nil where it is not ahead.
+  /// The distance to a rectangle in a direction, with a larger weight for sideways distance; nil
+  /// where the rectangle is not in that direction.
   fileprivate func distance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let ahead: CGFloat =
       switch heading {

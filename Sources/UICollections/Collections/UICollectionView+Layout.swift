@@ -4,7 +4,7 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// Rounds of layout and measuring that one pass makes at most: a layout that never agrees with
+  /// The maximum number of layout and measuring rounds in one pass: a layout that never agrees with
   /// its views must not hang.
   private static let maximumRounds = 100
 
@@ -39,7 +39,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the layout's answers valid.
+  /// Prepares the layout if it is invalid.
   func prepareLayoutIfNeeded() {
     guard !isPreparingLayout else { return }
     var attempts = 0
@@ -65,8 +65,8 @@ extension UICollectionView {
 
   // MARK: Bounds
 
-  /// Asks the layout whether it depends on the bounds before they change, as custom layouts compare
-  /// the new ones with those of the collection view.
+  /// Queries whether the layout depends on the bounds before they change, since custom layouts
+  /// compare the new bounds with those of the collection view.
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
     guard new != old else { return change() }
@@ -78,7 +78,7 @@ extension UICollectionView {
     if old.size != new.size { sizeDidChange(from: old) }
   }
 
-  /// A change of size inside an animation moves the elements along.
+  /// Animates the elements with a change of size inside an animation.
   private func sizeDidChange(from old: CGRect) {
     setNeedsLayout()
     guard UIView.inheritedAnimationDuration > 0, window != nil, hasLaidOut, batch == nil else {
@@ -113,7 +113,8 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Shows what the layout has in the bounds, and repeats that while views ask for other sizes.
+  /// Shows the layout's elements in the bounds, and repeats that while views have other preferred
+  /// sizes.
   func layOutElements() {
     guard !isLayingOutElements, !holdsPositions, batch?.isCollecting != true else { return }
     isLayingOutElements = true
@@ -137,7 +138,7 @@ extension UICollectionView {
 
   // MARK: Right to left
 
-  /// Whether frames of the layout are mirrored before they are shown.
+  /// Whether frames of the layout are mirrored for display.
   var mirrorsLayout: Bool {
     currentLayout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
@@ -149,7 +150,7 @@ extension UICollectionView {
     return max(contentSize.width, bounds.width - inset.left - inset.right)
   }
 
-  /// From the layout's space to that of the view, and back.
+  /// Converts from the layout's space to that of the view, and back.
   func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
     guard mirrorsLayout else { return rect }
     return CGRect(
@@ -165,15 +166,15 @@ extension UICollectionView {
   }
 }
 
-/// What of the content stays where it is while something before it changes its size.
+/// The element that keeps its on-screen position while content before it changes its size.
 struct ScrollAnchor {
   var element: CollectionElement
-  /// Of the element's frame, from the origin of the bounds.
+  /// The vector from the origin of the bounds to that of the element's frame.
   var distance: CGPoint
 }
 
 extension UICollectionView {
-  /// The first element that is fully below the top, of those that were shown before the pass.
+  /// The first element that is fully below the top, among those that were visible before the pass.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
     let start = CGPoint(x: bounds.minX + inset.left, y: bounds.minY + inset.top)
@@ -199,7 +200,7 @@ extension UICollectionView {
     (first.minY, first.minX) < (second.minY, second.minX)
   }
 
-  /// Moves the offset along with what it was at.
+  /// Restores the on-screen position of the anchor's element.
   private func restore(_ anchor: ScrollAnchor?) {
     guard let anchor, scrollTarget == nil, hasItem(at: anchor.element.indexPath),
       let frame = currentLayout.attributes(of: anchor.element)?.frame

@@ -12,11 +12,11 @@ extension UICollectionView {
   }
 }
 
-/// Passes what the menu of a collection view's items does on to its delegate.
+/// Forwards the menu interaction of a collection view's items to its delegate.
 @MainActor final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var owner: UICollectionView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The item whose menu was asked for last.
+  /// The item of the last menu request.
   private var path: IndexPath?
 
   init(owner: UICollectionView) {

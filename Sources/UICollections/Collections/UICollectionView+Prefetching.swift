@@ -3,8 +3,8 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Tells the prefetching data source what scrolling is about to bring, and what it no longer
-  /// will. The part that is looked at ahead is one length of the bounds; Apple's is not published.
+  /// Notifies the prefetching data source of items that scrolling will show next, and of items that
+  /// it will no longer show. The range is one length of the bounds; Apple's is not published.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
     let way = CGPoint(
@@ -24,7 +24,7 @@ extension UICollectionView {
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
   }
 
-  /// The items beyond the bounds on the side that scrolling goes to, the nearest first.
+  /// The items beyond the bounds in the scrolling direction, the nearest first.
   private func nextItems(along way: CGPoint) -> [IndexPath] {
     let isHorizontal = currentLayout.growthAxis == .horizontal
     let step = isHorizontal ? way.x : way.y

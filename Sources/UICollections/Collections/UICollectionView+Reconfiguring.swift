@@ -3,8 +3,8 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// Asks the data source for the cells of visible items again; the request answers a dequeue with
-  /// the cell that the item has.
+  /// Requests the cells of visible items again; a dequeue during the request returns the item's
+  /// present cell.
   func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {

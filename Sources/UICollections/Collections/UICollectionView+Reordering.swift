@@ -4,11 +4,11 @@ import UIKitCore
 
 /// An item that a finger moves.
 struct InteractiveMovement {
-  /// Where the item was when the movement began.
+  /// The path of the item when the movement began.
   let original: IndexPath
-  /// Where it is now.
+  /// The present path.
   var current: IndexPath
-  /// The middle of the held item, in the content's space.
+  /// The centre of the held item, in the content's space.
   var position: CGPoint
 }
 
@@ -47,7 +47,7 @@ extension UICollectionView {
     moveItemInLayout(from: moving.current, to: target)
   }
 
-  /// The path that the finger proposes, as the delegate corrects it.
+  /// The path under the finger, after the delegate's correction.
   private func target(for moving: InteractiveMovement, at position: CGPoint) -> IndexPath {
     prepareLayoutIfNeeded()
     let proposed = currentLayout.targetIndexPath(
@@ -60,7 +60,7 @@ extension UICollectionView {
       atCurrentIndexPath: moving.current, toProposedIndexPath: proposed) ?? proposed
   }
 
-  /// The place after the last item of another section.
+  /// Whether a path is the position after the last item of another section.
   private func isEnd(_ path: IndexPath, of moving: InteractiveMovement) -> Bool {
     let counts = loadedCounts
     return counts.indices.contains(path.section) && path.section != moving.current.section
@@ -75,7 +75,7 @@ extension UICollectionView {
         previousIndexPaths: [previous], previousPosition: position))
   }
 
-  /// Numbers the items as if one had been moved, while the data source still has its old order.
+  /// Renumbers the items for a move, while the data source still has its old order.
   func adoptMove(
     from source: IndexPath, to destination: IndexPath
   ) -> UpdateMap<CollectionChangeStyle> {
@@ -94,7 +94,7 @@ extension UICollectionView {
     return map
   }
 
-  /// Animates the other items to where they are without the moved one, and the gap for it.
+  /// Animates the other items to their positions around the gap of the moved one.
   func moveItemInLayout(from source: IndexPath, to destination: IndexPath) {
     let map = adoptMove(from: source, to: destination)
     let change = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
@@ -111,7 +111,7 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes that a held item has in the place of the layout's.
+  /// The attributes of a held item, which replace the layout's.
   func heldAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

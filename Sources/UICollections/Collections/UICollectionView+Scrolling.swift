@@ -3,13 +3,13 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// An item that is being scrolled to. Its place may change while cells on the way are measured.
+/// The target item of a scroll. Its position may change while cells on the way are measured.
 struct ScrollTarget {
   var path: IndexPath
   var position: UICollectionView.ScrollPosition
-  /// Whether the scrolling that goes on is an animation.
+  /// Whether the scroll is animated.
   var isAnimated: Bool
-  /// What the offset was set to last.
+  /// The last offset that was set.
   var offset: CGPoint
 }
 
@@ -43,7 +43,7 @@ extension UICollectionView {
       function: "scrollToItem(at:at:animated:)")
   }
 
-  /// The offset, within the limits, at which an item is seen in a position.
+  /// The clamped offset that shows an item at a scroll position.
   func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return nil }
     let frame = visibleFrame(of: attributes)
@@ -71,7 +71,7 @@ extension UICollectionView {
     return clamped(offset)
   }
 
-  /// The shortest way that brings a stretch into the visible one.
+  /// The shortest shift that moves a range into the visible one.
   private func shift(
     _ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat
   ) -> CGFloat {
@@ -79,7 +79,7 @@ extension UICollectionView {
     return high > visibleHigh ? min(high - visibleHigh, low - visibleLow) : 0
   }
 
-  /// The nearest offset at which content rests.
+  /// The nearest resting offset.
   func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
 
   func clamped(_ offset: CGPoint, in contentSize: CGSize) -> CGPoint {
@@ -94,7 +94,7 @@ extension UICollectionView {
       y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
   }
 
-  /// Follows the item that is scrolled to when measuring moves it.
+  /// Updates the offset when measuring moves the scroll target.
   func keepScrollTarget() {
     guard let target = scrollTarget else { return }
     guard hasItem(at: target.path), let offset = offset(showing: target.path, target.position)
@@ -107,7 +107,7 @@ extension UICollectionView {
     }
   }
 
-  /// An animation has arrived where the item was when it began.
+  /// Continues a scroll whose animation ended at the item's former position.
   func scrollingDidRest() {
     guard let target = scrollTarget else { return }
     if target.isAnimated {
@@ -116,7 +116,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where scrolling comes to rest as the layout wants it.
+  /// The resting offset that the layout chooses for a scroll.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

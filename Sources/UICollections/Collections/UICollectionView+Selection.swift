@@ -17,7 +17,7 @@ struct CollectionSelection {
     if members.remove(path) != nil { paths.removeAll { $0 == path } }
   }
 
-  /// Follows items to their new paths; nil drops an item.
+  /// Updates the paths of items; nil removes an item.
   mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
     paths = paths.compactMap(newPath)
     members = Set(paths)
@@ -32,7 +32,7 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// What no longer may be selected is not.
+  /// Deselects items whose selection is no longer allowed.
   func selectionRulesDidChange() {
     let isAnySelectable = allowsSelectionNow || allowsMultipleSelectionNow
     if !isAnySelectable {
@@ -84,7 +84,7 @@ extension UICollectionView {
     changeSelection(animated: animated) { [self] in setSelected(path, false) }
   }
 
-  /// Configurations of cells follow their selection inside the same animation.
+  /// Updates of cell configurations run inside the same animation as the selection.
   private func changeSelection(animated: Bool, _ change: @escaping () -> Void) {
     guard animated, window != nil, UIView.inheritedAnimationDuration == 0 else { return change() }
     let before = visibleCells
@@ -94,7 +94,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: By the user
+  // MARK: User selection
 
   /// Selects or deselects an item as a tap on it does, with the delegate's calls.
   func userDidChoose(_ path: IndexPath) {

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Follows how far elements that turn out larger than the layout assumed push the elements after
-/// them, so that a pass makes no views for elements that end up out of sight.
+/// Tracks how far growing elements push the elements after them, so that a pass makes no views for
+/// elements that end up outside the bounds.
 struct GrowthTracker {
   let visible: CGRect
   let axis: UICollectionView.ScrollDirection
   private var growth: CGFloat = 0
-  /// Where the last line that grew begins.
+  /// The start of the last line that grew.
   private var line: CGFloat?
   private var lineGrowth: CGFloat = 0
 
@@ -24,7 +24,7 @@ struct GrowthTracker {
     return start(frame) + growth > (axis == .vertical ? visible.maxY : visible.maxX)
   }
 
-  /// Elements beside each other grow together.
+  /// Adjacent elements of a line grow together.
   mutating func note(_ frame: CGRect, grownTo size: CGSize) {
     let amount = axis == .vertical ? size.height - frame.height : size.width - frame.width
     guard amount > 0 else { return }
@@ -40,7 +40,7 @@ struct GrowthTracker {
 }
 
 extension UICollectionView {
-  /// Asks a view what size it prefers, once for each content and width, and tells the layout.
+  /// Measures a view's preferred size, once for each content and width, and invalidates the layout.
   func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
     _ growth: inout GrowthTracker
@@ -62,7 +62,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// The content of a cell is another one than when it was measured.
+  /// Invalidates the size of a cell whose content has changed since its measurement.
   func cellContentDidChange() {
     guard selfSizingInvalidation != .disabled, !isLayingOutElements else { return }
     setNeedsLayout()
@@ -70,7 +70,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The lengths that the layout decides; 0 where the content does.
+  /// The lengths that the layout determines; 0 where the content does.
   fileprivate var fixedLengths: CGSize {
     CGSize(
       width: selfSizingAxes.contains(.horizontal) ? 0 : size.width,

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// The item whose cell a touch is in.
+  /// The item whose cell contains a touch.
   func item(at touch: UITouch) -> IndexPath? {
     var view: UIView? = touch.view
     while let current = view, current !== self {
@@ -38,7 +38,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// A finger that leaves the cell chooses nothing.
+  /// A finger that leaves the cell cancels the choice.
   func itemTouchesMoved(_ touches: Set<UITouch>) {
     guard let highlighted, let touch = touches.first,
       let cell = cellForItem(at: highlighted)
@@ -49,7 +49,7 @@ extension UICollectionView {
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
     userDidChoose(path)
-    // Reloading has ended the highlight, and a batch has moved it along with the item.
+    // Reloading has already ended the highlight, and a batch has moved it with the item.
     unhighlight()
   }
 
@@ -60,7 +60,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// Without a call of the delegate: the item may exist no more.
+  /// Makes no call of the delegate: the item may no longer exist.
   func cancelHighlight() {
     if let highlighted { cellForItem(at: highlighted)?.isHighlighted = false }
     highlighted = nil

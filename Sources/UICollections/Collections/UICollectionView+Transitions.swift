@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// An interactive change of layouts that is under way.
+/// An interactive change of layouts in progress.
 struct LayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let startOffset: CGPoint
@@ -28,9 +28,9 @@ extension UICollectionView {
     swap(to: layout, animated: animated, offset: nil) { completion?($0) }
   }
 
-  /// Makes a layout the current one and moves the elements to where it has them.
+  /// Makes a layout the current one and animates the elements to their positions in it.
   ///
-  /// - Parameter offset: Where the content is to be; nil keeps an item in sight.
+  /// - Parameter offset: The target offset of the content; nil keeps an item visible.
   private func swap(
     to layout: UICollectionViewLayout, animated: Bool, offset: CGPoint?,
     completion: @escaping (Bool) -> Void
@@ -82,8 +82,8 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays in sight: a selected one, else the one nearest to the middle; none where
-  /// the content is at its beginning.
+  /// The item that stays visible: a selected one, otherwise the one nearest to the centre; none
+  /// where the content is at its beginning.
   private func keptItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -135,7 +135,7 @@ extension UICollectionView {
     let (start, kept) = (contentOffset, keptItem())
     currentLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: currentLayout)
-    // The next layout answers while it is not the current one.
+    // The next layout must return attributes before it is the current one.
     layout.owner = self
     transition.nextLayout.prepare()
     var end = start
@@ -151,7 +151,7 @@ extension UICollectionView {
     return transition
   }
 
-  /// The offset moves along with the elements.
+  /// Updates the offset together with the elements.
   func transitionDidProgress(_ layout: UICollectionViewTransitionLayout) {
     guard let transition = layoutTransition, transition.layout === layout else { return }
     let (start, end) = (transition.startOffset, transition.endOffset)

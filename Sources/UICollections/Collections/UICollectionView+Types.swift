@@ -12,8 +12,8 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// Where an item is to be seen: at most one vertical and one horizontal place; none scrolls as
-  /// far as it takes to see the item.
+  /// The position of an item after scrolling: at most one vertical and one horizontal position. An
+  /// empty set scrolls by the minimum distance that makes the item visible.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,14 +25,14 @@ extension UICollectionView {
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
-  /// When cells whose content changes are measured again.
+  /// The conditions under which cells with changed content are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// Whether the transition ran to its end, and whether that end was the new layout.
+  /// Whether the animation ran to its end, and whether that end was the new layout.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   public nonisolated class var elementKindSectionHeader: String {

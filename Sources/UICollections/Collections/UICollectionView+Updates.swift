@@ -3,10 +3,10 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// How a change of a batch is animated: the layout decides, by initial and final attributes.
+/// The animation of a change in a batch: initial and final attributes of the layout determine it.
 enum CollectionChangeStyle { case automatic }
 
-/// Changes that are being collected, and the counts before them.
+/// The changes of an open batch, and the counts before them.
 @MainActor final class CollectionBatch {
   var update = BatchUpdate<CollectionChangeStyle>()
   var completions: [(Bool) -> Void] = []
@@ -17,24 +17,24 @@ enum CollectionChangeStyle { case automatic }
   init(oldCounts: [Int]) { self.oldCounts = oldCounts }
 }
 
-/// A batch that was asked for while elements were being laid out.
+/// A batch that was requested during a layout of elements.
 struct DeferredBatch {
   var updates: (() -> Void)?
   var completion: ((Bool) -> Void)?
 }
 
 extension UICollectionView {
-  /// Seconds of the animation of a batch. Apple's is not published.
+  /// The duration of a batch's animation, in seconds. Apple's is not published.
   static let updateDuration: TimeInterval = 0.3
 
-  /// One change, as a batch of its own where no batch is open.
+  /// Applies one change, as a separate batch if no batch is open.
   func change(_ change: @escaping (inout BatchUpdate<CollectionChangeStyle>) -> Void) {
     if let batch, batch.isCollecting { return change(&batch.update) }
     performBatch({ [unowned self] in if let batch { change(&batch.update) } }, nil, isSingle: true)
   }
 
-  /// - Parameter isSingle: Whether the data source has the new data already, so that nothing may be
-  ///   asked of it about the old ones.
+  /// - Parameter isSingle: Whether the data source already has the new data, so that a query about
+  ///   the old ones is invalid.
   func performBatch(
     _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, isSingle: Bool = false
   ) {
@@ -43,10 +43,10 @@ extension UICollectionView {
       if let completion { batch.completions.append(completion) }
       return
     }
-    // Changes count items as the data source does.
+    // Changes use the data source's indexes.
     endDropMove()
     guard batch == nil, !isLayingOutElements else {
-      // A pass that is under way must not ask for elements that the batch removes.
+      // A pass in progress must not request elements that the batch removes.
       generation += 1
       deferredBatches.append(DeferredBatch(updates: updates, completion: completion))
       return
@@ -62,7 +62,7 @@ extension UICollectionView {
     commit(batch, isReloaded: start != generation)
   }
 
-  /// Performs what was asked for during a pass.
+  /// Performs the batches that were requested during a pass.
   func performDeferredBatches() {
     guard batch == nil, !isLayingOutElements, !deferredBatches.isEmpty else { return }
     let deferred = deferredBatches
@@ -70,9 +70,9 @@ extension UICollectionView {
     for batch in deferred { performBatch(batch.updates, batch.completion) }
   }
 
-  /// Shows the data after a batch.
+  /// Updates the elements after a batch.
   ///
-  /// - Returns: What the batch means; nil after `reloadData()` within it.
+  /// - Returns: The map of the batch; nil after `reloadData()` within it.
   @discardableResult
   func commit(
     _ batch: CollectionBatch, isReloaded: Bool
@@ -114,7 +114,7 @@ extension UICollectionView {
     return map
   }
 
-  /// What is known by path follows the items.
+  /// Updates all state that is stored by path.
   private func adopt(_ map: UpdateMap<CollectionChangeStyle>) {
     func newPath(_ path: IndexPath) -> IndexPath? {
       map.oldCounts.indices.contains(path.section) && path.item < map.oldCounts[path.section]
@@ -147,7 +147,7 @@ extension UICollectionView {
 
   // MARK: Animation
 
-  /// Runs a change of elements as an animation where the view is seen.
+  /// Applies a change of elements, with an animation if the view is on screen.
   func animateElements(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
     let isAnimated = window != nil && hasLaidOut && UIView.areAnimationsEnabled
     let options: UIView.AnimationOptions = [.allowUserInteraction, .layoutSubviews]
@@ -174,13 +174,13 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the animations of all views that are on their way out.
+  /// Ends the animations of all departing views.
   func finishDepartures() { finishDepartures(of: Array(departing)) }
 
-  /// Gives the elements their places after a change, inside an animation block: those that stay move,
-  /// those that come begin at their initial attributes, those that go end at their final ones.
+  /// Moves the elements after a change, inside an animation block: kept ones move, new ones begin
+  /// at their initial attributes, removed ones end at their final attributes.
   func showElements(after update: LayoutUpdate) {
-    // A new view that is laid out lays its superview out with it.
+    // The layout of a new view also lays out its superview.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }
@@ -258,7 +258,7 @@ extension LayoutUpdate {
 }
 
 extension UpdateMap {
-  /// Whether an element of before the update gets another view after it.
+  /// Whether an element has another view after the update.
   fileprivate func isReplaced(_ element: CollectionElement) -> Bool {
     let path = element.indexPath
     guard oldCounts.indices.contains(path.section) else { return false }
@@ -269,10 +269,10 @@ extension UpdateMap {
 }
 
 extension CollectionElement {
-  /// The element's name in the other numbering; nil where it is in that one no more.
+  /// The element's identity in the other numbering; nil where it does not exist there.
   ///
-  /// - Parameter followsItem: Whether a view beside an item goes where the item goes; others stay at
-  ///   their place in their section.
+  /// - Parameter followsItem: Whether a view beside an item follows the item; other views keep
+  ///   their position in their section.
   fileprivate func renamed(
     _ counts: [Int], followsItem: Bool, section: (Int) -> Int?, path: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {
@@ -292,7 +292,7 @@ extension CollectionElement {
 }
 
 extension BatchUpdate {
-  /// The changes as layouts hear of them: deletions, insertions, reloads, moves.
+  /// The changes for the layout, in the order deletions, insertions, reloads, moves.
   @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []

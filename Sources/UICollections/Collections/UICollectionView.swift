@@ -2,17 +2,17 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// Shows items in an order and shape that a layout decides.
+/// Shows items in an arrangement that a layout determines.
 ///
-/// Only the elements that are seen have views. The views of elements that scrolling has taken away
-/// serve those that come.
+/// Only visible elements have views. Views that scroll out of the bounds are reused for elements
+/// that scroll in.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionview
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   weak var itemDelegate: (any UICollectionViewDelegate)?
 
   // UICollectionView+Data.swift
-  /// The number of items of each section; nil until the data source has been asked.
+  /// The number of items of each section; nil until they are loaded from the data source.
   var counts: [Int]?
 
   // UICollectionView+Layout.swift
@@ -20,15 +20,14 @@ import Diagnostics
   var isLayoutValid = false
   var isPreparingLayout = false
   var isLayingOutElements = false
-  /// Whether elements have been shown in bounds that are not empty; changes before that do not
-  /// animate.
+  /// Whether elements have been shown in non-empty bounds; earlier changes are not animated.
   var hasLaidOut = false
 
   // UICollectionView+Elements.swift
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
-  /// Counts `reloadData()`, so that work that is under way sees that it is out of date.
+  /// The number of `reloadData()` calls, which lets work in progress detect that it is outdated.
   var generation = 0
   var hasDepths = false
 
@@ -38,9 +37,9 @@ import Diagnostics
   // UICollectionView+Updates.swift
   var batch: CollectionBatch?
   var deferredBatches: [DeferredBatch] = []
-  /// Views that an animation takes out of sight.
+  /// Views that an animation removes.
   var departing: Set<UICollectionReusableView> = []
-  /// Those of them whose animation retires them at its end.
+  /// The departing views whose animation retires them at its end.
   var announcedDepartures: Set<UICollectionReusableView> = []
 
   // UICollectionView+Selection.swift, UICollectionView+Touches.swift
@@ -68,7 +67,8 @@ import Diagnostics
   var dropTarget: CollectionDropTarget?
   var dropMove: DropMove?
   var hiddenItems = HiddenItems()
-  /// Whether a drop is being performed, so that views keep their places until its updates.
+  /// Whether a drop is in progress, during which views keep their positions until the drop's
+  /// updates.
   var holdsPositions = false
 
   // UICollectionView+Menus.swift
@@ -80,14 +80,14 @@ import Diagnostics
   // MultipleSelectionPan.swift
   var multipleSelection: MultipleSelectionPan?
 
-  /// - Parameter layout: Of this collection view alone.
+  /// - Parameter layout: A layout that no other collection view uses.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
     setUp()
   }
 
-  /// Ends the process: a collection view is made with a layout.
+  /// Ends the process: a collection view needs a layout.
   public override convenience init(frame: CGRect) {
     usageError(
       "UICollectionView must be initialized with a layout: use init(frame:collectionViewLayout:)",
@@ -118,7 +118,7 @@ import Diagnostics
     }
   }
 
-  /// Setting it reloads everything.
+  /// Setting the data source reloads all data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -140,8 +140,7 @@ import Diagnostics
     return counts[section]
   }
 
-  /// Forgets everything and asks the data source again, before the next layout. The selection is
-  /// lost.
+  /// Discards all data and loads them again before the next layout. The selection is lost.
   open func reloadData() { reloadEverything() }
 
   // MARK: Registration
@@ -151,7 +150,7 @@ import Diagnostics
     registry.registerCell(cellClass, identifier)
   }
 
-  /// - Parameter nib: Has a cell as its only top-level object; nil removes the registration.
+  /// - Parameter nib: A nib with a cell as its only top-level object; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCells(of: nib, identifier)
   }
@@ -163,7 +162,7 @@ import Diagnostics
     registry.registerSupplementary(viewClass, elementKind, identifier)
   }
 
-  /// A cell for the data source to return, used before or new.
+  /// A reused or new cell, which the data source returns.
   ///
   /// - Precondition: The identifier is registered.
   open func dequeueReusableCell(
@@ -177,7 +176,7 @@ import Diagnostics
 
   // MARK: Elements
 
-  /// In no order.
+  /// The cells in no particular order.
   open var visibleCells: [UICollectionViewCell] {
     shown.values.compactMap { $0 as? UICollectionViewCell }
   }
@@ -185,7 +184,7 @@ import Diagnostics
     shown.keys.filter { $0.category == .cell }.map(\.indexPath)
   }
 
-  /// Nil while the item has no cell.
+  /// - Returns: Nil while the item has no cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
@@ -230,7 +229,7 @@ import Diagnostics
     return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Lies behind all elements and does not scroll.
+  /// A view behind all elements, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -241,7 +240,7 @@ import Diagnostics
 
   // MARK: Layout
 
-  /// Setting it changes the layout at once.
+  /// Setting the layout changes it at once, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { change(to: newValue, animated: false, completion: nil) }
@@ -251,14 +250,14 @@ import Diagnostics
     change(to: layout, animated: animated, completion: nil)
   }
 
-  /// - Parameter completion: Called with whether the animation ran to its end.
+  /// - Parameter completion: Called with true if the animation ran to its end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion: completion) }
 
-  /// Begins a change of layouts whose progress a gesture sets at the layout that is returned.
+  /// Begins a change of layouts. A gesture sets the progress of the returned layout.
   ///
-  /// - Precondition: No other interactive transition is under way.
+  /// - Precondition: No other interactive transition is in progress.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
@@ -269,8 +268,8 @@ import Diagnostics
   /// Animates an interactive transition back.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
-  /// When cells are measured again whose content configuration changes. Changes of constraints alone
-  /// are not noticed: `enabledIncludingConstraints` does what `enabled` does.
+  /// The conditions under which cells with changed content configurations are measured again.
+  /// Changes of constraints alone have no effect: `enabledIncludingConstraints` equals `enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   open override var bounds: CGRect {
@@ -312,10 +311,10 @@ import Diagnostics
 
   /// Applies several changes in one animation.
   ///
-  /// Deletions, reloads and sources of moves are meant as before the batch, insertions and
-  /// destinations as after it. The data source has the new data when `updates` returns.
+  /// Deletions, reloads and sources of moves use the indexes before the batch, insertions and
+  /// destinations those after it. The data source must have the new data when `updates` returns.
   ///
-  /// - Parameter completion: Called with whether the animation ran to its end.
+  /// - Parameter completion: Called with true if the animation ran to its end.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { performBatch(updates, completion) }
@@ -347,7 +346,8 @@ import Diagnostics
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveItem(indexPath, to: newIndexPath) }
   }
-  /// Asks the data source to configure the cells of visible items again, which keep their cells.
+  /// Requests a new configuration of visible items from the data source; the items keep their
+  /// cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Selection
@@ -357,18 +357,18 @@ import Diagnostics
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
-  /// Whether items are being edited, which list cells show.
+  /// Whether the collection view is in editing mode, which list cells reflect.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  /// In the order of selection; empty without any.
+  /// The paths in the order of selection; empty if no item is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item without a call of the delegate; nil deselects everything.
+  /// Selects an item without notifying the delegate; nil deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
 
-  /// Deselects an item without a call of the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
@@ -387,12 +387,12 @@ import Diagnostics
 
   // MARK: Focus and keys
 
-  /// Whether keys can lead the focus to items.
+  /// Whether keys can move the focus to items.
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// Whether focus that comes back goes to the item that had it.
+  /// Whether the focus returns to the item that had it last.
   open var remembersLastFocusedIndexPath = false
-  /// Whether the item that gets the focus is selected.
+  /// Whether a focused item is also selected.
   open var selectionFollowsFocus = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -447,44 +447,44 @@ import Diagnostics
     unhighlight()
   }
 
-  /// Nil where the delegate offers no menus.
+  /// Nil where the delegate provides no menus.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   // MARK: Drag and drop
 
-  /// Gives what is dragged out of cells; held weakly.
+  /// Provides the items of dragged cells. The collection view holds it weakly.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Accepts what is dropped; held weakly.
+  /// Handles drops on the collection view. The collection view holds it weakly.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
-  /// Whether items can be dragged; true at first, as on an iPad.
+  /// Whether items can be dragged; initially true, as on an iPad.
   open var dragInteractionEnabled = true {
     didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
   }
-  /// Whether items of this collection view are being dragged.
+  /// Whether a drag of this collection view's items is in progress.
   open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
-  /// Whether something is being dragged over this collection view.
+  /// Whether a drag is over this collection view.
   open var hasActiveDrop: Bool { dropTarget?.session != nil }
 
   // MARK: Movement
 
-  /// Begins to move an item by hand.
+  /// Begins to move an item interactively.
   ///
-  /// - Returns: Whether the data source lets the item be moved.
+  /// - Returns: Whether the data source allows moving the item.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)
   }
 
-  /// - Parameter targetPosition: Where the middle of the item is to be, in the content's space.
+  /// - Parameter targetPosition: The centre of the item, in the content's space.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }
 
-  /// Leaves the item where it is: the data source is told.
+  /// Ends the movement at the present position, and notifies the data source.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
-  /// Brings the item back to where it was.
+  /// Moves the item back to its original position.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }

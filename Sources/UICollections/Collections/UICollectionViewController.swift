@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// A controller whose view is a collection view, of which it is data source and delegate.
+/// Manages a collection view as its data source and delegate.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller
 @preconcurrency @MainActor
@@ -28,10 +28,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout that the controller was made with.
+  /// The layout from the initializer.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
-  /// Loads the view when it is asked for first.
+  /// Loads the view on first access.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -67,7 +67,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Whether the selection is cleared when the view comes back, together with the transition.
+  /// Whether the selection is cleared when the view appears again, alongside the transition.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -103,7 +103,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Movement
 
-  /// Whether a long press moves items that the data source lets be moved.
+  /// Whether a long press moves items, where the data source allows moving them.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { updateMovementPress() }
   }
@@ -129,16 +129,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Whether the data source moves items: where it is the controller, whether the subclass overrides
-  /// the method for that.
+  /// Whether the data source moves items. Where the controller is the data source, that is whether
+  /// the subclass overrides the method.
   private func movesItems(of collectionView: UICollectionView) -> Bool {
     collectionView.dataSource !== self || MovementOverride.detector.isOverridden(in: type(of: self))
   }
 
   // MARK: Data source and delegate
 
-  // On Apple's systems subclasses override these methods, so they are members of the class, with the
-  // defaults of the protocols.
+  // On Apple's systems subclasses override these methods, so they are members of the class, with
+  // the defaults of the protocols.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
@@ -329,7 +329,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Finds out which controllers override `collectionView(_:moveItemAt:to:)`.
+/// Detects controllers that override `collectionView(_:moveItemAt:to:)`.
 @MainActor private enum MovementOverride {
   static let detector = OverrideDetector(
     base: UICollectionViewController.self, plain: PlainController.self,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Supplies a collection view's items and views. The first two methods have to be there.
+/// Provides a collection view's items and views. The first two methods are required.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -13,10 +13,11 @@ public import Foundation
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// 1 where it is left out.
+  /// 1 if not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Called for every supplementary view that the layout has. It must be there where there is one.
+  /// Called for every supplementary view of the layout. The method is required where the layout has
+  /// any.
   ///
   /// - Returns: A view that was dequeued for the kind and path.
   func collectionView(
@@ -24,12 +25,12 @@ public import Foundation
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether a finger can move an item; where it is left out, every item can.
+  /// Whether a finger can move an item; true if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// An item has been moved by hand: the data have to follow.
+  /// Called after the user has moved an item; the data source must update its data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -55,15 +56,15 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Loads data before they are shown.
+/// Loads data before items come into view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: Items that scrolling is about to bring, the nearest first.
+  /// - Parameter indexPaths: Items that will soon come into view, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Scrolling has turned away from items before they were shown.
+  /// Called when the items are no longer expected to come into view.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-// What UIKit does where the delegate leaves a method out.
+// UIKit's behaviour where the delegate does not implement a method.
 
 extension UICollectionViewDelegate {
   public func collectionView(

@@ -1,10 +1,11 @@
 public import Foundation
 public import UIKitCore
 
-/// Decides about, and hears of, what users do in a collection view. Every method may be left out.
+/// Controls and observes the user's actions in a collection view. Every method is optional.
 ///
-/// A touch that selects an item calls, in this order: `shouldHighlightItemAt`, `didHighlightItemAt`,
-/// and when the finger lifts `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`.
+/// A touch that selects an item calls, in this order: `shouldHighlightItemAt`,
+/// `didHighlightItemAt`, and when the finger lifts `shouldSelectItemAt`, `didSelectItemAt`,
+/// `didUnhighlightItemAt`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -20,21 +21,21 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asked when the user taps a selected item of several.
+  /// Called when the user taps a selected item during multiple selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user has selected an item; a program that does so does not call it.
+  /// Called when the user selects an item, but not after a selection in code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Asked when the user chooses an item; the action is for items whose selection does nothing.
+  /// Called when the user chooses an item; the action is for items whose selection has no effect.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  // Selection of several by two fingers
+  // Selection of several items by two fingers
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -78,7 +79,7 @@ public import UIKitCore
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Decides where a moved item would land; the path that the finger proposes where it is left out.
+  /// The destination of a moved item; the path under the finger if not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -128,7 +129,7 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether the focus may move as the context says.
+  /// Whether the focus may move as the context describes.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Diagnostics
 
-/// Brings work to the main thread in the order in which it was submitted.
+/// Runs work on the main thread in the order in which it was submitted.
 ///
-/// UIKit allows snapshots to be applied on the main thread or off it, but not both at once: a call
-/// on the main thread would overtake those that are still on their way to it.
+/// UIKit allows applying snapshots on the main thread or off it, but not both at once: a call on
+/// the main thread would overtake pending calls from other threads.
 final class ApplyQueue: Sendable {
   private let pending = PendingCount()
 
@@ -29,7 +29,7 @@ final class ApplyQueue: Sendable {
   }
 }
 
-/// A number that several threads change.
+/// A counter that several threads change.
 private final class PendingCount: @unchecked Sendable {
   // Safety: the lock guards the number.
   private let lock = NSLock()
@@ -52,7 +52,7 @@ private final class PendingCount: @unchecked Sendable {
   private final class Entries { var all: [Entry] = [] }
   private let entries = Entries()
 
-  /// - Returns: What the update calls when it has ended.
+  /// - Returns: A closure that the update calls when it has ended.
   func add(_ handler: (() -> Void)?) -> @MainActor () -> Void {
     let entry = Entry(handler)
     entries.all.append(entry)
@@ -66,9 +66,9 @@ private final class PendingCount: @unchecked Sendable {
   }
 }
 
-/// A value that another thread hands over to the main one.
+/// A value that moves from another thread to the main one.
 struct Unchecked<Value>: @unchecked Sendable {
-  // Safety: the value is read once, on the main thread, after its sender has let it go.
+  // Safety: the value is read once, on the main thread, after the sender's last use.
   let value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -4,32 +4,32 @@ import Diagnostics
 
 /// A table or collection view that shows the snapshots of a diffable data source.
 @MainActor protocol DiffableDataSourceView: AnyObject {
-  /// How changes are animated: a table's row animation.
+  /// The animation of changes: a table's row animation.
   associatedtype UpdateStyle
 
-  /// Shows the data anew. The engine's snapshot is already the new one.
+  /// Reloads all data. The engine's snapshot is already the new one.
   func reloadDiffableData()
 
-  /// Carries out a batch update.
+  /// Performs a batch update.
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - reconfigured: Paths before the update of cells that are configured again without being
-  ///     replaced.
+  ///   - reconfigured: Paths before the update of cells that are reconfigured but not replaced.
   ///   - animated: Whether the changes are animated.
-  ///   - commit: Makes the new data the current one. The view calls it once, after it has taken the
-  ///     counts before the update and before it asks for those after it.
+  ///   - commit: Makes the new data the current one. The view calls it once, between reading the
+  ///     counts before the update and those after it.
   ///   - completion: Called once when the animations have ended, with animations or without.
   func performDiffableUpdate(
     _ batch: BatchUpdate<UpdateStyle>, reconfiguring reconfigured: [IndexPath], animated: Bool,
     commit: () -> Void, completion: @escaping @MainActor () -> Void)
 }
 
-/// What the diffable data sources of tables and collections share: the current snapshot, and the
-/// order in which snapshots are applied.
+/// The common part of the diffable data sources of tables and collections: the current snapshot,
+/// and the order in which snapshots are applied.
 ///
-/// A snapshot that is applied while another one is being applied, from a cell provider say, waits
-/// until that is done. Completion handlers run in the order in which their snapshots were applied.
+/// A snapshot that is applied during another application, for example in a cell provider, is
+/// deferred until that one ends. Completion handlers run in the order in which their snapshots were
+/// applied.
 @MainActor
 final class DiffableDataSourceEngine<
   Section: Hashable & Sendable, Item: Hashable & Sendable, View: DiffableDataSourceView
@@ -37,8 +37,8 @@ final class DiffableDataSourceEngine<
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// What the view shows, or is about to show within the update that is under way. Its marks of
-  /// reloaded and reconfigured identifiers are empty.
+  /// The snapshot of the view, or of the update in progress. Its marks of reloaded and reconfigured
+  /// identifiers are empty.
   private(set) var snapshot = Snapshot()
 
   weak var view: View?
@@ -52,14 +52,14 @@ final class DiffableDataSourceEngine<
 
   // MARK: Applying
 
-  /// Shows a snapshot by the changes from the one before.
+  /// Applies a snapshot as changes from the previous one.
   ///
-  /// May be called on another thread, always or never: the changes reach the view on the main
-  /// thread, in the order of the calls.
+  /// May be called on another thread, always or never: the changes run on the main thread, in the
+  /// order of the calls.
   ///
   /// - Parameters:
   ///   - snapshot: The new data.
-  ///   - style: How the changes are animated.
+  ///   - style: The animation of the changes.
   ///   - animated: Whether they are animated.
   ///   - completion: Called on the main thread when the animations have ended.
   nonisolated func apply(
@@ -73,7 +73,7 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Shows a snapshot without a look at what changed.
+  /// Applies a snapshot without computing the changes.
   nonisolated func applyUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)?) {
     let work = Unchecked(completion)
     queue.run { [weak self] in
@@ -81,7 +81,7 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Shows the visible items of a tree in a section, which is appended if it is not there.
+  /// Applies the visible items of a tree to a section, which is appended if it does not exist.
   nonisolated func apply(
     _ outline: SectionSnapshot, to section: Section, style: sending View.UpdateStyle,
     animated: Bool, completion: (() -> Void)?
@@ -100,7 +100,7 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Makes data current that the view shows already: after the user has reordered items.
+  /// Adopts data that the view already shows, after the user has reordered items.
   func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
 
   private func enqueue(_ change: @escaping (DiffableDataSourceEngine) -> Void) {
@@ -149,7 +149,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Looking up
 
-  /// Nil where there is no such item.
+  /// - Returns: Nil where the item does not exist.
   func itemIdentifier(for path: IndexPath) -> Item? {
     guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else {
       return nil
@@ -170,7 +170,7 @@ final class DiffableDataSourceEngine<
   func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
 
   /// The tree of a section. A section whose items were changed by a snapshot of all sections is a
-  /// tree of roots: that snapshot does not say where its items belong.
+  /// tree of roots: that snapshot has no parents.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var outline = SectionSnapshot()
@@ -182,7 +182,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Reordering
 
-  /// What a move of one item by the user means.
+  /// The transaction of a move of one item by the user.
   ///
   /// - Parameter target: The item's path after the move.
   func transaction(

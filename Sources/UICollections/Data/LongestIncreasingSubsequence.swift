@@ -1,15 +1,15 @@
 /// The positions of a longest increasing subsequence.
 ///
-/// The values are distinct. What is not in the subsequence is the least that must move to bring the
-/// values into order.
+/// The values are distinct. The values outside the subsequence are the smallest set that must move
+/// to sort the list.
 ///
 /// Source: patience sorting; C. Schensted, "Longest increasing and decreasing subsequences", 1961.
 ///
 /// - Returns: Positions in `values`, ascending.
 /// - Complexity: O(n log n), and O(n) where the values are already in order.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
-  // The position of the smallest last value of the subsequences of each length, and the position
-  // before each value in the longest subsequence that ends with it.
+  // The position of the smallest last value of the subsequences of each length, and the predecessor
+  // of each value in the longest subsequence that ends with it.
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (position, value) in values.enumerated() {

@@ -33,7 +33,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, beside: item, offset: 1, function: "insert(_:after:)")
   }
 
-  /// Deletes items with their descendants; items that are not there are ignored.
+  /// Deletes items with their descendants; unknown items are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     var removed: Set<ItemIdentifierType> = []
     visit(items.filter(contains)) { item, _ in removed.insert(item).inserted }
@@ -45,12 +45,12 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows the children of items; items that are not there are ignored.
+  /// Expands items; unknown items are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
 
-  /// Hides the children of items; items that are not there are ignored.
+  /// Collapses items; unknown items are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }

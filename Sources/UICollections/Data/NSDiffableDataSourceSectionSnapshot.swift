@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The items of one section as a tree, of which the children of expanded items are shown.
+/// The items of one section as a tree, in which the children of expanded items are visible.
 ///
-/// An item is collapsed until it is expanded. Looking up an item costs O(1); the lists of items, and
-/// an item's index, cost O(items).
+/// An item is initially collapsed. Looking up an item costs O(1); the lists of items, and an item's
+/// index, cost O(items).
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct
 @preconcurrency
@@ -46,8 +46,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return items
   }
 
-  /// Visits items and, where `body` returns true, their children. A stack of its own, since a tree
-  /// may be deeper than the thread's stack allows.
+  /// Visits items and, where `body` returns true, their children. The traversal has an explicit
+  /// stack, since a tree may be too deep for the thread's stack.
   func visit(_ items: [ItemIdentifierType], _ body: (ItemIdentifierType, Node) -> Bool) {
     var stack = Array(items.reversed())
     while let item = stack.popLast() {
@@ -85,7 +85,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return false
   }
 
-  /// The descendants of an item as a tree of their own.
+  /// The descendants of an item as a separate tree.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -103,8 +103,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// The tree as text, one item a line: expanded items behind a minus, collapsed ones behind a
-  /// plus.
+  /// The tree as text, one item per line: a minus precedes expanded items, a plus collapsed ones.
   public func visualDescription() -> String {
     items.map { item in
       let node = node(item, "visualDescription()")

@@ -39,7 +39,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: anchor, offset: offset)
   }
 
-  /// Deletes items; identifiers that are not there are ignored.
+  /// Deletes items; unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     storage.removeItems(identifiers)
     reloadedItems.remove(identifiers)
@@ -78,7 +78,7 @@ extension NSDiffableDataSourceSnapshot {
     storage.insertItems(identifiers, section: location.section, at: location.item + offset)
   }
 
-  /// Marks items whose cells are made again when the snapshot is applied.
+  /// Marks items whose cells are replaced when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       checkContains(identifier, "reload", "reloadItems(_:)")
@@ -88,7 +88,7 @@ extension NSDiffableDataSourceSnapshot {
 
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.ordered }
 
-  /// Marks items whose present cells are configured again when the snapshot is applied.
+  /// Marks items whose present cells are reconfigured when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       checkContains(identifier, "reconfigure", "reconfigureItems(_:)")

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The sections and items that a table or collection shows, as a value.
+/// The sections and items of a table or collection view, as a value.
 ///
-/// Identifiers of items are unique in the snapshot, those of sections as well. An insertion of an
-/// identifier that is there already moves it.
+/// Identifiers of items are unique in the snapshot, and so are those of sections. Inserting an
+/// identifier that already exists moves it.
 ///
 /// Looking up an item or a section costs O(1); an item's index over all sections costs
 /// O(sections). A copy shares its memory until one of the two changes.
@@ -39,7 +39,7 @@ public struct NSDiffableDataSourceSnapshot<
     storage.items(at: position(of: identifier))
   }
 
-  /// Nil where the snapshot has no such item.
+  /// - Returns: Nil where the snapshot has no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
@@ -52,7 +52,7 @@ public struct NSDiffableDataSourceSnapshot<
     return (0..<location.section).reduce(location.item) { $0 + storage.itemCount(at: $1) }
   }
 
-  /// Nil where the snapshot has no such section.
+  /// - Returns: Nil where the snapshot has no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     storage.position(of: identifier)
   }
@@ -88,7 +88,7 @@ public struct NSDiffableDataSourceSnapshot<
     addSections(identifiers) { $0.position(of: anchor) + offset }
   }
 
-  /// Moves the sections that are there, with their items, and inserts the others.
+  /// Moves the sections that exist, with their items, and inserts the others.
   private mutating func addSections(
     _ identifiers: [SectionIdentifierType], destination: (Self) -> Int
   ) {
@@ -103,7 +103,7 @@ public struct NSDiffableDataSourceSnapshot<
         storage.insertSections([identifier], at: storage.sectionCount)
       }
     }
-    // The sections are the last ones now, in order.
+    // At this point the sections are the last ones, in order.
     let target = min(destination(self), storage.sectionCount - identifiers.count)
     for offset in identifiers.indices {
       storage.moveSection(
@@ -111,7 +111,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Deletes sections with their items; identifiers that are not there are ignored.
+  /// Deletes sections with their items; unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let position = storage.position(of: identifier) else { continue }
@@ -145,7 +145,7 @@ public struct NSDiffableDataSourceSnapshot<
     storage.moveSection(at: source, to: target + offset - (source < target ? 1 : 0))
   }
 
-  /// Marks sections whose cells and headers are made again when the snapshot is applied.
+  /// Marks sections whose cells and headers are replaced when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = position(of: identifier, function: "reloadSections(_:)") }
     reloadedSections.insert(identifiers)
@@ -180,7 +180,7 @@ public struct NSDiffableDataSourceSnapshot<
 
 /// Parts of the messages about snapshots.
 enum SnapshotText {
-  /// As Foundation describes a set of objects.
+  /// The format in which Foundation describes a set of objects.
   static func list<Identifier>(_ identifiers: [Identifier]) -> String {
     "{(\n    \(identifiers.map { "\($0)" }.joined(separator: ",\n    "))\n)}"
   }

@@ -9,8 +9,8 @@ public struct NSDiffableDataSourceTransaction<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// From all items of the initial snapshot to all items of the final one; a moved item is a
-  /// removal and an insertion that name each other.
+  /// The difference between all items of the initial snapshot and all items of the final one; a
+  /// moved item is an associated pair of a removal and an insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// The sections whose items changed, in their order in the final snapshot.
@@ -40,7 +40,7 @@ public struct NSDiffableDataSourceSectionTransaction<
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// From all items of the initial snapshot to all items of the final one.
+  /// The difference between all items of the initial snapshot and all items of the final one.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   init(

@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// Sections of unique identifiers in order, with the place of each identifier at hand.
+/// Sections of unique identifiers in order, with fast lookup of each identifier's position.
 ///
-/// Each identifier has a hint where it is in its section. An insertion or deletion leaves the hints
-/// behind it too high or too low by at most the number of identifiers that it moved, so a lookup
-/// searches outwards from the hint; when the hints of a section are off by too much, they are
-/// written again. With n identifiers in a section, a lookup costs O(1) without such changes and
-/// O(√n) after many, and a change O(√n) beside the moving of the array's memory.
+/// Each identifier has a hint of its position in its section. An insertion or deletion makes the
+/// hints after it too high or too low by at most the number of identifiers that it moved, so a
+/// lookup searches outwards from the hint; when the hints of a section deviate too much, they are
+/// rewritten. With n identifiers in a section, a lookup costs O(1) without such changes and O(√n)
+/// after many, and a change O(√n) plus the moving of the array's memory.
 struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private struct Slot {
     var identifier: Section
     var items: [Item] = []
-    /// Where the section is among the sections.
+    /// The index of the section among the sections.
     var position: Int
-    /// The greatest distance between a hint and the place it stands for.
+    /// The greatest distance between a hint and the true position.
     var drift = 0
   }
 
@@ -22,7 +22,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     var hint: Int
   }
 
-  /// Sections keep their slots while they move, so that their items need not know.
+  /// Sections keep their slots while they move, so that their items stay valid.
   private var slots: [Int: Slot] = [:]
   private var nextSlot = 0
   private var order: [Int] = []
@@ -75,7 +75,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
   // MARK: Sections
 
-  /// Inserts sections that are not yet there.
+  /// Inserts new sections.
   mutating func insertSections(_ sections: [Section], at position: Int) {
     let numbers = nextSlot..<nextSlot + sections.count
     nextSlot = numbers.upperBound
@@ -108,7 +108,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
   // MARK: Items
 
-  /// Inserts items that are not yet there.
+  /// Inserts new items.
   mutating func insertItems(_ items: [Item], section: Int, at position: Int) {
     let number = order[section]
     let isAtEnd = position == slot(number).items.count
@@ -120,7 +120,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     if !isAtEnd { addDrift(items.count, to: number) }
   }
 
-  /// Removes those of the items that are there.
+  /// Removes items; unknown ones are ignored.
   mutating func removeItems(_ items: [Item]) {
     var removed: [Int: Set<Int>] = [:]
     for item in items {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What turns one snapshot into another: a batch update, and the cells to configure again.
+/// The change from one snapshot to another: a batch update, and the cells to reconfigure.
 ///
-/// As many sections and items as possible keep their places; the others move. An item that moves
-/// and is reloaded is deleted and inserted, as is a section.
+/// As many sections and items as possible keep their positions; the others move. An item that both
+/// moves and is reloaded is deleted and inserted, and so is a section.
 ///
 /// Finding the difference costs O(n log n) for n items in both snapshots together.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable, Style> {
@@ -16,7 +16,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private let old: Snapshot
   private let new: Snapshot
   private let style: Style
-  /// New positions of the sections whose items are compared one by one, by old positions.
+  /// New positions of the sections whose items are compared individually, by old positions.
   private var comparedSections: [Int: Int] = [:]
 
   var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty }

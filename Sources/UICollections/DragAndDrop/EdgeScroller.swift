@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Scrolls a scroll view as long as what is dragged over it rests near an edge of what is visible.
+/// Scrolls a scroll view while a dragged item is near an edge of the visible part.
 @MainActor final class EdgeScroller: NSObject {
   private unowned let scrollView: UIScrollView
   private let axes: Axes
-  /// In the scroll view's space, at the time of the call; nil pauses the scrolling.
+  /// The present location, in the scroll view's space; nil pauses the scrolling.
   private let location: () -> CGPoint?
   private let didScroll: () -> Void
   private var link: CADisplayLink?
@@ -17,8 +17,8 @@ import UIKitCore
     static let vertical = Axes(rawValue: 2)
   }
 
-  /// Points from an edge within which a dragged item scrolls. Apple publishes neither the distance
-  /// nor the speed.
+  /// The distance from an edge within which a dragged item scrolls, in points. Apple publishes
+  /// neither the distance nor the speed.
   private static let zone: CGFloat = 60
 
   init(
@@ -63,7 +63,7 @@ import UIKitCore
     didScroll()
   }
 
-  /// Points per frame: the nearer to the edge, the more.
+  /// The speed in points per frame, which increases towards the edge.
   static func speed(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
     let zone = min(EdgeScroller.zone, (visible.upperBound - visible.lowerBound) / 4)
     let before = visible.lowerBound + zone - position

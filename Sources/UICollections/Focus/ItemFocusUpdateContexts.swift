@@ -1,13 +1,13 @@
 public import Foundation
 public import UIKitCore
 
-/// Where focus goes from and to, with the rows of a table.
+/// A focus change of a table, with its rows.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewfocusupdatecontext
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The row that has the focus until now; nil where it is outside of the table's rows.
+  /// The row that loses the focus; nil where the focus was outside of the table's rows.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The row that gets the focus; nil where it goes out of the table's rows.
+  /// The row that gets the focus; nil where the focus leaves the table's rows.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   public override init() { super.init() }
@@ -21,13 +21,13 @@ public import UIKitCore
   }
 }
 
-/// Where focus goes from and to, with the items of a collection view.
+/// A focus change of a collection view, with its items.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewfocusupdatecontext
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that has the focus until now; nil where it is outside of the view's items.
+  /// The item that loses the focus; nil where the focus was outside of the view's items.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets the focus; nil where it goes out of the view's items.
+  /// The item that gets the focus; nil where the focus leaves the view's items.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   public override init() { super.init() }

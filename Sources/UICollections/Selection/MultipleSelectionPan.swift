@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A table or collection view whose items two fingers select.
+/// A table or collection view whose items a pan of two fingers can select.
 @MainActor protocol MultipleSelectionHost: UIView {
   /// The item at a point of the host's space.
   func selectableItem(at point: CGPoint) -> IndexPath?
@@ -18,13 +18,13 @@ import UIKitCore
   func toggleSelection(at path: IndexPath)
 }
 
-/// Selects the items that two fingers pass over, where the delegate allows it.
+/// Selects the items under a pan of two fingers, where the delegate allows it.
 @MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
   private weak var host: (any MultipleSelectionHost)?
   private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private var start: IndexPath?
   private var before: Set<IndexPath> = []
-  /// Whether the pan selects or deselects: the opposite of what the first item was.
+  /// Whether the pan selects or deselects: the opposite of the first item's state.
   private var selects = true
 
   init(host: any MultipleSelectionHost) {
@@ -44,7 +44,7 @@ import UIKitCore
     return host.shouldBeginMultipleSelection(at: path)
   }
 
-  /// The pan that scrolls begins with the same movement; it is cancelled when this one begins.
+  /// The scroll view's pan begins with the same movement; it is cancelled when this one begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -5,16 +5,16 @@ public import Foundation
 struct StaticTable {
   let sections: [StaticTableSection]
 
-  /// The height of a row in a table in which some rows have one of their own; nil for the others,
-  /// and for all rows where none has.
+  /// The row's own height in a table in which some rows have one; the table's row height for the
+  /// others. Nil where no row has its own height.
   @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
     guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
-    // The table asks for one row to find out whether heights differ, so every row has an answer.
+    // The table probes one row for heights, so every row must have a value.
     return sections[path.section].heights[path.row] ?? table.rowHeight
   }
 }
 
-/// A section of such a table.
+/// A section of a table that a storyboard describes.
 @_spi(Storyboards) @MainActor public struct StaticTableSection {
   let header: String?
   let footer: String?
@@ -33,7 +33,7 @@ struct StaticTable {
 }
 
 extension UITableViewController {
-  /// Has the controller's own data source methods answer with these sections.
+  /// Makes the controller's own data source methods use these sections.
   @_spi(Storyboards) public func setStaticSections(_ sections: [StaticTableSection]) {
     staticTable = StaticTable(sections: sections)
   }

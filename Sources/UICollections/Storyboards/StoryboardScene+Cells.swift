@@ -1,7 +1,7 @@
 @_spi(Storyboards) public import UIKitCore
 
 extension StoryboardScene {
-  /// Has the selection of a cell by the user perform a segue.
+  /// Performs a segue when the user selects a cell.
   @_spi(Storyboards) public func connect(_ cell: UITableViewCell, segue objectID: String) {
     cell.segues.selection = { [weak self] in self?.trigger(objectID, sender: $0) }
   }
@@ -10,7 +10,7 @@ extension StoryboardScene {
     cell.segues.selection = { [weak self] in self?.trigger(objectID, sender: $0) }
   }
 
-  /// Has the detail button of a cell perform a segue.
+  /// Performs a segue when the user taps the detail button of a cell.
   @_spi(Storyboards) public func connectAccessory(
     of cell: UITableViewCell, segue objectID: String
   ) {

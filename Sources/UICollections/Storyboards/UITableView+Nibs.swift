@@ -2,7 +2,7 @@ import Diagnostics
 import UIKitCore
 
 extension UITableView {
-  /// Registers how a storyboard's prototype cell is made.
+  /// Registers the maker of a storyboard's prototype cell.
   @_spi(Storyboards) public func registerPrototype(
     _ identifier: String, make: @escaping @MainActor () -> UITableViewCell
   ) {

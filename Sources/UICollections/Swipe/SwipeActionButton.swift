@@ -1,14 +1,16 @@
 import CoreGraphics
 import UIKitCore
 
-/// One action beside a swiped row: an image above a title, or what fits of the two.
+/// One action beside a swiped row: an image above a title, or the image alone where both do not
+/// fit.
 @MainActor final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private let imageView = UIImageView()
   private let label = UILabel()
   private let shade = UIView()
 
-  /// Where the content is centred: from the end next to the row on. Nil centres it in the bounds.
+  /// The width in which the content is centred, measured from the end next to the row. Nil centres
+  /// it in the bounds.
   var contentWidth: CGFloat? { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
   /// Whether the row is to the right of the button.
   var isLeftOfRow = false { didSet { if isLeftOfRow != oldValue { setNeedsLayout() } } }
@@ -45,7 +47,7 @@ import UIKitCore
 
   override var isHighlighted: Bool { didSet { shade.alpha = isHighlighted ? 0.2 : 0 } }
 
-  /// In points: wide enough for the title, and for a finger.
+  /// The width in points: large enough for the title and for a finger.
   var naturalWidth: CGFloat {
     let title = label.sizeThatFits(CGSize(width: 160, height: 1000)).width
     let content = max(title, imageView.image?.size.width ?? 0)

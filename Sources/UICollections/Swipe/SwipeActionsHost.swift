@@ -16,37 +16,37 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
 
 /// A list whose rows have swipe actions.
 ///
-/// The host lays its cells out at their resting frames moved by
+/// The host sets its cells' frames to their resting frames moved by
 /// ``SwipeActionsInteraction/offset(forRowAt:)``, and then calls
 /// ``SwipeActionsInteraction/layOut()``.
 @MainActor protocol SwipeActionsHost: UIView {
-  /// The row at a point of the host's space that may be swiped.
+  /// The row at a point of the host's space, if the user may swipe it.
   func swipeableRow(at point: CGPoint) -> IndexPath?
 
-  /// Asked when a swipe begins, and for accessibility.
+  /// Called when a swipe begins, and for accessibility.
   func swipeActions(
     forRowAt path: IndexPath, on edge: SwipeActionsEdge
   ) -> UISwipeActionsConfiguration?
 
-  /// The cell of a row; nil while it is not on screen.
+  /// The cell of a row; nil while it is off screen.
   func swipeCell(forRowAt path: IndexPath) -> UIView?
 
   /// The frame of the cell while it is not swiped, in its superview's space.
   func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect
 
-  /// How the row is rounded; the actions are as well.
+  /// The rounded corners of the row, which the actions share.
   func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners
 
-  /// A finger begins to move a row.
+  /// Called when a finger begins to move a row.
   func swipeWillBegin(forRowAt path: IndexPath)
 
-  /// A row has moved back, or is gone: then the path is nil.
+  /// Called after a row has moved back. The path is nil where the row is deleted.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }
 
 /// Rounded corners of a row.
 struct SwipeCorners: Equatable {
-  /// In points.
+  /// The radius in points.
   var radius: CGFloat = 0
   var mask: CACornerMask = []
 }

@@ -7,9 +7,9 @@ extension SwipeActionsInteraction {
     perform(button, of: row)
   }
 
-  /// Performs an action; the row moves back when the handler says that it is done.
+  /// Performs an action; the row moves back when the handler calls its completion.
   ///
-  /// A handler that deletes the row makes the host forget it before that.
+  /// A handler that deletes the row makes the host discard the row before that.
   func perform(_ button: SwipeActionButton, of row: SwipedRow) {
     row.phase = .performing
     run(button.action, from: button) { [weak self, weak row] in
@@ -29,21 +29,21 @@ extension SwipeActionsInteraction {
     }
   }
 
-  // MARK: Without a finger
+  // MARK: Keyboard and assistive software
 
   /// Performs an action of a row that is not open, for keyboards and assistive software.
   func perform(_ action: UIContextualAction, forRowAt path: IndexPath) {
     run(action, from: host.swipeCell(forRowAt: path) ?? host) {}
   }
 
-  /// The destructive action that the delete key stands for: the first one at the trailing edge.
+  /// The destructive action of the delete key: the first one at the trailing edge.
   func destructiveAction(forRowAt path: IndexPath) -> UIContextualAction? {
     let actions = host.swipeActions(forRowAt: path, on: .trailing)?.actions
     return actions?.first { $0.style == .destructive }
   }
 
-  /// The row's actions for assistive software, those at the trailing edge first. An
-  /// action without a title has no name that could be announced, and is left out.
+  /// The row's actions for assistive software, those at the trailing edge first. An action without
+  /// a title is omitted, since it has no name to announce.
   func accessibilityActions(forRowAt path: IndexPath) -> [UIAccessibilityCustomAction] {
     let edges: [SwipeActionsEdge] = [.trailing, .leading]
     let actions = edges.flatMap { host.swipeActions(forRowAt: path, on: $0)?.actions ?? [] }

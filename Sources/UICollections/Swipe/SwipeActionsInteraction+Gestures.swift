@@ -2,7 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
-  /// A swipe is a movement along the row, to where actions are, or of a row that is open.
+  /// A swipe is a movement along the row, towards an edge with actions, or any such movement of an
+  /// open row.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let moved = direction
     guard abs(moved.x) > abs(moved.y) else { return false }
@@ -12,13 +13,15 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     return host.swipeActions(forRowAt: path, on: edge(towards: moved.x))?.actions.isEmpty == false
   }
 
-  /// The translation leaves the first points out, and is zero where they are all there is.
+  /// The direction of the movement. The translation excludes the slop and may still be zero; then
+  /// the velocity applies.
   private var direction: CGPoint {
     let moved = pan.translation(in: host)
     return moved == .zero ? pan.velocity(in: host) : moved
   }
 
-  /// The edge at which a movement uncovers actions: to the left those at the right.
+  /// The edge whose actions a movement uncovers: a movement to the left uncovers those at the
+  /// right.
   private func edge(towards distance: CGFloat) -> SwipeActionsEdge {
     let isLeft = distance > 0
     let direction = host.effectiveUserInterfaceLayoutDirection
@@ -82,10 +85,10 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
   }
 }
 
-/// Closes the open row on a touch that is not for it.
+/// Closes the open row on a touch elsewhere.
 ///
-/// A touch of another row closes at once, and selects nothing; it may go on to scroll or to swipe
-/// that row. A touch of the open row closes when it ends as a tap.
+/// A touch of another row closes at once, and selects nothing; it may continue as a scroll or as a
+/// swipe of that row. A touch of the open row closes when it ends as a tap.
 @MainActor final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
   private unowned let interaction: SwipeActionsInteraction
   private var start = CGPoint.zero

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Swipe actions of the rows of a list: the gesture, the row that is open, and what actions do.
+/// Swipe actions of the rows of a list: the gesture, the open row, and its actions.
 ///
 /// At most one row is open. A touch elsewhere moves it back.
 @MainActor final class SwipeActionsInteraction: NSObject {
@@ -10,9 +10,9 @@ import UIKitCore
   let pan = UIPanGestureRecognizer()
   private(set) lazy var closer = SwipeCloseGestureRecognizer(interaction: self)
 
-  /// The row under the finger or left open.
+  /// The row under the finger, or the open row.
   var current: SwipedRow?
-  /// Rows on their way back.
+  /// Rows that are moving back.
   var closing: [SwipedRow] = []
 
   /// Adds the gesture to the host's, which must outlive the interaction.
@@ -26,27 +26,27 @@ import UIKitCore
     host.addGestureRecognizer(closer)
   }
 
-  // MARK: What the host asks and says
+  // MARK: Host
 
   /// The row that is open or being swiped.
   var openRow: IndexPath? { current?.path }
 
-  /// How far the row's cell is from its resting frame, in points, positive to the right.
+  /// The distance of the row's cell from its resting frame, in points, positive to the right.
   func offset(forRowAt path: IndexPath) -> CGFloat {
     current?.path == path ? current?.offset ?? 0 : 0
   }
 
-  /// Puts the actions beside their row, after the host has laid its cells out.
+  /// Lays out the actions beside their row, after the host's layout of its cells.
   func layOut() { current.map { layOut($0) } }
 
-  /// Follows the open row to its path after an update of the host.
+  /// Updates the path of the open row after an update of the host.
   func moveOpenRow(to path: IndexPath) { current?.path = path }
 
-  /// Forgets the open row, whose cell is no longer the host's to move: it is deleted, or all data is
-  /// loaded again.
+  /// Discards the open row because the host removes its cell: the row is deleted, or the host
+  /// reloads all data.
   ///
   /// - Returns: The strip with the actions, still in its superview. A host that deletes the row
-  ///   animates it along; in any case the host removes it.
+  ///   animates the strip as well; in any case the host removes it.
   @discardableResult
   func discardOpenRow() -> UIView? {
     guard let row = current else { return nil }
@@ -73,7 +73,7 @@ import UIKitCore
   }
 
   private func didClose(_ row: SwipedRow) {
-    // A finger may have caught the row on its way back.
+    // A finger may have caught the row during its return.
     guard let index = closing.firstIndex(where: { $0 === row }) else { return }
     closing.remove(at: index)
     row.actionsView.removeFromSuperview()
@@ -115,7 +115,7 @@ import UIKitCore
     row.actionsView.layoutIfNeeded()
   }
 
-  /// Moves a row by a spring.
+  /// Moves a row with a spring animation.
   ///
   /// - Parameter velocity: Points per second at which the actions are being uncovered.
   func settle(
@@ -151,9 +151,9 @@ import UIKitCore
   let isLeft: Bool
   var metrics: SwipeMetrics
   var phase = Phase.dragging
-  /// The width of what is uncovered, in points.
+  /// The uncovered width, in points.
   var revealed: CGFloat = 0
-  /// What the finger's pull was when it touched.
+  /// The finger's pull at touch-down, in points.
   var initialPull: CGFloat = 0
 
   init(
@@ -170,13 +170,13 @@ import UIKitCore
       allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
   }
 
-  /// Of the cell from its resting frame, in points, positive to the right.
+  /// The offset of the cell from its resting frame, in points, positive to the right.
   var offset: CGFloat { isLeft ? revealed : -revealed }
 
-  /// A distance to the right as one that uncovers actions.
+  /// Converts a distance to the right to one that uncovers actions.
   func pull(_ distance: CGFloat) -> CGFloat { isLeft ? distance : -distance }
 
-  /// What is uncovered on screen now, while an animation runs.
+  /// The uncovered width's presentation value, in points, while an animation runs.
   var shownRevealed: CGFloat {
     guard let width = actionsView.layer.presentation()?.bounds.width else { return revealed }
     return width

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// The strip that a swiped row uncovers: the actions side by side, the first one at the far end.
 ///
-/// As wide as what is uncovered. The actions share that width in the ratio of their natural widths,
-/// so that they grow together.
+/// The strip is as wide as the uncovered width. The actions divide that width in the ratio of their
+/// natural widths, so that they grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let naturalWidth: CGFloat
@@ -24,7 +24,7 @@ import UIKitCore
     super.init(frame: .zero)
     clipsToBounds = true
     layer.cornerCurve = .continuous
-    // An outer action lies over the inner ones.
+    // An outer action covers the inner ones.
     for button in buttons.reversed() {
       button.isLeftOfRow = isLeftOfRow
       addSubview(button)
@@ -33,7 +33,7 @@ import UIKitCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Rounds the corners at the far end as those of the row are.
+  /// Rounds the corners at the far end like those of the row.
   func round(_ corners: SwipeCorners) {
     let side: CACornerMask =
       isLeftOfRow

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKitCore
 
-/// How far a row moves under the finger, and what happens when the finger leaves.
+/// The distance that a row moves under the finger, and the result of a release.
 ///
-/// Distances are widths of what the row has uncovered, in points, whichever edge it is at.
+/// Distances are uncovered widths in points, at either edge.
 struct SwipeMetrics: Equatable {
   /// The natural widths of all actions together.
   var openWidth: CGFloat
@@ -11,13 +11,14 @@ struct SwipeMetrics: Equatable {
   /// Whether a full swipe performs the first action.
   var allowsFullSwipe: Bool
 
-  /// The distance from which a release performs the first action: half of the row, and clearly more
-  /// than the open actions, so that they can be opened without performing one. It is out of reach
-  /// where the actions fill the row.
+  /// The distance from which a release performs the first action: half of the row, and at least 44
+  /// points more than the open actions, so that a swipe can open the actions without performing
+  /// one. The distance is unreachable where the actions fill the row.
   var fullSwipeDistance: CGFloat { max(rowWidth / 2, openWidth + 44) }
 
-  /// What the row uncovers for a finger that has moved by `pull`. The row follows the finger;
-  /// beyond the actions only if a full swipe is possible, else like a rubber band.
+  /// The uncovered width for a finger that has moved by `pull`. The row follows the finger; beyond
+  /// the actions it does so only if a full swipe is possible, and otherwise with rubber-band
+  /// resistance.
   func revealed(pull: CGFloat) -> CGFloat {
     guard pull > openWidth, !allowsFullSwipe else { return min(max(0, pull), rowWidth) }
     return openWidth + RubberBand.stretch(pull - openWidth, over: rowWidth)
@@ -33,10 +34,11 @@ struct SwipeMetrics: Equatable {
     allowsFullSwipe && revealed >= fullSwipeDistance
   }
 
-  /// What a row does when the finger leaves it.
+  /// The result of a release.
   enum Release { case close, open, perform }
 
-  /// Seconds for which a released row goes on at the finger's velocity, to see where it wants to go.
+  /// The projection time in seconds: a released row's target is extrapolated at the finger's
+  /// velocity.
   private static let projection: CGFloat = 0.12
 
   /// - Parameter velocity: Points per second at which the actions are being uncovered.

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// An action that the user finds by swiping a row.
+/// An action that a swipe of a row uncovers.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextualaction
 @preconcurrency @MainActor
@@ -12,10 +12,10 @@ open class UIContextualAction: NSObject {
     case destructive
   }
 
-  /// Does the action.
+  /// Performs the action.
   ///
-  /// The view is the one that shows the action. The closure is called once, with whether the action
-  /// was done; the row then moves back, unless it was deleted meanwhile.
+  /// The view is the one that shows the action. The handler calls the closure once with its
+  /// success; the row then moves back, unless it was deleted meanwhile.
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void
@@ -24,10 +24,10 @@ open class UIContextualAction: NSObject {
   public let handler: Handler
   open var title: String?
 
-  /// Drawn in white. It takes the place of the title where the row is too low for both.
+  /// The image is drawn in white. It replaces the title where the row is too low for both.
   open var image: UIImage?
 
-  /// Red for a destructive action, else grey; nil sets that default again.
+  /// Red for a destructive action, otherwise grey; nil restores that default.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

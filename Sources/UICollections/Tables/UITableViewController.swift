@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// Shows a table, whose delegate and data source it is.
+/// Manages a table as its delegate and data source.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcontroller
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -35,7 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the view appears, alongside the transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Above the rows; pulled out by a drag.
+  /// The control above the rows; a drag reveals it.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -58,7 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       for path in selected { tableView.deselectRow(at: path, animated: animated) }
       return
     }
-    // A swipe back that is given up selects the rows again.
+    // A cancelled swipe back selects the rows again.
     transitionCoordinator.animate { _ in
       for path in selected { tableView.deselectRow(at: path, animated: true) }
     } completion: { context in

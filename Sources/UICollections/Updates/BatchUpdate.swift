@@ -3,14 +3,13 @@ import Foundation
 
 /// The changes of sections and items that an app announces in one batch.
 ///
-/// Deletions, reloads and the sources of moves count sections and items as they were before the
-/// batch, insertions and the destinations of moves as they are after it, whatever the order of the
-/// calls.
+/// Deletions, reloads and the sources of moves use the indexes before the batch; insertions and the
+/// destinations of moves use those after it, whatever the order of the calls.
 ///
 /// Source: "Batch insertion, deletion, and reloading of rows and sections" in Apple's Table View
 /// Programming Guide for iOS.
 ///
-/// `Style` is the way in which a change is animated: a table's row animation.
+/// `Style` is the animation of a change: a table's row animation.
 struct BatchUpdate<Style> {
   /// A change of one item, and its animation.
   struct ItemChange {
@@ -67,13 +66,12 @@ struct BatchUpdate<Style> {
     movedItems.append((path, destination))
   }
 
-  /// What the batch means between two data sets, or the end of the process where it contradicts
-  /// them.
+  /// The map of the batch between two data sets. A contradiction with them ends the process.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.
   ///   - new: The number of items of each section after it.
-  ///   - noun: What the message calls the items and the view.
+  ///   - noun: The words of the message for the items and the view.
   ///   - caller: The public call that ended the batch, for the message.
   /// - Complexity: O(sections + changes log changes), whatever the number of items.
   func resolved(
@@ -86,7 +84,7 @@ struct BatchUpdate<Style> {
     }
   }
 
-  /// As ``resolved(from:to:noun:caller:)``, with the contradiction as an error.
+  /// Resolves the batch as ``resolved(from:to:noun:caller:)`` does, but throws a contradiction.
   func resolution(
     from old: [Int], to new: [Int], noun: UpdateNoun
   ) throws(UpdateMistake) -> UpdateMap<Style> {

@@ -1,4 +1,4 @@
-/// Which section became which in a batch update.
+/// The correspondence of sections before and after a batch update.
 struct SectionMap {
   /// The new section of each old one, nil where it is deleted.
   private let forward: [Int?]
@@ -18,7 +18,7 @@ struct SectionMap {
       forward[from] = to
       backward[to] = from
     }
-    // The other sections keep their order: they fill the places that are left.
+    // The other sections keep their order and fill the remaining positions.
     var next = 0
     for section in 0..<old
     where forward[section] == nil && update.deletedSections[section] == nil {
@@ -34,7 +34,7 @@ struct SectionMap {
   func newSection(of section: Int) -> Int? { forward[section] }
   func oldSection(of section: Int) -> Int? { backward[section] }
 
-  /// The old section whose items stay in a new one: nil where it is inserted or reloaded.
+  /// The old section whose items stay in a new one; nil where it is inserted or reloaded.
   func contentSource(of section: Int) -> Int? {
     guard let source = backward[section], !reloaded.contains(source) else { return nil }
     return source

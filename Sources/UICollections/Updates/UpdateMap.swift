@@ -9,7 +9,8 @@ struct UpdateSpan {
   var count: Int
 }
 
-/// What a batch update means: where each section and item went, what left, what came.
+/// The result of a batch update: the new paths of sections and items, the removed and the inserted
+/// ones.
 ///
 /// A reloaded section keeps its identity, but its items leave and enter: they have no counterpart.
 /// A reloaded item keeps its identity. Paths and sections that are passed in must exist.
@@ -57,24 +58,24 @@ struct UpdateMap<Style> {
 
   // MARK: Sections
 
-  /// Nil where the section is deleted.
+  /// - Returns: Nil where the section is deleted.
   func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
 
-  /// Nil where the section is inserted.
+  /// - Returns: Nil where the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
 
-  /// By their numbers before the update.
+  /// The sections by their indexes before the update.
   var deletedSections: [Int: Style] { update.deletedSections }
-  /// By their numbers after the update.
+  /// The sections by their indexes after the update.
   var insertedSections: [Int: Style] { update.insertedSections }
-  /// By their numbers before the update.
+  /// The sections by their indexes before the update.
   var reloadedSections: [Int: Style] { update.reloadedSections }
-  /// From the numbers before the update to those after it.
+  /// The moves from the indexes before the update to those after it.
   var movedSections: [(from: Int, to: Int)] { update.movedSections }
 
   // MARK: Items
 
-  /// Nil where the item left: it or its section is deleted, or its section is reloaded.
+  /// - Returns: Nil where the item left: it or its section is deleted, or its section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
     return span.map {
@@ -82,7 +83,8 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// Nil where the item entered: it or its section is inserted, or its section is reloaded.
+  /// - Returns: Nil where the item entered: it or its section is inserted, or its section is
+  ///   reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
     return span.map {
@@ -90,13 +92,13 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// How an old item leaves; nil where it stays.
+  /// The animation of an old item that leaves; nil where it stays.
   func deletionStyle(of path: IndexPath) -> Style? {
     guard newPath(of: path) == nil else { return nil }
     return deletedSections[path.section] ?? reloadedSections[path.section] ?? deletionStyles[path]
   }
 
-  /// How a new item enters; nil where it was there before.
+  /// The animation of a new item that enters; nil where it was there before.
   func insertionStyle(of path: IndexPath) -> Style? {
     guard oldPath(of: path) == nil else { return nil }
     if let style = insertedSections[path.section] { return style }
@@ -104,13 +106,13 @@ struct UpdateMap<Style> {
     return source.flatMap { reloadedSections[$0] } ?? insertionStyles[path]
   }
 
-  /// How an old item that stays is reloaded; nil where it is not.
+  /// The animation of the reload of an old item that stays; nil where it is not reloaded.
   func reloadStyle(of path: IndexPath) -> Style? {
     guard !reloadStyles.isEmpty, newPath(of: path) != nil else { return nil }
     return reloadStyles[path]
   }
 
-  /// Paths before the update of the items that are reloaded one by one.
+  /// Paths before the update of the items that are reloaded individually.
   var reloadedItems: [IndexPath] { reloadStyles.keys.filter { newPath(of: $0) != nil } }
 
   /// Moves of single items; items of a moved section are not among them.
@@ -120,8 +122,7 @@ struct UpdateMap<Style> {
 
   /// The parts of a new section in order, which cover it completely.
   ///
-  /// Geometry that is stored by item is spliced with them in O(changes), without a look at each
-  /// item.
+  /// Splicing geometry that is stored by item takes O(changes), without a visit to each item.
   func runs(ofNewSection section: Int) -> [Run] {
     var runs: [Run] = []
     var position = 0
@@ -136,7 +137,7 @@ struct UpdateMap<Style> {
   }
 }
 
-/// Spans in the order of one numbering, and where each section's spans begin.
+/// Spans in the order of one numbering, with the first span of each section.
 private struct SpanTable {
   private let spans: [UpdateSpan]
   private let starts: [Int]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the messages about a batch update call the items and the view that holds them.
+/// The words of the messages about a batch update for the items and the view that contains them.
 enum UpdateNoun: String {
-  /// Of a table view.
+  /// The item of a table view.
   case row
-  /// Of a collection view.
+  /// The item of a collection view.
   case item
 
   var plural: String { rawValue + "s" }
@@ -20,7 +20,7 @@ struct UpdateMistake: Error {
 }
 
 extension UpdateMistake {
-  /// The counts that a wrong number of sections or items is explained with.
+  /// The counts in the explanation of a wrong number of sections or items.
   struct Tally {
     var inserted = 0
     var deleted = 0

@@ -56,7 +56,7 @@ extension UpdateResolver {
 
   // MARK: Items
 
-  /// The changes of items by section, once nothing contradicts them.
+  /// The changes of items by section, after the checks for contradictions.
   func checkedItems(_ sections: SectionMap) throws(UpdateMistake) -> ItemEdits {
     var edits = ItemEdits()
     var tallies: [Int: UpdateMistake.Tally] = [:]

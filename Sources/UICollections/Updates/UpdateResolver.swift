@@ -74,7 +74,7 @@ private struct SpanWriter {
   }
 
   /// Fills the positions before `end` with the items that stay in their section. A section without
-  /// a source has none: its items are inserted.
+  /// a source has no such items: all of its items are inserted.
   mutating func writeKept(until end: Int) {
     guard let oldSection else {
       position = max(position, end)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says beside a dragged item what a drop would do, and how many items there are.
+/// The badge beside a dragged item: the effect of a drop and the number of items.
 final class DragBadge: UIView {
   enum Kind { case copy, forbidden }
 
@@ -28,7 +28,7 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Hidden for one item that has no mark.
+  /// Hides the badge where one item has no mark.
   func show(_ kind: Kind?, count: Int) {
     isHidden = kind == nil && count < 2
     guard !isHidden else { return }
@@ -43,7 +43,7 @@ final class DragBadge: UIView {
       backgroundColor = .systemBlue
       symbol.image = nil
     }
-    // A mark is more important than the number.
+    // The mark takes precedence over the number.
     label.text = kind == nil ? "\(count)" : nil
     bounds.size.width = max(DragBadge.height, label.intrinsicContentSize.width + 14)
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// One item of a drag and what is seen of it.
+/// One item of a drag and its visible platter.
 @MainActor final class DraggedItem {
   let item: UIDragItem
-  /// What was lifted; nil for an item that was not seen at its place.
+  /// The preview of the lifted view; nil for an item that was not visible in its view.
   let lifted: UITargetedDragPreview?
   private(set) var platter: MenuPlatter?
-  /// From the finger to the middle of the platter.
+  /// The vector from the finger to the centre of the platter.
   private var grip = CGVector.zero
   fileprivate var hidden: HiddenView?
 
@@ -22,7 +22,7 @@ import Foundation
     self.platter = platter
   }
 
-  /// Shows the app's own preview, where there is one, in the place of what was lifted.
+  /// Replaces the lifted preview by the app's own preview if it has one.
   fileprivate func exchangePlatter(in container: DragContainer, _ window: UIWindow) {
     guard let make = item.previewProvider else { return }
     let old = platter
@@ -58,7 +58,7 @@ import Foundation
     land(on: lifted, fades: false, in: window)
   }
 
-  /// The item where it is seen now, in a view's space.
+  /// The item at its visible position, in a view's space.
   func preview(at view: UIView, in window: UIWindow) -> UITargetedDragPreview {
     let center = view.convert(platter?.center ?? window.bounds.middle, from: window)
     let target = UIDragPreviewTarget(container: view, center: center)
@@ -82,13 +82,13 @@ import Foundation
   }
 }
 
-/// Holds what is dragged above everything else in a window.
+/// The container of the dragged items, above everything else in a window.
 final class DragContainer: UIView {
   private(set) var items: [DraggedItem] = []
   private unowned let host: UIWindow
   private let badge = DragBadge()
 
-  /// Points by which the items of a pile differ.
+  /// The offset between neighbouring items of a pile, in points.
   private static let pileOffset: CGFloat = 8
 
   init(_ host: UIWindow) {
@@ -107,7 +107,7 @@ final class DragContainer: UIView {
   /// - Parameter hidesSources: Whether the lifted views are hidden under their pictures.
   func show(hidesSources: Bool) {
     host.addSubview(self)
-    // The first item lies on top.
+    // The first item is topmost.
     for dragged in items.reversed() {
       if let platter = dragged.platter { addSubview(platter) }
       dragged.hidden?.restore()
@@ -121,7 +121,7 @@ final class DragContainer: UIView {
   func raise() { for dragged in items { dragged.raise() } }
   func lower() { for dragged in items { dragged.lower(in: host) } }
 
-  /// Shows the previews of a drag in the place of what was lifted.
+  /// Replaces the lifted previews by the previews of the drag.
   func beginFollowing(_ finger: CGPoint) {
     for dragged in items.reversed() { dragged.exchangePlatter(in: self, host) }
     for dragged in items { dragged.platter?.isRaised = true }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that rests on a view with items to drag, and follows it.
+/// Recognizes a finger that rests on a view with items to drag, and tracks it.
 ///
 /// It begins when the items are lifted, beside the context menu of the same view.
 final class DragRecognizer: UIGestureRecognizer {
@@ -9,8 +9,8 @@ final class DragRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// Seconds that the finger rests before the lift, and points that it may stray meanwhile or move
-  /// afterwards without beginning a drag; as UIKit's long press has them.
+  /// The rest before the lift, in seconds, and the slop in points, both during the rest and after
+  /// the lift before a drag begins. The values are those of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 

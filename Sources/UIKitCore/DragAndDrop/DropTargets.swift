@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A thing that another program has dropped on the window.
+/// An item that another program has dropped on the window.
 package enum DroppedItem {
   /// An absolute path.
   case file(String)
@@ -9,7 +9,7 @@ package enum DroppedItem {
 }
 
 extension DroppedItem {
-  /// Nil where the file does not exist.
+  /// The drag item; nil where the file does not exist.
   @MainActor fileprivate var item: UIDragItem? {
     let provider: NSItemProvider? =
       switch self {
@@ -20,7 +20,7 @@ extension DroppedItem {
   }
 }
 
-/// Knows which views take drops, and gives them what is dropped.
+/// Tracks the views with drop interactions and delivers drops to them.
 @MainActor final class DropTargets {
   private struct Member { weak var interaction: UIDropInteraction? }
 
@@ -33,8 +33,8 @@ extension DroppedItem {
     session.setNeedsFrame()
   }
 
-  /// Notifies the host where the first view that takes drops has come to a window, or the last has
-  /// left.
+  /// Notifies the host after the first view with a drop interaction enters a window or the last one
+  /// leaves it.
   func update(in session: ApplicationSession) {
     let isSupported = members.contains { $0.interaction?.view?.window != nil }
     guard isSupported != self.isSupported else { return }
@@ -42,7 +42,7 @@ extension DroppedItem {
     session.dropSupportDidChange(isSupported)
   }
 
-  /// Offers things to the deepest view at a point whose interaction can handle them.
+  /// Offers items to the deepest view at a point whose interaction can handle them.
   func drop(_ things: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
     let dropped = DropSession(things.compactMap(\.item))
@@ -53,7 +53,7 @@ extension DroppedItem {
     if let found, let delegate = found.delegate { perform(dropped, found, delegate) }
   }
 
-  /// The drop interaction of a view, or of its nearest superview, that satisfies a condition.
+  /// The drop interaction of a view, or of its nearest ancestor, that satisfies a condition.
   static func interaction(
     above view: UIView, where isWanted: (UIDropInteraction) -> Bool
   ) -> UIDropInteraction? {
@@ -84,7 +84,7 @@ extension DroppedItem {
 }
 
 extension ApplicationSession {
-  /// Another program's things were dropped on the window.
+  /// Handles items that another program dropped on the window.
   ///
   /// - Parameter location: In the screen's points.
   package func handleDrop(_ things: [DroppedItem], at location: CGPoint) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Uniform type identifiers of files by their names, and which of them is a kind of which.
+/// Uniform type identifiers of files by file name extension, and the conformances between types.
 ///
 /// Source: https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
 enum FileTypes {
@@ -49,7 +49,7 @@ enum FileTypes {
     return byExtension[file.pathExtension.lowercased()] ?? "public.data"
   }
 
-  /// Whether a type is another one or a kind of it.
+  /// Whether a type equals another type or conforms to it.
   static func conforms(_ type: String, to other: String) -> Bool {
     type == other || (parents[type] ?? []).contains { conforms($0, to: other) }
   }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Items under a finger or pointer: what drag and drop sessions have in common.
+/// Items under a finger or pointer: the common base of drag sessions and drop sessions.
 class ItemSession: NSObject, UIDragDropSession {
   final var items: [UIDragItem]
   final var allowsMoveOperation = false
   final var isRestrictedToDraggingApplication = false
-  /// Of the finger, in the window's space.
+  /// The position of the finger, in the window's space.
   private final var position = CGPoint.zero
   private final weak var window: UIWindow?
 
@@ -67,9 +67,9 @@ final class DropSession: ItemSession, UIDropSession {
     return progress
   }
 
-  /// An object on its way from the thread that read its data.
+  /// A loaded object that moves from the loading thread to the main thread.
   private struct Loaded: @unchecked Sendable {
-    // Safety: made on one thread and handed over once.
+    // Safety: one thread makes the object and hands it over once.
     let object: any NSItemProviderReading
   }
 

@@ -9,16 +9,16 @@ import Foundation
   private let container: DragContainer
   private let liftAnimator = DragAnimator()
   private(set) var hasBegun = false
-  /// In the window's space.
+  /// The position of the finger, in the window's space.
   private var finger: CGPoint
 
-  // What is under the finger.
+  // The drop target under the finger.
   private lazy var dropSession = DropSession(session.items, from: session)
   private var destination: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// Interactions that the drag has entered, each of which learns of its end.
+  /// Interactions that the drag has entered; each is notified of the end.
   private var entered: [UIDropInteraction] = []
-  /// Whether an interaction accepts the items, which it is asked once.
+  /// Whether an interaction accepts the items. Each interaction is queried once.
   private var acceptances: [ObjectIdentifier: Bool] = [:]
 
   private static let dropDuration: TimeInterval = 0.35
@@ -48,7 +48,7 @@ import Foundation
     return true
   }
 
-  /// Raises the items from their places.
+  /// Lifts the items from their views.
   func lift() {
     source?.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
     container.show(hidesSources: true)
@@ -60,7 +60,7 @@ import Foundation
     }
   }
 
-  /// The finger has left without a drag.
+  /// Lowers the items after the finger left without a drag.
   func lower() {
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,
@@ -133,7 +133,8 @@ import Foundation
     old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
   }
 
-  /// What a drop here would do; a move that the drag's source does not allow is forbidden.
+  /// The operation of a drop at the present position; a move is forbidden unless the drag's source
+  /// allows it.
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
     if proposal.operation == .move, !session.allowsMoveOperation { return .forbidden }
@@ -150,7 +151,7 @@ import Foundation
 
   // MARK: End
 
-  /// The finger has let go: drops the items on what is under them, or brings them back.
+  /// Drops the items on the view under the finger, or animates them back, after the finger left.
   func drop() {
     let operation = operation
     guard let destination, let delegate = destination.delegate,
@@ -188,7 +189,7 @@ import Foundation
     source?.dragInteraction(interaction, session: session, didEndWith: operation)
   }
 
-  /// How an item goes to its end.
+  /// The animation that ends the drag of an item.
   private struct Landing {
     let dragged: DraggedItem
     let preview: UITargetedDragPreview?

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// A thing that is given from one place to another, with the types in which its data can be had.
+/// Provides the data of an item in one or more types, for transfer between views or programs.
 ///
-/// Foundation on Linux lacks the class. This one has what drag and drop needs: an app makes one of an
-/// object or of data for what is dragged, a drop session for each file and each text.
+/// Foundation on Linux lacks the class. This one has what drag and drop needs: an app makes a
+/// provider from an object or data to drag; a drop session makes one for each dropped file and each
+/// text.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Safety: both variables are read and written with the lock held.
+  // Safety: the lock is held for every access of both variables.
   private let lock = NSLock()
   private var name: String?
   private var loaders: [Representation]
@@ -18,17 +19,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The domain of the errors of this class.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// Why an object could not be loaded.
+  /// The reason why an object could not be loaded.
   public enum ErrorCode: Int, Error, Sendable {
     case unknownError = -1
-    /// The thing has no data of a type that the class reads.
+    /// The provider has no data of a type that the class reads.
     case itemUnavailableError = -1000
-    /// The data is not what its type says.
+    /// The data does not match its type.
     case unexpectedValueClassError = -1100
     case unavailableCoercionError = -1200
   }
 
-  /// A file: its data under the type of its name's extension, and its place as `public.file-url`.
+  /// A file: its data under the type of its name's extension, and its URL as `public.file-url`.
   ///
   /// - Returns: Nil where there is no such file.
   public init?(contentsOf fileURL: URL) {
@@ -52,14 +53,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Without data, which ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``
-  /// adds.
+  /// Makes a provider without data.
+  /// ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)`` adds data.
   public override init() {
     loaders = []
     super.init()
   }
 
-  /// An object's data, in all types that its class can write.
+  /// Makes a provider of an object's data, in all types that its class can write.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     let source = WritableObject(object: object)
@@ -71,18 +72,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An object that threads read data from.
+  /// An object whose data other threads read.
   private struct WritableObject: @unchecked Sendable {
-    // Safety: only `loadData(withTypeIdentifier:forItemProviderCompletionHandler:)` is called, which
-    // the protocol allows on any thread.
+    // Safety: only `loadData(withTypeIdentifier:forItemProviderCompletionHandler:)` is called,
+    // which the protocol allows on any thread.
     let object: any NSItemProviderWriting
   }
 
-  /// Adds data that is made when it is asked for.
+  /// Adds data that a handler makes on demand.
   ///
   /// - Parameters:
   ///   - visibility: Ignored: items do not leave the app.
-  ///   - loadHandler: Called on a queue of its own; calls its argument once.
+  ///   - loadHandler: Called on a background queue; calls its argument once.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:
@@ -99,7 +100,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Data that a handler delivers later.
+  /// Data that a handler delivers asynchronously.
   private final class LoadedData: @unchecked Sendable {
     // Safety: the semaphore orders the write before the read.
     private let semaphore = DispatchSemaphore(value: 0)
@@ -118,16 +119,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What a file with the thing's data might be called.
+  /// The suggested name of a file with the provider's data.
   open var suggestedName: String? {
     get { lock.withLock { name } }
     set { lock.withLock { name = newValue } }
   }
 
-  /// The best first.
+  /// The types of the data, in descending order of fidelity.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether there is data of a type, or of a kind of it.
+  /// Whether the provider has data of a type, or of a type that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representations.contains { FileTypes.conforms($0.type, to: typeIdentifier) }
   }
@@ -136,9 +137,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     representation(for: aClass) != nil
   }
 
-  /// Reads the thing's data.
+  /// Reads the provider's data.
   ///
-  /// - Parameter completionHandler: Called once, on a queue of its own.
+  /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -158,9 +159,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Makes an object of the thing's data.
+  /// Makes an object of the provider's data.
   ///
-  /// - Parameter completionHandler: Called once, on a queue of its own.
+  /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -178,7 +179,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Reads the data and makes an object of it; may wait for the disk.
+  /// Reads the data and makes an object of it. The call may block on disk access.
   func object(
     ofClass aClass: any NSItemProviderReading.Type
   ) throws -> any NSItemProviderReading {
@@ -186,7 +187,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return try aClass.object(withItemProviderData: try found.load(), typeIdentifier: found.type)
   }
 
-  /// The data that suits a class best, under the name that the class has for its type.
+  /// The representation that suits a class best, with the type identifier that the class declares
+  /// for it.
   private func representation(
     for aClass: any NSItemProviderReading.Type
   ) -> (type: String, load: @Sendable () throws -> Data)? {
@@ -199,7 +201,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// Who may read a representation.
+/// The programs that may read a representation.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
@@ -216,9 +218,9 @@ extension NSItemProvider {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// Makes a value, such as a `URL` or a `String`, of the thing's data.
+  /// Makes a value, such as a `URL` or a `String`, of the provider's data.
   ///
-  /// - Parameter completionHandler: Called once, on a queue of its own.
+  /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
   public func loadObject<T: _ObjectiveCBridgeable & Sendable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A class whose objects can be made of a thing's data.
+/// A class whose objects can be made of an item provider's data.
 ///
 /// Foundation on Linux lacks it. `NSString`, `NSURL` and `UIImage` conform, and through them
 /// `String` and `URL` can be loaded.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderreading
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-  /// The uniform type identifiers that it can read, the best first.
+  /// The uniform type identifiers that the class can read, in descending order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
   /// - Parameter typeIdentifier: One of the identifiers above.
-  /// - Throws: An error where the data means nothing.
+  /// - Throws: An error where the data is invalid for the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

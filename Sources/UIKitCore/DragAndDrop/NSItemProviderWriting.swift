@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A class whose objects can give their data to an item provider.
+/// A class whose objects can write their data to an item provider.
 ///
 /// Foundation on Linux lacks it. `NSString`, `NSURL` and `UIImage` conform.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderwriting
 public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
-  /// The uniform type identifiers of its data, the best first.
+  /// The uniform type identifiers of its data, in descending order of fidelity.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Makes the data of a type.

@@ -7,11 +7,11 @@ public import Foundation
   /// Adds changes that are animated together with the item.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Adds a closure that is called after the animation, with `start` where a lift was taken back.
+  /// Adds a closure that runs after the animation, with `start` where a lift was reversed.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what delegates add to the animation of an item.
+/// Collects the delegates' additions to the animation of an item.
 package final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -7,9 +7,10 @@ public import Foundation
 /// view.addInteraction(UIDragInteraction(delegate: self))
 /// ```
 ///
-/// A finger that rests lifts the view, or what the delegate names. When the finger then moves, the
-/// drag begins and its items follow the finger. A context menu that the same touch has opened closes.
-/// The items do not leave the app: the desktop's own drags begin in other programs.
+/// The interaction lifts the view, or the delegate's previews, under a finger that rests. When the
+/// finger then moves, the drag begins and its items follow the finger. A context menu that the same
+/// touch has opened closes. The items do not leave the app: the desktop's own drags begin in other
+/// programs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteraction
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
@@ -29,7 +30,7 @@ public import Foundation
   /// Whether a new interaction is enabled: always, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Disabling it cancels a drag that is under way.
+  /// Disabling the interaction cancels a drag in progress.
   open var isEnabled = isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
 
   open func willMove(to view: UIView?) {
@@ -43,7 +44,7 @@ public import Foundation
 
   // MARK: Finger
 
-  /// A finger has rested: asks the delegate for items and lifts them.
+  /// Queries the delegate for items and lifts them, after a finger has rested.
   ///
   /// - Parameter location: In the view's space.
   /// - Returns: Whether there are items to drag.
@@ -56,7 +57,7 @@ public import Foundation
     return true
   }
 
-  /// Whether the touch that may become a drag has lifted the view for a context menu already.
+  /// Whether the touch that may become a drag has already lifted the view for a context menu.
   private var isMenuEngaged: Bool { menus.contains(where: \.isEngaged) }
 
   private var menus: [UIContextMenuInteraction] {
@@ -73,7 +74,7 @@ public import Foundation
     drag.move(to: location)
   }
 
-  /// The finger has left the screen, or its touch was cancelled.
+  /// Ends the drag or the lift after the finger left the screen or its touch was cancelled.
   func endTouch(isCancelled: Bool) {
     guard let drag else { return }
     self.drag = nil

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What can be dragged out of a view, and what the app does meanwhile.
+/// Provides the items that the user can drag out of a view, and observes the drag.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteractiondelegate
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// The items under a finger that rests on the view; without any, nothing is lifted.
+  /// The items under a finger that rests on the view. An empty array prevents the lift.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 
-  /// What is lifted, by default the interaction's view.
+  /// The preview of a lifted item, by default the interaction's view.
   ///
-  /// - Returns: Nil for an item that is not seen until the drag begins.
+  /// - Returns: Nil for an item that is invisible until the drag begins.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
 
-  /// Completions of the animator are called with `end` when the drag begins, with `start` when the
-  /// finger leaves without one.
+  /// Completions of the animator run with `end` when the drag begins, with `start` when the finger
+  /// leaves without a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
 
-  /// The finger has begun to move with the items.
+  /// Called when the finger begins to move with the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
@@ -32,7 +32,7 @@ public import Foundation
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// The default is false. Drags do not leave the app here in either case.
+  /// The default is false. Drags do not leave the app in either case.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -40,7 +40,7 @@ public import Foundation
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-  /// The finger has let go; the animations of the items follow.
+  /// Called after the finger has left, before the animations of the items.
   ///
   /// - Parameter operation: `cancel` where no view accepts the items.
   func dragInteraction(
@@ -51,11 +51,11 @@ public import Foundation
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
 
-  /// Called after a drop, when its target has the items.
+  /// Called after a drop, when its target has received the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-  /// Where an item of a cancelled drag goes, by default back to where it was lifted.
+  /// The destination of an item of a cancelled drag, by default the position of its lift.
   ///
   /// - Returns: Nil for an item that fades away.
   func dragInteraction(
@@ -63,7 +63,7 @@ public import Foundation
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// The animation of an item of a cancelled drag begins; the app can animate along.
+  /// Called when the animation of an item of a cancelled drag begins; the app can animate along.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// One of the things that a drag carries.
+/// One of the items that a drag carries.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragitem
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
-  /// Anything that an app wants to keep with the item; it does not leave the app.
+  /// Any object that an app attaches to the item; it does not leave the app.
   open var localObject: Any?
 
-  /// Makes what is shown under the finger once the drag has begun. Without it, the picture that was
-  /// lifted goes on; with it, nil shows nothing.
+  /// Makes the preview under the finger once the drag has begun. Without a provider, the lifted
+  /// preview remains; a provider that returns nil shows no preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
   public init(itemProvider: NSItemProvider) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is shown of an item under the finger while it is dragged.
+/// The preview of an item under the finger during a drag.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreview
 @preconcurrency @MainActor open class UIDragPreview: NSObject, @preconcurrency NSCopying {
@@ -28,7 +28,7 @@ public import Foundation
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The shape and background of what is shown of a dragged item.
+/// The shape and background of a dragged item's preview.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreviewparameters
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
@@ -39,12 +39,12 @@ public import Foundation
   }
 }
 
-/// A place that a dragged item comes from or goes to.
+/// The origin or destination of a dragged item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreviewtarget
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// What is shown of an item at the place that it comes from or goes to.
+/// The preview of an item at its origin or destination.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitargeteddragpreview
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {

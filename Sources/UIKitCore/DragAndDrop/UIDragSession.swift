@@ -2,6 +2,6 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragsession
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Anything that the app wants to keep with the drag; it does not leave the app.
+  /// Any object that the app attaches to the drag; it does not leave the app.
   var localContext: Any? { get set }
 }

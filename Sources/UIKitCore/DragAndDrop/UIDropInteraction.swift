@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Lets a view accept what the user drags here from another view or another program and drops.
+/// Lets a view accept items that the user drags from another view or another program.
 ///
 /// ```swift
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// What a ``UIDragInteraction`` of the same app drags enters, updates and leaves as the finger moves.
-/// Other programs' files and texts arrive too: the window offers itself to them as long as any view in
-/// it has a drop interaction. The desktop reports a drop when it has happened, not the way there, so
-/// the session enters, updates and performs at once.
+/// A drag of a ``UIDragInteraction`` of the same app enters, updates and leaves as the finger
+/// moves. Other programs' files and texts arrive too: the window accepts them as long as any view
+/// in it has a drop interaction. The desktop reports a drop after it has happened, not the movement
+/// before it, so the session enters, updates and performs at once.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
@@ -31,7 +31,7 @@ public import Foundation
   }
 }
 
-/// What a view does with things that are dropped on it.
+/// Handles the items that the user drops on a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteractiondelegate
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
@@ -43,7 +43,7 @@ public import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-  /// What a drop here would do. By default the view refuses every drop.
+  /// The operation of a drop at the present position. By default the view refuses every drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
@@ -51,10 +51,10 @@ public import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-  /// The things are dropped: loading them is begun here, while the session lasts.
+  /// Performs the drop. Loading must begin within this call, while the session is valid.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-  /// Where an item goes when it is dropped, by default to the place where the finger lets it go.
+  /// The destination of a dropped item, by default the position of the finger at the drop.
   ///
   /// - Returns: Nil for an item that disappears without an animation.
   func dropInteraction(
@@ -62,12 +62,12 @@ public import Foundation
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// The animation of a dropped item begins; the app can animate along.
+  /// Called when the animation of a dropped item begins; the app can animate along.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)
 
-  /// The drop and its animations have ended.
+  /// Called after the drop and its animations have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a drop does with the things.
+/// The effect of a drop on the items.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropoperation
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the view takes no drop now.
+  /// No effect: the view accepts no drop now.
   case cancel = 0
-  /// Nothing: the view would take other things.
+  /// No effect: the view would accept other items.
   case forbidden = 1
   case copy = 2
-  /// Other programs' things are never moved; a session does not allow it.
+  /// Not for items of other programs: their sessions do not allow a move.
   case move = 3
 }
 
-/// An answer to where the user is about to drop things.
+/// A view's proposed operation for a drop at the present position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropproposal
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {

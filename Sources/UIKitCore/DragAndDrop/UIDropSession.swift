@@ -1,38 +1,38 @@
 import CoreGraphics
 public import Foundation
 
-/// Things on their way from one place to another.
+/// Items in transit between two views or programs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragdropsession
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
 
-  /// Whether a drop may take the things from where they were; false for another program's.
+  /// Whether a drop may remove the items from their source; false for another program's items.
   var allowsMoveOperation: Bool { get }
 
-  /// Whether the things may be dropped only where they come from.
+  /// Whether the items may be dropped only in the app of their source.
   var isRestrictedToDraggingApplication: Bool { get }
 
-  /// Where the things are, in a view's space.
+  /// The position of the items, in a view's space.
   func location(in view: UIView) -> CGPoint
 
-  /// Whether any of the things is of one of the types, or of a kind of them.
+  /// Whether any of the items has one of the types, or a type that conforms to one of them.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-  /// Whether an object of the class can be made of any of the things.
+  /// Whether an object of the class can be made of any of the items.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// Things that are being dropped.
+/// Items over a view, or dropped on it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropsession
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag that carries the things; nil where another program drags them.
+  /// The drag that carries the items; nil where another program drags them.
   var localDragSession: (any UIDragSession)? { get }
 
-  /// Makes objects of the things that can become one.
+  /// Makes objects of the items that can become one.
   ///
-  /// - Parameter completion: Called on the main queue with the objects in the things' order.
+  /// - Parameter completion: Called on the main queue with the objects in the items' order.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -41,7 +41,7 @@ public import Foundation
 }
 
 extension UIDragDropSession {
-  /// Whether a value of the type, such as `URL` or `String`, can be made of any of the things.
+  /// Whether a value of the type, such as `URL` or `String`, can be made of any of the items.
   public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -49,9 +49,9 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// Makes values of the things that can become one, such as `URL` or `String`.
+  /// Makes values, such as `URL` or `String`, of the items that can become one.
   ///
-  /// - Parameter completion: Called on the main queue with the values in the things' order.
+  /// - Parameter completion: Called on the main queue with the values in the items' order.
   @discardableResult
   public func loadObjects<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completion: @escaping ([T]) -> Void

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The views that a search bar is made of, and what it keeps for them.
+/// The subviews of a search bar and their state.
 @MainActor final class SearchBarParts {
   struct IconKey: Hashable {
     var icon: UISearchBar.Icon
@@ -19,11 +19,11 @@ import Foundation
   var fieldImages: [UInt: UIImage] = [:]
   var showsCancel = false
   var showsScopes = false
-  /// Keeps the field's delegate, which the field does not.
+  /// A strong reference to the field's delegate, which the field itself holds weakly.
   var observer: SearchFieldObserver?
 }
 
-/// Passes on what the field asks and says to the bar's delegate.
+/// Forwards the field's delegate calls to the bar's delegate.
 @MainActor final class SearchFieldObserver: NSObject, UISearchTextFieldDelegate {
   private unowned let bar: UISearchBar
 

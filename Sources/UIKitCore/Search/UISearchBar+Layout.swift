@@ -3,9 +3,9 @@ import Foundation
 
 extension UISearchBar {
   private enum Metrics {
-    /// Above and below the field, outside a navigation bar.
+    /// Above and below the field, outside a navigation bar, in points.
     static let margin: CGFloat = 10
-    /// Below the field in a navigation bar, where the title is close above.
+    /// Below the field in a navigation bar, where the title is close above, in points.
     static let bottom: CGFloat = 15
     static let top: CGFloat = 1
     static let side: CGFloat = 8
@@ -119,7 +119,7 @@ extension UISearchBar {
     parts.background.settle()
   }
 
-  /// Shows the changed set of parts.
+  /// Lays out the bar after a change of its visible parts.
   func change(animated: Bool) {
     setNeedsLayout()
     guard animated, window != nil else { return }
@@ -152,8 +152,8 @@ extension UISearchBar {
     return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
   }
 
-  /// A bar that is lower than its natural height, because it is being scrolled away, has a lower
-  /// field, whose text fades first.
+  /// While a bar is scrolled away, its height is less than the natural one: its field shrinks, and
+  /// the field's text fades first.
   func layOutParts() {
     parts.background.frame = bounds
     parts.background.layoutIfNeeded()
@@ -202,7 +202,7 @@ extension UISearchBar {
         width: max(0, bounds.width - 2 * side), height: height))
   }
 
-  /// Takes a frame in reading direction.
+  /// Sets a view's frame from a frame in reading direction.
   private func place(_ view: UIView, _ frame: CGRect) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A field for a search, with buttons and a row of scopes below it.
+/// A search field, with buttons and a row of scopes below it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbar
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How much the bar stands out.
+  /// The prominence of the bar.
   public enum Style: UInt, Sendable {
-    /// As ``prominent``.
+    /// The same as ``prominent``.
     case `default` = 0
-    /// The field lies on a translucent bar.
+    /// The field is on a translucent bar.
     case prominent = 1
-    /// The field lies on what is behind it.
+    /// The field has no bar behind it.
     case minimal = 2
   }
 
-  /// The small pictures of a search bar.
+  /// The icons of a search bar.
   public enum Icon: Int, Sendable {
     case search = 0
     case clear = 1
@@ -26,7 +26,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   let parts = SearchBarParts()
   /// The controller that the bar belongs to.
   weak var searchController: UISearchController?
-  /// Whether a navigation bar holds the bar, and shows the background for it.
+  /// Whether a navigation bar contains the bar and draws its background.
   var isInNavigationBar = false { didSet { updateBackground() } }
 
   public override init(frame: CGRect) {
@@ -45,7 +45,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open var searchTextField: UISearchTextField { parts.field }
 
-  /// Setting it tells nobody, except the controller of the search.
+  /// Setting the text notifies no delegate, only the search controller.
   open var text: String? {
     get { parts.field.text }
     set {
@@ -92,10 +92,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     change(animated: animated)
   }
 
-  /// Shown in the field while there is no text.
+  /// Whether the field shows a bookmark button while there is no text.
   open var showsBookmarkButton = false { didSet { updateAccessory() } }
 
-  /// Shown in the place of the bookmark button.
+  /// Replaces the bookmark button.
   open var showsSearchResultsButton = false { didSet { updateAccessory() } }
 
   open var isSearchResultsButtonSelected = false {
@@ -131,21 +131,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { parts.scopes.titleTextAttributes(for: state) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-  /// Any other style than the default is dark.
+  /// Any style other than the default one is dark.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
   }
 
-  /// The background's colour, where `tintColor` is that of the buttons.
+  /// The background's colour. `tintColor` is that of the buttons.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   open var isTranslucent = true { didSet { updateBackground() } }
 
-  /// In the place of effect and colour; an empty image shows none.
+  /// Replaces effect and colour; an empty image shows no background.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
   open func setSearchFieldBackgroundImage(
@@ -161,7 +161,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.fieldImages[state.rawValue]
   }
 
-  /// Nil sets the usual picture again. The clear button has one picture for every state.
+  /// Sets an icon; nil restores the default. The clear button has one image for every state.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)] = iconImage
     updateIcons()
@@ -211,7 +211,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { parts.field.enablesReturnKeyAutomatically = newValue }
   }
 
-  /// The field finds it along the chain of responders.
+  /// The field finds the view along the responder chain.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -233,7 +233,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.field.isFirstResponder ? parts.field.resignFirstResponder() : true
   }
 
-  /// Escape cancels.
+  /// The escape key cancels the search.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if parts.showsCancel, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
       cancelTapped()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about and hears of a search bar. Every method may be left out.
+/// Controls and observes a search bar. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbardelegate
 @preconcurrency @MainActor
@@ -9,12 +9,12 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text or the tokens have changed.
+  /// Called after the text or the tokens have changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The user pressed Return.
+  /// Called when the user presses Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

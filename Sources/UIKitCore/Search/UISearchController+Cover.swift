@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What lies over a page while it is searched: a shade, and the results.
+/// The overlay of a page during a search: a shade, and the results.
 final class SearchCoverView: UIView {
   weak var search: UISearchController?
   let shade = UIView()
@@ -11,7 +11,7 @@ final class SearchCoverView: UIView {
     shade.isHidden = true
     addSubview(shade)
     shade.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SearchCoverView.tapped))
-    // Keeps drags from the page's scroll view, in which the cover may be.
+    // Blocks drags from the page's scroll view, which may be an ancestor of the cover.
     shade.addGestureRecognizer(UIPanGestureRecognizer())
   }
 
@@ -25,7 +25,7 @@ final class SearchCoverView: UIView {
     search?.searchResultsController?.storedView?.frame = bounds
   }
 
-  /// Touches reach the page where neither shade nor results are shown.
+  /// Touches reach the page where neither the shade nor the results are visible.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found
@@ -56,7 +56,7 @@ extension UISearchController: ScrollEdgeObserver {
     page = nil
   }
 
-  /// The cover stays where it is while the page below it is scrolled by code.
+  /// Keeps the cover's position while code scrolls the page below it.
   func scrollEdgeDidChange(of scrollView: UIScrollView) { layOutCover() }
 
   private func layOutCover() {
@@ -92,14 +92,14 @@ extension UISearchController: ScrollEdgeObserver {
     item?.searchDidChange()
   }
 
-  /// The controller whose content is under the navigation bar while results are shown.
+  /// The controller whose content is under the navigation bar while the results are visible.
   var shownResults: UIViewController? {
     searchResultsController?.parent === self ? searchResultsController : nil
   }
 }
 
 extension UIColor {
-  /// Over a page that waits for a search.
+  /// The shade over a page before the user enters text.
   fileprivate static let searchShade = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
   }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A search of what a page shows: a search bar, and results that cover the page meanwhile.
+/// A search of a page's content: a search bar, and results that cover the page meanwhile.
 ///
-/// The search bar belongs to the navigation bar of the page whose navigation item names the
-/// controller, or stands wherever the app puts it.
+/// The navigation bar contains the search bar where the page's navigation item has the controller.
+/// Otherwise the app places the search bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontroller
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// When the row of scopes is shown.
+  /// When the row of scopes is visible.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As ``onSearchActivation``.
+    /// The same as ``onSearchActivation``.
     case automatic = 0
-    /// The app shows it.
+    /// The app shows and hides the row.
     case manual = 1
     /// While there is text.
     case onTextEntry = 2
@@ -21,13 +21,13 @@ open class UISearchController: UIViewController {
   }
 
   weak var item: UINavigationItem?
-  /// The page that is searched, while the search is active.
+  /// The searched page, while the search is active.
   weak var page: UIViewController?
   let cover = SearchCoverView()
   private(set) var isSearching = false
 
-  /// - Parameter searchResultsController: Shown while there is text; nil where the page itself shows
-  ///   the results.
+  /// - Parameter searchResultsController: Visible while there is text; nil where the page itself
+  ///   shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -59,7 +59,7 @@ open class UISearchController: UIViewController {
 
   // MARK: State
 
-  /// Whether the user searches. A change is animated.
+  /// Whether the search is active. A change is animated.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -70,20 +70,20 @@ open class UISearchController: UIViewController {
 
   // MARK: Behaviour
 
-  /// Whether the page is dimmed while there is no text, and hidden by results.
+  /// Whether a shade dims the page while there is no text, and results hide it.
   open var obscuresBackgroundDuringPresentation = true {
     didSet { if isSearching { showCover() } }
   }
 
-  /// Whether the search bar takes the place of the navigation bar's title and buttons.
+  /// Whether the search bar replaces the navigation bar's title and buttons.
   open var hidesNavigationBarDuringPresentation = true {
     didSet { if isSearching { item?.searchDidChange() } }
   }
 
   open var automaticallyShowsCancelButton = true
 
-  /// Whether results are shown while there is text; otherwise ``showsSearchResultsController`` says
-  /// so.
+  /// Whether the results are visible while there is text; otherwise
+  /// ``showsSearchResultsController`` decides.
   open var automaticallyShowsSearchResultsController = true {
     didSet { if isSearching { showCover() } }
   }
@@ -158,7 +158,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The cancel button, the scopes and the navigation bar as the state asks.
+  /// Updates the cancel button, the scopes and the navigation bar for the state.
   private func showParts() {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = isSearching }
     showScopes()
@@ -188,7 +188,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  // MARK: What the search bar says
+  // MARK: Search bar callbacks
 
   func searchDidBegin() { isActive = true }
 
@@ -203,7 +203,7 @@ open class UISearchController: UIViewController {
 
   // MARK: The navigation item
 
-  /// Whether the navigation bar's title and buttons give way.
+  /// Whether the navigation bar's title and buttons are hidden.
   var hidesRow: Bool { isSearching && hidesNavigationBarDuringPresentation }
 
   func join(_ item: UINavigationItem) {
@@ -219,7 +219,7 @@ open class UISearchController: UIViewController {
     searchBar.removeFromSuperview()
   }
 
-  /// The page whose navigation item has the controller, or the one that the search bar is in.
+  /// The page whose navigation item has the controller, or the page that contains the search bar.
   private var searchedPage: UIViewController? {
     if let item, let bar = item.bar as? UINavigationBar, let owner = bar.owner {
       return owner.viewControllers.first { $0.navigationItem === item }
@@ -233,14 +233,14 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Shows the results of a search.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins and ends, and when its text, tokens or scope change.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search. Every method may be left out.
+/// Observes a search. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
 @preconcurrency @MainActor

@@ -46,7 +46,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: Tokens
 
-  /// Shown before the text, in order.
+  /// The tokens before the text, in order.
   open var tokens: [UISearchToken] {
     get { storedTokens }
     set {
@@ -56,7 +56,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// Grey at first; nil sets that again.
+  /// Initially grey; nil restores the default.
   open var tokenBackgroundColor: UIColor! {
     get { ownTokenColor ?? .systemGray }
     set {
@@ -80,7 +80,7 @@ open class UISearchTextField: UITextField {
     tokens.remove(at: tokenIndex)
   }
 
-  /// Inserts a token in the place of text.
+  /// Replaces text by a token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
@@ -95,7 +95,7 @@ open class UISearchTextField: UITextField {
     editor.textRange(from: beginningOfDocument, to: endOfDocument)
   }
 
-  /// The opacity of everything but the field's shape, 0...1, while a bar scrolls it away.
+  /// The opacity of everything but the field's shape, 0...1, while a bar scrolls the field away.
   var contentOpacity: CGFloat = 1 {
     didSet {
       guard contentOpacity != oldValue else { return }
@@ -117,8 +117,7 @@ open class UISearchTextField: UITextField {
     textRoomChanged()
   }
 
-  /// Backspace at the beginning of the text selects the last token, and deletes it when it is
-  /// pressed again.
+  /// Backspace at the beginning of the text selects the last token; a second press deletes it.
   open override func deleteBackward() {
     guard let last = tokenViews.last, allowsDeletingTokens,
       editor.selection.range == NSRange(location: 0, length: 0)
@@ -207,7 +206,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Hears of a search field beside what the delegate of a text field hears of.
+/// Observes a search field, in addition to a text field delegate's calls.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate
 @preconcurrency @MainActor

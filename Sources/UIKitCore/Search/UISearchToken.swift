@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A condition of a search, shown as a coloured shape before the text.
+/// A condition of a search: a coloured shape before the text.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchtoken
 @preconcurrency @MainActor
@@ -8,7 +8,7 @@ open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
 
-  /// What the token stands for in the app.
+  /// The app's object that the token represents.
   open var representedObject: Any?
 
   public init(icon: UIImage?, text: String) {

@@ -1,6 +1,6 @@
 extension UISplitViewController {
   public enum Style: Int, Sendable {
-    /// A primary and a secondary controller, as ``UISplitViewController/viewControllers``.
+    /// A primary and a secondary controller in ``UISplitViewController/viewControllers``.
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
@@ -8,10 +8,10 @@ extension UISplitViewController {
 
   public enum Column: Int, Sendable {
     case primary = 0
-    /// Between the other two, in the triple-column style.
+    /// The column between the other two, in the triple-column style.
     case supplementary = 1
     case secondary = 2
-    /// Takes the place of all the others in a compact width.
+    /// Replaces all other columns in a compact width.
     case compact = 3
   }
 
@@ -27,15 +27,15 @@ extension UISplitViewController {
 
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
-    /// Columns make the secondary one narrower.
+    /// Side columns narrow the secondary column.
     case tile = 1
-    /// Columns cover the secondary one.
+    /// Side columns cover the secondary column.
     case overlay = 2
-    /// Columns move the secondary one aside.
+    /// Side columns push the secondary column aside.
     case displace = 3
   }
 
-  /// At which side the primary column is.
+  /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
     case leading = 0
     case trailing = 1
@@ -43,7 +43,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How many columns are shown beside or over the secondary one.
+  /// The number of columns beside or over the secondary column.
   var columnCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -52,24 +52,23 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// Whether columns lie over the secondary one.
+  /// Whether side columns cover the secondary column.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 }
 
-/// One column: the app's controller, and the navigation controller in which it is shown.
+/// One column: the app's controller, and the navigation controller that contains it.
 @MainActor final class SplitColumn {
   let content: UIViewController
   let outer: UIViewController
-  /// Where the column's view is.
+  /// The superview of the column's view.
   let container = UIView()
   let line = UIView()
-  /// The column's pages that were moved into the stack of the primary one.
+  /// The column's pages that moved into the stack of the primary column.
   var stackedPages: [UIViewController] = []
 
   var navigation: UINavigationController? { outer as? UINavigationController }
 
-  /// - Parameter wraps: Whether a controller that is no container is put into a navigation
-  ///   controller.
+  /// - Parameter wraps: Whether a controller that is not a container gets a navigation controller.
   init(content: UIViewController, wraps: Bool) {
     self.content = content
     let isContainer = content is UINavigationController || content is UITabBarController

@@ -38,7 +38,7 @@ extension UISplitViewController {
     entry.outer.removeFromParent()
   }
 
-  /// The first page of the column next to the secondary one's content has the button of the mode.
+  /// Puts the mode's button on the first page of the column next to the secondary one.
   func showModeButton() {
     guard style != .unspecified else { return }
     for column in columnOrder {
@@ -48,7 +48,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes the columns' views out of the tree.
+  /// Removes the columns' views from the hierarchy.
   private func detachAll() {
     for entry in columns.values {
       entry.container.removeFromSuperview()
@@ -75,7 +75,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// In the style without columns the delegate may leave the secondary controller out.
+  /// In the style without columns the delegate may discard the secondary controller.
   private var keepsPrimary: Bool {
     guard style == .unspecified, let primary = columns[.primary]?.outer,
       let secondary = columns[.secondary]?.outer
@@ -97,7 +97,7 @@ extension UISplitViewController {
     controller.didMove(toParent: self)
   }
 
-  /// Moves the pages of all columns up to one into the stack of the primary column.
+  /// Moves the pages of all columns up to `topColumn` into the stack of the primary column.
   private func stack(topColumn: Column) {
     detachAll()
     for column in columnOrder.dropFirst() where column.rawValue <= topColumn.rawValue {
@@ -111,18 +111,18 @@ extension UISplitViewController {
   private func moveToStack(_ column: Column, animated: Bool) {
     guard let entry = columns[column], let stack = columns[.primary]?.navigation else { return }
     var pages = entry.navigation?.viewControllers ?? [entry.outer]
-    // The user may have gone back from pages that were in the stack before.
+    // The user may have popped pages that were in the stack before.
     if pages.isEmpty { pages = entry.stackedPages }
     entry.navigation?.setViewControllers([], animated: false)
     entry.stackedPages = pages
     stack.setViewControllers(stack.viewControllers + pages, animated: animated)
   }
 
-  /// Gives the pages in the stack back to their columns. A page that was pushed later goes with the
-  /// one below it.
+  /// Returns the pages in the stack to their columns. A page that was pushed later joins the column
+  /// of the page below it.
   private func unstack() {
     guard let stack = columns[.primary]?.navigation else { return }
-    // A stack on screen would change by a transition, which ends only later.
+    // A visible stack would change by a transition, which ends only later.
     detachAll()
     var parts: [Column: [UIViewController]] = [:]
     var column = Column.primary
@@ -205,6 +205,6 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  /// The nearest split view controller around this controller.
+  /// The nearest ancestor that is a split view controller.
   public var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
 }

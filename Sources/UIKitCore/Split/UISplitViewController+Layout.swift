@@ -3,7 +3,7 @@ import CoreGraphics
 extension UISplitViewController {
   // MARK: Widths
 
-  /// What a side column is wide by itself, in points.
+  /// The default width of a side column, in points.
   private static let naturalWidth: CGFloat = 320
 
   func width(of column: Column) -> CGFloat {
@@ -37,7 +37,7 @@ extension UISplitViewController {
     change(to: .secondaryOnly, animated: true)
   }
 
-  /// Puts the views of columns into the tree, beyond the edge while they are hidden.
+  /// Adds the views of columns to the hierarchy, outside the edge while they are hidden.
   func attach(_ wanted: [Column]) {
     guard let view = storedView else { return }
     for column in columnOrder where wanted.contains(column) {
@@ -59,7 +59,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes the views of hidden columns out of the tree, which makes their controllers disappear.
+  /// Removes the views of hidden columns from the hierarchy, so that their controllers disappear.
   func detachHidden() {
     guard !collapsed else { return }
     let shown = Set(shownColumns(in: mode) + [.secondary])
@@ -95,7 +95,7 @@ extension UISplitViewController {
       != (primaryEdge == .trailing)
   }
 
-  /// Gives every attached column its frame; hidden ones are beyond the primary edge.
+  /// Sets the frame of every attached column; hidden columns are outside the primary edge.
   func layOutExpanded() {
     guard let view = storedView, !collapsed else { return }
     let bounds = view.bounds
@@ -122,7 +122,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes a frame in the direction from the primary edge.
+  /// Sets a column's frame from a frame measured from the primary edge.
   private func place(_ column: SplitColumn, _ frame: CGRect) {
     guard let view = storedView else { return }
     let pixel = 1 / max(1, traitCollection.displayScale)

@@ -3,12 +3,12 @@ import CoreGraphics
 extension UISplitViewController {
   // MARK: Columns
 
-  /// From the primary edge on.
+  /// The columns in order from the primary edge.
   var columnOrder: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  /// The columns before the secondary one that a mode shows, from the primary edge on.
+  /// The side columns that a mode shows, in order from the primary edge.
   func shownColumns(in mode: DisplayMode) -> [Column] {
     let sides = columnOrder.dropLast().filter { columns[$0] != nil }
     return Array(sides.suffix(mode.columnCount))
@@ -17,9 +17,9 @@ extension UISplitViewController {
   // MARK: Choosing
 
   private enum Threshold {
-    /// The width in points from which one column fits beside the secondary one.
+    /// The minimum width for one column beside the secondary one, in points.
     static let one: CGFloat = 900
-    /// The width from which two do.
+    /// The minimum width for two columns, in points.
     static let two: CGFloat = 1100
   }
 
@@ -32,7 +32,7 @@ extension UISplitViewController {
     return style == .tripleColumn && wholeWidth >= Threshold.one ? .displace : .overlay
   }
 
-  /// The app's choice, or one for the width.
+  /// The app's preferred mode, or the default for the width.
   var wantedMode: DisplayMode {
     if preferredDisplayMode != .automatic { return possible(preferredDisplayMode) }
     switch chosenBehavior {
@@ -43,7 +43,7 @@ extension UISplitViewController {
     }
   }
 
-  /// A mode with two columns becomes one with one where the style has no more.
+  /// Reduces a mode with two side columns to one where the style has no more.
   private func possible(_ mode: DisplayMode) -> DisplayMode {
     guard style != .tripleColumn, mode.columnCount == 2 else { return mode }
     return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
@@ -82,7 +82,7 @@ extension UISplitViewController {
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
   }
 
-  /// What the button of the display mode does: the columns that are there come or go.
+  /// Performs the button of the display mode: shows one more column, or hides the side columns.
   func toggleMode() {
     let all = columnOrder.count - 1
     let next = mode.columnCount < all ? mode.columnCount + 1 : 0

@@ -1,16 +1,16 @@
 public import Foundation
 import Diagnostics
 
-/// Two or three columns side by side, or one stack where there is no room for them.
+/// Two or three columns side by side, or one stack where the width is too small for columns.
 ///
-/// Each column's controller is shown in a navigation controller, which is made if it is not one.
-/// In a compact width the columns collapse: their controllers follow each other in the stack of the
-/// primary column, unless the ``Column/compact`` column has a controller of its own.
+/// Each column's controller is in a navigation controller, which the split view controller makes if
+/// necessary. In a compact width the columns collapse into the stack of the primary column, in
+/// order, unless the ``Column/compact`` column has a controller of its own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// Stands for the width that the system chooses.
+  /// A width that the system chooses.
   public static let automaticDimension: CGFloat = -1
 
   // SplitTypes.swift has the public enumerations.
@@ -19,7 +19,7 @@ open class UISplitViewController: UIViewController {
   let shade = UIView()
   var collapsed = false
   var hasLaidOut = false
-  /// What is shown, or would be in a width that is not compact.
+  /// The display mode, which applies in a width that is not compact.
   var mode = DisplayMode.secondaryOnly
   private var cachedModeButton: UIBarButtonItem?
 
@@ -43,8 +43,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers of the primary column and the secondary one, or what is shown of them where the
-  /// columns are collapsed.
+  /// The controllers of the primary column and the secondary one, or only the primary one where
+  /// the columns are collapsed.
   open var viewControllers: [UIViewController] {
     get {
       let shown: [Column] = collapsed ? [.primary] : columnOrder
@@ -76,14 +76,14 @@ open class UISplitViewController: UIViewController {
     setContent(vc, of: column)
   }
 
-  /// Whether one stack takes the place of the columns.
+  /// Whether one stack replaces the columns.
   open var isCollapsed: Bool { collapsed }
 
-  // MARK: What is shown
+  // MARK: Display mode
 
   open var displayMode: DisplayMode { mode }
 
-  /// Automatic chooses by the width and the style.
+  /// The automatic mode depends on the width and the style.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: wantedMode, animated: false) } }
   }
@@ -92,13 +92,13 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredSplitBehavior != oldValue { change(to: wantedMode, animated: false) } }
   }
 
-  /// How columns and the secondary one share the width.
+  /// The layout of the side columns relative to the secondary one.
   open var splitBehavior: SplitBehavior { chosenBehavior }
 
-  /// Uncovers a column, or brings it to the top of the stack. Animated.
+  /// Shows a hidden column, or brings it to the top of the stack. The change is animated.
   open func show(_ column: Column) { showColumn(column) }
 
-  /// Covers a column. Animated.
+  /// Hides a column. The change is animated.
   open func hide(_ column: Column) { hideColumn(column) }
 
   /// Shows a controller in the primary column.
@@ -129,9 +129,10 @@ open class UISplitViewController: UIViewController {
 
   open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
 
-  /// In points; automatic lets ``preferredPrimaryColumnWidthFraction`` decide.
+  /// The preferred width in points; ``automaticDimension`` defers to
+  /// ``preferredPrimaryColumnWidthFraction``.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// Of the whole width, 0...1.
+  /// A fraction of the whole width, 0...1.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
@@ -142,7 +143,7 @@ open class UISplitViewController: UIViewController {
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
 
-  /// The width that the column has when it is shown, in points.
+  /// The width of the column while it is visible, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
   open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 
@@ -169,7 +170,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Lays out the columns when it is laid out.
+/// A view whose layout pass lays out the columns.
 final class SplitLayoutView: UIView {
   weak var split: UISplitViewController?
 

@@ -1,4 +1,4 @@
-/// Decides about and hears of a split view controller. Every method may be left out.
+/// Controls and observes a split view controller. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
 @preconcurrency @MainActor
@@ -6,17 +6,17 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// True where the delegate has shown the controller itself.
+  /// - Returns: True where the delegate has shown the controller.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// True where the delegate has shown the controller itself.
+  /// - Returns: True where the delegate has shown the controller.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// The column that is on top of the stack after a collapse.
+  /// The column on top of the stack after a collapse.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -28,8 +28,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// In the style without columns: true where the secondary controller need not be shown in the
-  /// stack.
+  /// In the style without columns: true where the stack can omit the secondary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

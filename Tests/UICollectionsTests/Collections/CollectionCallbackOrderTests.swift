@@ -8,8 +8,9 @@ import UIKitTesting
 /// The order in which a collection view calls its data source, delegate and layout.
 ///
 /// Where Apple documents an order, it is Apple's: the calls around a highlight and a selection, the
-/// layout's preparation before its attributes, the announcement of updates between the new preparation
-/// and the end of the batch. The rest is what collection views are known to do.
+/// layout's preparation before its attributes, the announcement of updates between the new
+/// preparation and the end of the batch. The rest is the known behaviour of UIKit's collection
+/// views.
 @MainActor @Suite("The order of a collection view's callbacks")
 struct CollectionCallbackOrderTests {
   @MainActor final class RecordingLayout: UICollectionViewFlowLayout {
@@ -212,7 +213,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("Deletion: the cell ends when its animation has ended, and the delegate hears it once")
+  @Test("Deletion: the cell ends after its animation, and the delegate is notified once")
   func deletion() {
     show()
     _ = page.drain()
@@ -256,7 +257,7 @@ struct CollectionCallbackOrderTests {
     stage.settle()
   }
 
-  @Test("Scrolling: the item that comes is displayed, the one that goes ends, no counts")
+  @Test("Scrolling: a new item is displayed, a departing one ends, no counts")
   func scrolling() {
     page.items = Array(0..<40)
     show()
@@ -269,7 +270,7 @@ struct CollectionCallbackOrderTests {
     #expect(!log.contains("sections"))
   }
 
-  @Test("Scrolling to an item: only the items there are asked for")
+  @Test("Scrolling to an item: only the items at its position are requested")
   func scrollToItem() {
     page.items = Array(0..<200)
     show()
@@ -280,7 +281,7 @@ struct CollectionCallbackOrderTests {
     #expect(cells.count <= 12 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("Interactive movement: the question first, one move at its end, none after a cancel")
+  @Test("Interactive movement: permission first, one move at its end, none after a cancel")
   func movement() {
     show()
     _ = page.drain()
@@ -299,7 +300,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.drain().contains { $0.hasPrefix("move ") })
   }
 
-  @Test("Rotation: the layout is prepared for the bounds, cells that stay are not asked for")
+  @Test("Rotation: the layout is prepared for the bounds, remaining cells are not requested")
   func rotation() {
     page.items = Array(0..<40)
     show()
@@ -310,7 +311,7 @@ struct CollectionCallbackOrderTests {
     #expect(!log.contains("cell 0") && log.contains("didEndDisplaying 7"))
   }
 
-  @Test("Back with a selected item: it is deselected without calls of the delegate")
+  @Test("Return with a selected item: it is deselected without delegate calls")
   func back() {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)
@@ -325,7 +326,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.log.contains { $0.contains("elect") })
   }
 
-  @Test("A reload of one item: a new cell comes before the old one ends")
+  @Test("Reload of one item: a new cell is displayed before the old one ends")
   func reloadItem() {
     show()
     _ = page.drain()

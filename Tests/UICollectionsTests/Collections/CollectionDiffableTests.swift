@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(hasApplied && fixture.texts == ["z", "a"])
   }
 
-  @Test("Reordering by hand moves the item in the snapshot and reports the transaction")
+  @Test("Interactive reordering moves the item in the snapshot and reports the transaction")
   func reordering() {
     let fixture = Fixture()
     fixture.source.apply(fixture.snapshot([["a", "b", "c"]]), animatingDifferences: false)

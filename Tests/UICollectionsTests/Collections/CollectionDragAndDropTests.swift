@@ -96,7 +96,7 @@ import UIKitTesting
     stage.advance(by: 0.4)
   }
 
-  /// The numbers in reading order, nil at the place of a hidden cell.
+  /// The numbers in reading order, nil for a hidden cell.
   private var seen: [Int?] {
     let cells = view.visibleCells.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
@@ -106,7 +106,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A dragged item leaves its place, and the others make a gap under the finger")
+  @Test("The other items close up behind a dragged item and open a gap under the finger")
   func gap() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(!view.hasActiveDrag && source.imbalance == 0)
   }
 
-  @Test("A dropped item is where the delegate's batch puts it, and nothing else moves")
+  @Test("The delegate's batch positions a dropped item, and no other item moves")
   func drop() throws {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(source.imbalance == 0)
   }
 
-  @Test("A move by moveItem works as well, and a drop that changes nothing closes the gap")
+  @Test("A drop can call moveItem, and a drop without changes closes the gap")
   func otherChanges() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -175,7 +175,7 @@ import UIKitTesting
     #expect(source.imbalance == 0)
   }
 
-  @Test("Items from elsewhere can be dropped, and move nothing before")
+  @Test("Items from outside the collection view can be dropped and open no gap")
   func external() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(target == [0, 4])
   }
 
-  @Test("An item that rests near the edge scrolls; cells that come show the right items")
+  @Test("An item dragged near the edge scrolls, and new cells show the right items")
   func edge() {
     let source = NumberSource([Array(0..<90)])
     let model = Model(source)
@@ -209,7 +209,7 @@ import UIKitTesting
     carry(1, to: CGPoint(x: 150, y: 396))
     stage.advance(by: 2)
     #expect(view.contentOffset.y > 300)
-    // Without the dragged item every later one has come one place nearer.
+    // Every item after the dragged one has moved forward by one position.
     let expected = view.visibleCells.compactMap { cell -> Bool? in
       guard cell.layer.mask == nil, let path = view.indexPath(for: cell) else { return nil }
       return (cell as? NumberCell)?.label.text == "\(view.dataPath(of: path).item)"

@@ -140,7 +140,7 @@ struct CollectionRandomBatchTests {
     var world = World(arrangement, seed: seed)
     var batches = 0
     for round in 0..<total {
-      // Sections come and go; a new world keeps them from dying out or growing without end.
+      // A new world keeps the number of sections from reaching zero or growing without bound.
       if round % 40 == 0 {
         batches += world.batches
         world = World(arrangement, seed: seed + UInt64(round))

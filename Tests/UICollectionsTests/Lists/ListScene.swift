@@ -16,7 +16,7 @@ import UIKitTesting
   /// - Parameters:
   ///   - sections: The texts; each is unique.
   ///   - set: Changes the list's configuration.
-  ///   - configure: Changes a cell that shows its text already.
+  ///   - configure: Changes a cell that already shows its text.
   init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ sections: [[String]],
     size: CGSize = CGSize(width: 390, height: 600),

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UICollections
 
 @MainActor @Suite("Drag and drop in tables") struct TableDragAndDropTests {
-  /// A table's data that can be dragged and dropped.
+  /// The drag and drop delegate of a table's rows.
   @MainActor final class Model: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: TableSource
     var log: [String] = []
@@ -84,7 +84,7 @@ import UIKitTesting
     return CGPoint(x: 150, y: rect.midY - table.contentOffset.y)
   }
 
-  /// Lifts a row and carries it to a point, in steps of a few points.
+  /// Lifts a row and drags it to a point, in steps of a few points.
   private func carry(_ row: Int, to end: CGPoint) {
     let start = middle(row)
     stage.touchDown(start)
@@ -98,7 +98,7 @@ import UIKitTesting
     stage.advance(by: 0.3)
   }
 
-  /// The texts of the rows from top to bottom as they are seen, with a gap where there is one.
+  /// The visible texts of the rows from top to bottom, including the gap.
   private var seen: [String] {
     var result: [String] = []
     var end: CGFloat = 0
@@ -113,7 +113,7 @@ import UIKitTesting
 
   private let rows = (0..<6).map { "Row \($0)" }
 
-  @Test("A dragged row leaves its place, and the others open a gap under the finger")
+  @Test("The other rows close up behind a dragged row and open a gap under the finger")
   func gap() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
@@ -142,7 +142,7 @@ import UIKitTesting
     let frames = table.visibleCells.map(\.frame)
     stage.touchUp()
     #expect(source.log.contains("move 1 to 3"))
-    // Nothing but the dropped row still has to move.
+    // Only the dropped row still has to move.
     #expect(
       Set(table.visibleCells.map(\.frame.minY)).isSuperset(
         of: frames.map(\.minY).filter { $0 != 44 }))
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(model.log == ["drag begins", "enter", "drop ends", "drag ends"])
   }
 
-  @Test("A drag delegate alone lets rows be moved that the data source lets be moved")
+  @Test("A drag delegate alone allows moving the rows that the data source allows moving")
   func withoutDropDelegate() {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(seen == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
   }
 
-  @Test("A drop is performed by the delegate where the data source moves no rows")
+  @Test("The delegate performs a drop where the data source moves no rows")
   func coordinator() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test("What comes from elsewhere opens a gap and can be inserted there")
+  @Test("An item from outside the table opens a gap and can be inserted there")
   func external() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -230,7 +230,7 @@ import UIKitTesting
     stage.advance(by: 0.4)
   }
 
-  @Test("A placeholder has a row until the data come, whatever changes meanwhile")
+  @Test("A placeholder has a row until its data arrive, also across other updates")
   func placeholder() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -270,7 +270,7 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(352))
   }
 
-  @Test("A reload removes a placeholder, and its context knows")
+  @Test("A reload removes a placeholder, and its context rejects a later insertion")
   func reloadedPlaceholder() throws {
     let source = TableSource(rows: 3)
     let model = Model(source)
@@ -315,7 +315,7 @@ import UIKitTesting
     #expect(cell.configurationState.cellDropState == .none)
   }
 
-  @Test("A row without items is not lifted, and neither is one where dragging is switched off")
+  @Test("A row is not lifted without items or with dragging disabled")
   func notLifted() {
     let source = TableSource([["Fixed", "Row 1"]])
     let model = Model(source)
@@ -329,7 +329,7 @@ import UIKitTesting
     #expect(model.log.isEmpty)
   }
 
-  @Test("A row that rests near the edge scrolls the table, and its gap follows")
+  @Test("A row dragged near the edge scrolls the table, and its gap follows")
   func edge() {
     let source = TableSource(rows: 60)
     source.allowsMoves = true
@@ -349,7 +349,7 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test("A cell learns that it is lifted, dragged and back")
+  @Test("A cell is notified when it is lifted, dragged and returned")
   func states() throws {
     let source = TableSource(rows: 4)
     source.makeCell = { table, path in
@@ -372,7 +372,7 @@ import UIKitTesting
   }
 }
 
-/// A view beside a list that gives a text to a drag.
+/// A view beside a list that provides a text to a drag.
 @MainActor final class DragHandle: UIView, UIDragInteractionDelegate {
   init() {
     super.init(frame: CGRect(x: 250, y: 380, width: 40, height: 40))

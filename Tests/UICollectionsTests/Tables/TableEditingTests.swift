@@ -22,7 +22,7 @@ import UIKitTesting
     return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
   }
 
-  @Test func `A swipe uncovers Delete, and a tap on it deletes the row`() {
+  @Test func `A swipe reveals Delete, and a tap on it deletes the row`() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     let start = point(table, 1, x: 350)
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(cell.mask == nil)
   }
 
-  @Test func `The delete control asks for a confirmation, which deletes the row`() {
+  @Test func `The delete control shows a confirmation, which deletes the row`() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     table.setEditing(true, animated: true)
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(source.sections[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
   }
 
-  @Test func `Dragging a row by its control moves it, and the data source is told once`() {
+  @Test func `Dragging a row by its control moves it and notifies the data source once`() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
     let (stage, table) = show(source)
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `The arrow keys move between rows, return selects and delete deletes`() {
+  @Test func `The arrow keys move the focus, Return selects a row and Delete deletes it`() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)
     stage.press(.keyboardTab)
@@ -160,7 +160,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test func `A finger that moves at once on the index jumps and does not scroll`() {
+  @Test func `A finger that moves immediately on the index jumps and does not scroll`() {
     let source = IndexedSource()
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)

@@ -22,7 +22,7 @@ import UIKitTesting
     return (stage, table, source)
   }
 
-  @Test("A plain table keeps the header of the section at the top of what is visible")
+  @Test("A plain table keeps a section's header at the top of the visible area")
   func plain() throws {
     let (stage, table, source) = show(.plain)
     defer { withExtendedLifetime(source) {} }
@@ -30,7 +30,7 @@ import UIKitTesting
     stage.advance(by: 0.1)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame.minY == 200)
-    // The next header pushes it out of the way.
+    // The next header pushes it upwards.
     let next = table.rectForHeader(inSection: 1).minY
     table.contentOffset.y = next - 10
     stage.advance(by: 0.1)

@@ -27,7 +27,7 @@ struct TableIndexColorTests {
     #expect(frame[388, 5] == SIMD4(0, 255, 255, 255))
     #expect(frame[388, 830] == SIMD4(0, 255, 255, 255))
     #expect(frame[340, 5] != SIMD4(0, 255, 255, 255))
-    // The letters are red on yellow: somewhere in the strip green is low.
+    // The letters are red on yellow, so a pixel of the strip has little green.
     let isRed = (300..<540).contains { y in (370..<390).contains { x in frame[x, y].y < 120 } }
     #expect(isRed)
   }

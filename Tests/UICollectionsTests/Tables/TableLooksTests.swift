@@ -27,7 +27,7 @@ import UIKitTesting
       cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test func `A line of one pixel begins where the text does, and not below a card's last row`() {
+  @Test func `A one-pixel line begins at the text, and a card's last row has none`() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)
     let cells = table.visibleCells
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == CGFloat(114))
   }
 
-  @Test func `A row is as high as its wrapped text, and follows the width of the table`() {
+  @Test func `A row is as high as its wrapped text in the width of the table`() {
     let source = TableSource([[String(repeating: "Long text ", count: 12)]])
     source.makeCell = { _, _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(table.visibleCells[0].frame == CGRect(x: 0, y: 0, width: 1000, height: wide))
   }
 
-  @Test func `Constraints in the content view decide a row's height`() {
+  @Test func `Constraints in the content view determine a row's height`() {
     let source = TableSource(rows: 3)
     source.makeCell = { _, path in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(table.visibleCells.map(\.frame.height) == [70, 90, 110])
   }
 
-  @Test func `A registered class makes the cells by its own initializer`() throws {
+  @Test func `A registered class makes the cells with its own initializer`() throws {
     final class Custom: UITableViewCell {
       let mark: String
       override init(style: CellStyle, reuseIdentifier: String?) {
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(controller.tableView.separatorColor == .red)
   }
 
-  @Test func `Rows ahead are prefetched once, and cancelled when the table turns back`() {
+  @Test func `Rows are prefetched once, and cancelled when the scrolling direction reverses`() {
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var asked: [Int] = []
       var cancelled: [Int] = []

@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(table.indexPathsForVisibleRows == wanted, comment)
   }
 
-  /// The environment's `BATCHES` chooses another number of batches.
+  /// The environment variable `BATCHES` sets the number of batches.
   private nonisolated static let batches =
     ProcessInfo.processInfo.environment["BATCHES"].flatMap { Int($0) }
     ?? 1000 * randomRounds(10, unoptimized: 2)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(source.displayed.count == table.rows.count)
   }
 
-  @Test func `Rows inserted from within a delegate's call come after the layout`() {
+  @Test func `Rows inserted from within a delegate's call are added after the layout`() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)
     var isDone = false

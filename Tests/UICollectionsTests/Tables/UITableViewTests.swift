@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(source.displayed.count == table.visibleCells.count)
   }
 
-  @Test func `A row asks for its own height when the delegate gives one`() {
+  @Test func `A row has the delegate's height`() {
     let source = TableSource(rows: 50)
     source.height = { CGFloat(20 + $0.row) }
     let (_, table) = show(source)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
   }
 
-  @Test func `A drag takes the highlight away and selects nothing`() {
+  @Test func `A drag removes the highlight and selects nothing`() {
     let source = TableSource(rows: 50)
     let (stage, table) = show(source)
     stage.touchDown(CGPoint(x: 100, y: 300))
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `A header of a plain table stays at the top as long as its section does`() throws {
+  @Test func `A header of a plain table stays at the top while its section is visible`() throws {
     let source = TableSource([
       (0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, (0..<10).map { "C\($0)" },
     ])
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test func `A glide upwards over rows that were never measured keeps its way`() {
+  @Test func `Deceleration upwards over unmeasured rows keeps its trajectory`() {
     let source = TableSource(rows: 600)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -177,7 +177,7 @@ import UIKitTesting
     for (a, b) in zip(speeds, speeds.dropFirst()) { #expect(abs(a - b) < 3 && b > -0.5) }
   }
 
-  @Test func `An animated scroll ends at its row, though heights on the way were guesses`() {
+  @Test func `An animated scroll ends at its row, although heights on the way were estimates`() {
     let source = TableSource(rows: 300)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -187,7 +187,7 @@ import UIKitTesting
     #expect(abs(rect.minY - table.contentOffset.y) <= 0.5)
   }
 
-  @Test func `Reloading from within cellForRow ends the layout that goes on first`() {
+  @Test func `Reloading from within cellForRow runs after the current layout`() {
     let source = TableSource(rows: 30)
     var isDone = false
     source.makeCell = { table, path in

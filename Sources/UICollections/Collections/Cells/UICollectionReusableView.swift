@@ -2,41 +2,41 @@ public import Foundation
 public import UIKitCore
 import QuartzCore
 
-/// A view of a collection view that is used again for other data when it has gone off screen.
+/// A view of a collection view that is reused for other data after it has left the screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionreusableview
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   weak var owner: UICollectionView?
   var identifier: String?
-  /// The name of the pool that the view goes back to.
+  /// The identifier of the view's pool.
   var poolKey = ""
-  /// What the view shows; nil while it is idle.
+  /// The element of the view; nil while the view is idle.
   var element: CollectionElement?
-  /// A copy of the attributes that the view has.
+  /// A copy of the view's present attributes.
   var appliedAttributes: UICollectionViewLayoutAttributes?
-  /// What a list decides about the view's looks; nil outside of lists.
+  /// The appearance that a list determines for the view; nil outside of lists.
   private(set) var listElement: ListElement?
-  /// Whether the view has to be asked again what size it prefers.
+  /// Whether the view's preferred size must be measured again.
   var needsMeasuring = true
-  /// The lengths that the layout had decided when the view was measured.
+  /// The lengths that the layout had fixed at the last measurement.
   var measuredLengths = CGSize.zero
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the view was dequeued with; nil for decoration views.
+  /// The identifier with which the view was dequeued; nil for decoration views.
   open var reuseIdentifier: String? { identifier }
 
-  /// Called when the view is about to show other data; overrides call super.
+  /// Called before the view shows other data; overrides call super.
   open func prepareForReuse() {}
 
-  /// Called when the view gets other attributes; the collection view has set the view's place,
-  /// size, transform and opacity before.
+  /// Called when the view gets other attributes, after the collection view has set the view's
+  /// position, size, transform and opacity.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view's content needs.
+  /// The attributes with the preferred size of the view's content.
   ///
-  /// The base class measures by Auto Layout, and by `sizeThatFits(_:)` where there are no
+  /// The base class measures by Auto Layout, or by `sizeThatFits(_:)` for a view without
   /// constraints, along the axes that the layout leaves open.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -51,7 +51,7 @@ import QuartzCore
     return preferred
   }
 
-  /// Called before and after the collection view passes to another layout.
+  /// Called before and after the collection view changes to another layout.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -61,25 +61,25 @@ import QuartzCore
 
   // MARK: Inside the module
 
-  /// The view whose constraints decide the size.
+  /// The view whose constraints determine the size.
   var measuredView: UIView { self }
 
-  /// The size that the content asks for; along the other axes it does not count.
+  /// The preferred size of the content; the lengths along other axes are irrelevant.
   func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     let view = measuredView
     guard view.decidesSizeByLayout else { return sizeThatFits(size) }
-    // What the content leaves open along an axis stays near the layout's own length.
+    // Where the content does not determine a length, the result stays near the layout's length.
     return view.systemLayoutSizeFitting(
       size,
       withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
   }
 
-  /// Gives the view its place, size, transform and opacity, and calls ``apply(_:)`` where the
-  /// attributes differ from those before.
+  /// Sets the view's position, size, transform and opacity, and calls ``apply(_:)`` where the
+  /// attributes have changed.
   ///
-  /// - Parameter frame: The untransformed frame where it is not the attributes' own: mirrored, or
-  ///   in another view's space.
+  /// - Parameter frame: The untransformed frame where it differs from the attributes' frame: it is
+  ///   mirrored, or in another view's space.
   func adopt(_ attributes: UICollectionViewLayoutAttributes, frame: CGRect? = nil) {
     let size = attributes.size
     let center = frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
@@ -103,12 +103,12 @@ import QuartzCore
     apply(attributes)
   }
 
-  /// The view is another part of a list, or has left it.
+  /// Called when the view becomes another part of a list, or leaves the list.
   func listElementDidChange() {}
 }
 
 extension UIView {
-  /// Whether constraints or an intrinsic size say how large the view is.
+  /// Whether constraints or an intrinsic size determine the size of the view.
   fileprivate var decidesSizeByLayout: Bool {
     !constraints.isEmpty || self is any UIContentView
       || intrinsicContentSize.width != UIView.noIntrinsicMetric

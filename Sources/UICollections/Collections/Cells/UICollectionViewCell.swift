@@ -3,18 +3,18 @@ public import UIKitCore
 
 /// A view that shows one item of a collection view.
 ///
-/// What an app adds goes into ``contentView``, which covers the cell.
+/// An app adds its views to ``contentView``, which covers the cell.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcell
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// How far a cell is on its way to be dragged to another place.
+  /// The stage of an item's drag to another position.
   public enum DragState: Int, Sendable {
     case none = 0
     case lifting = 1
     case dragging = 2
   }
 
-  /// Changes a cell's looks for a state.
+  /// Changes a cell's appearance for a state.
   public typealias ConfigurationUpdateHandler =
     (UICollectionViewCell, UICellConfigurationState) -> Void
 
@@ -25,7 +25,7 @@ public import UIKitCore
   }
 
   private var dragState = DragState.none
-  /// Whether something that is dragged would go into the item.
+  /// Whether a drop would go into the item.
   var isDropTarget = false {
     didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -37,7 +37,7 @@ public import UIKitCore
     dragStateDidChange(state)
   }
 
-  /// The cell no longer shows its item.
+  /// Resets the drag and drop state before the cell shows another item.
   func resetDragAndDrop() {
     isHighlighted = false
     isDropTarget = false
@@ -63,14 +63,14 @@ public import UIKitCore
     addSubview(storedContentView)
   }
 
-  /// Covers the cell; the content of ``contentConfiguration`` takes its place.
+  /// A view that covers the cell; ``contentConfiguration`` replaces it.
   open var contentView: UIView { storedContentView }
 
   // MARK: States
 
-  /// Set while the item is selected, and for a selection that an app shows by hand.
+  /// True while the item is selected; an app can also set it directly.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Set while a finger rests on the cell.
+  /// True while a finger rests on the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   private func stateChanged() {
@@ -97,7 +97,8 @@ public import UIKitCore
     }
   }
 
-  /// - Parameter index: Of the new view among the subviews; what is behind content comes first.
+  /// - Parameter index: The index of the new view among the subviews; backgrounds precede the
+  ///   content.
   private func replaceBackground(_ old: UIView?, with view: UIView?, at index: Int) {
     if old !== view { old?.removeFromSuperview() }
     guard let view else { return }
@@ -107,7 +108,7 @@ public import UIKitCore
 
   // MARK: Configurations
 
-  /// What the cell shows in the place of views that an app adds to ``contentView``.
+  /// The content that replaces the app's views in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set {
@@ -122,7 +123,7 @@ public import UIKitCore
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The background that a cell of its kind has where an app sets none.
+  /// The default background for a cell of its kind.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -140,7 +141,7 @@ public import UIKitCore
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
-  /// What configurations need to know about the cell; overrides begin with super's.
+  /// The cell's state for configurations; overrides begin with super's.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -154,7 +155,7 @@ public import UIKitCore
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
 
   /// Called when the state changes; overrides set configurations for it.
@@ -176,7 +177,7 @@ public import UIKitCore
     layOutContentView()
   }
 
-  /// Gives the content view its frame; list cells leave room for accessories.
+  /// Sets the content view's frame; list cells reserve space for accessories.
   func layOutContentView() {
     if contentView.frame != bounds { contentView.frame = bounds }
   }
@@ -215,7 +216,7 @@ extension UICollectionViewCell: CellConfigurationOwner {
 }
 
 extension UIView {
-  /// Labels and images show the highlight of the cell that they are in.
+  /// Labels and images adopt the highlight of the cell that contains them.
   fileprivate func showHighlight(_ isHighlighted: Bool) {
     for view in subviews where !(view is UIControl) {
       switch view {

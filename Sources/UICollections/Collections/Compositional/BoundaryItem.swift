@@ -1,25 +1,25 @@
 import Foundation
 import UIKitCore
 
-/// A header or footer with its place in its section.
+/// A header or footer with its position in its section.
 @MainActor struct BoundaryItem {
-  /// Where the item is along the layout's direction.
+  /// The side of the section along the layout's direction.
   enum Side { case start, end, over }
 
   let item: NSCollectionLayoutBoundarySupplementaryItem
-  /// Among the items of its kind.
+  /// The index among the items of the same kind.
   let index: Int
   let side: Side
   let size: CGSize
-  /// Of the item's beginning: along the layout's direction from the beginning, or for footers from
-  /// the end, of the section.
+  /// The start of the item, along the layout's direction, from the section's start; for footers,
+  /// from the section's end.
   let position: CGFloat
-  /// Across the layout's direction.
+  /// The offset across the layout's direction.
   let across: CGFloat
 
   static func key(_ kind: String, _ index: Int) -> String { "\(kind)/\(index)" }
 
-  /// - Parameter measured: The sizes that views have asked for, by ``key(_:_:)``.
+  /// - Parameter measured: The preferred sizes of views, by ``key(_:_:)``.
   static func resolved(for geometry: SectionGeometry, measured: [String: CGSize]) -> [BoundaryItem]
   {
     let section = geometry.section
@@ -85,11 +85,11 @@ import UIKitCore
     return edges.contains(axis == .vertical ? .trailing : .bottom) ? rest : rest / 2
   }
 
-  /// The frame in a section, which pinning keeps within what is seen of the section.
+  /// The frame in a section. A pinned item stays within the visible part of the section.
   ///
   /// - Parameters:
-  ///   - section: Where the section begins and ends, along the layout's direction.
-  ///   - visible: What is seen, along the layout's direction.
+  ///   - section: The extent of the section along the layout's direction.
+  ///   - visible: The visible range along the layout's direction.
   func frame(
     in section: ClosedRange<CGFloat>, visible: ClosedRange<CGFloat>, axis: GroupSolver.Axis
   ) -> CGRect {

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// The sizes that the views of a compositional layout have asked for.
+/// The preferred sizes of the views of a compositional layout.
 struct CompositionalSizes {
   var items: [Int: [Int: CGSize]] = [:]
-  /// By section and ``BoundaryItem/key(_:_:)``; the whole layout's are those of section -1.
+  /// The sizes by section and ``BoundaryItem/key(_:_:)``; section -1 is the whole layout.
   var boundaries: [Int: [String: CGSize]] = [:]
-  /// The room that the sizes were asked for in.
+  /// The available width for which the sizes were measured.
   var width: CGFloat = 0
 
-  /// Follows items and sections through a batch.
+  /// Updates the paths of items and sections after a batch.
   mutating func remap(_ map: UpdateMap<CollectionChangeStyle>) {
     var moved: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in items where map.oldCounts.indices.contains(section) {
@@ -36,7 +36,7 @@ struct CompositionalSizes {
   private let spacing: CGFloat
   let boundaries: [BoundaryItem]
   private let across: CGFloat
-  /// Where each section begins.
+  /// The start of each section.
   private(set) var starts: [CGFloat] = []
   private(set) var end: CGFloat = 0
 
@@ -73,20 +73,20 @@ struct CompositionalSizes {
     axis == .vertical ? CGSize(width: across, height: end) : CGSize(width: end, height: across)
   }
 
-  /// Whether a header or footer stays in sight while content scrolls.
+  /// Whether any header or footer stays visible while content scrolls.
   var pins: Bool {
     boundaries.contains { $0.item.pinToVisibleBounds }
       || sections.contains { $0.boundaries.contains { $0.item.pinToVisibleBounds } }
   }
 
-  /// Where a section begins, in the layout's space.
+  /// The origin of a section, in the layout's space.
   func origin(of section: Int) -> CGPoint { axis.point(starts[section], 0) }
 
   func range(of section: Int) -> ClosedRange<CGFloat> {
     starts[section]...starts[section] + sections[section].length
   }
 
-  /// The sections that meet a stretch along the layout's direction.
+  /// The sections that intersect a range along the layout's direction.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !sections.isEmpty else { return 0..<0 }
     let first = max(0, starts.partitioningIndex { $0 > low } - 1)
@@ -107,7 +107,7 @@ struct CompositionalSizes {
       || axes.contains(.vertical) && abs(item.size.height - size.height) > 0.01
   }
 
-  /// The header or footer with a path: of one index for those of the whole layout.
+  /// The header or footer at a path; those of the whole layout have a path of one index.
   func boundary(_ kind: String, _ path: IndexPath) -> BoundaryItem? {
     let items: [BoundaryItem]
     let index: Int
@@ -229,7 +229,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// What a provider's nil stands for: a section without places.
+  /// The replacement for a provider's nil: a section without positions for items.
   fileprivate static var empty: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
@@ -240,8 +240,8 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionView {
-  /// What a reference adds to a section's insets, across the layout's direction. What the content
-  /// insets keep free already does not count again.
+  /// The insets that a reference adds to a section's insets, across the layout's direction. They
+  /// exclude the part that the content insets already cover.
   fileprivate func insets(
     for reference: UIContentInsetsReference, across axis: GroupSolver.Axis
   ) -> NSDirectionalEdgeInsets {

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// A place for an item of the data in a group.
+/// The position of a data item in a group.
 struct GroupSlot {
-  /// In the group's space, for text from left to right.
+  /// The frame in the group's space, for text from left to right.
   var frame: CGRect
   var zIndex = 0
   var measuredAxes: SelfSizingAxes = []
@@ -18,7 +18,7 @@ struct GroupAttachment {
   var frame: CGRect
 }
 
-/// A group with all its places.
+/// A group with the positions of all its items.
 struct SolvedGroup {
   var size: CGSize
   var slots: [GroupSlot] = []
@@ -37,24 +37,23 @@ struct SolvedGroup {
   }
 }
 
-/// Places the items of a group.
+/// Computes the positions of a group's items.
 ///
-/// Groups whose items are not measured are solved once for a section, whatever the number of its
-/// items.
+/// A group without measured items is solved once per section, whatever the number of its items.
 @MainActor struct GroupSolver {
   let traits: UITraitCollection
-  /// The size that the content of an item of the data has asked for, by its position in the group.
+  /// The preferred size of a data item's content, by its position in the group.
   var measured: (Int) -> CGSize?
-  /// Items that the data have left for the group; groups do not have more places.
+  /// The number of remaining data items; a group has no more positions than that.
   var limit = Int.max
 
   /// Rounding must not push the last item out of a group.
   private static let tolerance: CGFloat = 0.01
-  /// Places that a group has at most: items without length would fit for ever.
+  /// The maximum number of positions in a group: infinitely many items of zero length would fit.
   private static let maximumSlots = 4096
 
-  /// - Parameter forced: The number of places, where it is known and measured items must not change
-  ///   it.
+  /// - Parameter forced: The number of positions where it is known and measured items must not
+  ///   change it.
   func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
   ) -> SolvedGroup {
@@ -62,8 +61,9 @@ struct SolvedGroup {
   }
 
   /// - Parameters:
-  ///   - first: The position of the group's first place among those of the outermost group.
-  ///   - proposed: The size in the place of the group's own, where the group around divides itself.
+  ///   - first: The index of the group's first position among those of the outermost group.
+  ///   - proposed: The size that replaces the group's own, where the enclosing group divides its
+  ///     length.
   private func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, proposed: CGSize?,
     forced: Int? = nil
@@ -111,7 +111,7 @@ struct SolvedGroup {
 
   // MARK: Lines
 
-  /// A subitem whose content is solved and whose own position in the group is not.
+  /// A subitem with solved content but without a position in the group.
   fileprivate struct SolvedSubitem {
     var content: SolvedGroup
     var spacing: NSCollectionLayoutEdgeSpacing?
@@ -134,7 +134,7 @@ struct SolvedGroup {
       let length = before + next.extent(along: axis)
       let isWithinCycle = solved.count < group.subitems.count
       let fits = used + length <= room + GroupSolver.tolerance
-      // A length that is estimated, or a number that is given, leaves no item out.
+      // An estimated length or a given number of items leaves no item out.
       let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
       if !fits, !solved.isEmpty, isBound { break }
       if next.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }
@@ -182,10 +182,11 @@ struct SolvedGroup {
       content: SolvedGroup(size: size, slots: [slot]), spacing: subitem.edgeSpacing)
   }
 
-  /// The length that an item has where a number of items share a group.
+  /// The length of an item where several items share a group.
   ///
-  /// Fractions that fill the group leave no room for spacing, so that it is taken from the items; for
-  /// groups with a number of equal items and for others. Apple documents neither.
+  /// Fractions that fill the group leave no space for spacing, so the spacing reduces the items'
+  /// lengths. That applies both to groups with a number of equal items and to other groups. Apple
+  /// documents neither case.
   private func dividedLength(
     of subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
     _ axis: Axis
@@ -242,7 +243,7 @@ struct SolvedGroup {
 }
 
 extension GroupSolver {
-  /// The direction in which a group puts its items.
+  /// The direction in which a group arranges its items.
   enum Axis {
     case horizontal, vertical
 
@@ -296,7 +297,7 @@ extension GroupSolver.SolvedSubitem {
 }
 
 extension SolvedGroup {
-  /// Gives items that are as large as their largest sibling its size.
+  /// Grows items with a uniform size to the size of their largest sibling.
   fileprivate mutating func growUniformSlots() {
     let tall = slots.filter { $0.uniformAxes.contains(.vertical) }.map(\.frame.height).max() ?? 0
     let wide = slots.filter { $0.uniformAxes.contains(.horizontal) }.map(\.frame.width).max() ?? 0
@@ -308,7 +309,7 @@ extension SolvedGroup {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether the content of an item decides a length, here or in a group inside.
+  /// Whether content determines a length of the item or of an item in a nested group.
   var isMeasured: Bool {
     !layoutSize.measuredAxes.isEmpty
       || subitems.contains {

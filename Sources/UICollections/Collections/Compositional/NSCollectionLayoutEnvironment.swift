@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// The room that a layout has, and its traits.
+/// The available space of a layout, and its traits.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
@@ -9,12 +9,12 @@ public import UIKitCore
   var traitCollection: UITraitCollection { get }
 }
 
-/// A room, and how far content is inset from it.
+/// A container's size, and the insets of content within it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
-  /// Within ``contentInsets``.
+  /// The size within ``contentInsets``.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }

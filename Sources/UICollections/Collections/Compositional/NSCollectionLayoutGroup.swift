@@ -10,7 +10,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// Items beside or below each other, which a section repeats for its data.
 ///
-/// Subitems are placed in order, again from the first one, as long as there is room.
+/// Subitems are arranged in order, and repeat from the first one while they fit.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 @preconcurrency @MainActor
@@ -23,9 +23,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// The number of subitems, where it is given; nil for as many as there is room for.
+  /// The number of subitems; nil for as many as fit.
   let count: Int?
-  /// Whether ``count`` items share the group's length, whatever they ask for.
+  /// Whether ``count`` items divide the group's length equally, whatever their own lengths.
   let divides: Bool
 
   required init(
@@ -78,7 +78,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:repeatingSubitem:count:)")
   }
 
-  /// A group whose width a number of items divide among them, whatever width they ask for.
+  /// A group whose width a number of items divide equally, whatever their own widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -87,7 +87,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:subitem:count:)")
   }
 
-  /// A group whose height a number of items divide among them, whatever height they ask for.
+  /// A group whose height a number of items divide equally, whatever their own heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -96,7 +96,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:subitem:count:)")
   }
 
-  /// A group whose items a closure places.
+  /// A group whose item frames a closure computes.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -112,7 +112,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { attached = newValue }
   }
 
-  /// Between the items of the group.
+  /// The spacing between the items of the group.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   public override func copy(with zone: NSZone? = nil) -> Any {
@@ -126,7 +126,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A place that a custom group has for an item.
+/// The frame of an item in a custom group.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem
 @preconcurrency @MainActor

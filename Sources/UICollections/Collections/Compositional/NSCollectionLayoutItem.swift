@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// What a compositional layout shows for one item of the data.
+/// The layout of one data item in a compositional layout.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutitem
 @preconcurrency @MainActor
@@ -22,9 +22,9 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes the item's view smaller than its place.
+  /// The insets from the item's position to its view.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the item's place; it does not make the item smaller.
+  /// The spacing around the item; it does not make the item smaller.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
@@ -59,7 +59,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Lies inside what it is attached to, at the anchor's edges.
+  /// Aligns the item with the anchor's edges, inside the item or group that it is attached to.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -67,7 +67,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: nil)
   }
 
-  /// Lies so that the two anchors meet.
+  /// Positions the item so that the two anchors coincide.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -75,7 +75,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
   }
 
-  /// Above the items at first.
+  /// The default value puts the item above the items.
   open var zIndex = 1
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The frame beside a container's.
+  /// The frame relative to a container's.
   func frame(in container: CGRect, size: CGSize) -> CGRect {
     let target = containerAnchor.point(in: container)
     let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))
@@ -124,9 +124,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Whether the section becomes longer by the item; otherwise the item lies over the section.
+  /// Whether the item makes the section longer; otherwise the item overlaps the section.
   open var extendsBoundary = true
-  /// Whether the item stays in sight as long as something of its section does.
+  /// Whether the item stays visible while any part of its section is visible.
   open var pinToVisibleBounds = false
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -141,7 +141,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view behind a section that shows no data.
+/// A view behind a section, without data.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
 @preconcurrency @MainActor
@@ -156,10 +156,10 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A view behind all of a section.
+  /// A view behind a whole section.
   public class func background(elementKind: String) -> Self { Self(kind: elementKind) }
 
-  /// Among the views behind the items.
+  /// The order among the views behind the items.
   public var zIndex = 0
 
   public override func copy(with zone: NSZone? = nil) -> Any {

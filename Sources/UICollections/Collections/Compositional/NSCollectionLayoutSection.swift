@@ -3,20 +3,20 @@ public import Foundation
 public import QuartzCore
 public import UIKitCore
 
-/// Looks at, and changes, the visible items of a section while it scrolls: the items, the section's
-/// own offset and what surrounds the layout.
+/// Reads and changes the visible items of a section while it scrolls. The arguments are the items,
+/// the section's own offset and the environment of the layout.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// Groups one after another, with headers and footers.
+/// Consecutive groups, with headers and footers.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsection
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
-  /// What makes the section a list; nil for other sections.
+  /// The list of the section; nil for a section that is not a list.
   var list: ListSection?
 
   public init(group: NSCollectionLayoutGroup) {
@@ -24,19 +24,20 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Around the groups; headers and footers lie outside along the direction of scrolling.
+  /// Insets around the groups; headers and footers are outside of them along the scrolling
+  /// direction.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// From what the insets are measured across the direction of scrolling.
+  /// The reference of the insets across the scrolling direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers are inset as the groups are.
+  /// Whether the content insets also apply to headers and footers.
   open var supplementariesFollowContentInsets = true
-  /// From what headers and footers are inset across the direction of scrolling, in the place of
-  /// ``contentInsetsReference``; automatic leaves it at that.
+  /// The reference of the insets of headers and footers across the scrolling direction; the
+  /// automatic value defers to ``contentInsetsReference``.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// How the section scrolls by itself, across the layout's direction.
+  /// The section's own scrolling, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -63,29 +64,29 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// How a section scrolls across its layout's direction.
+/// The scrolling of a section across its layout's direction.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous = 1
-  /// Comes to rest where a group begins.
+  /// Stops at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
   /// One width of the section at a time.
   case paging = 3
   /// One group at a time.
   case groupPaging = 4
-  /// One group at a time, which rests in the middle.
+  /// One group at a time, which stops in the centre.
   case groupPagingCentered = 5
 }
 
-/// How a section that scrolls by itself comes to rest.
+/// The bouncing and the deceleration of a section with orthogonal scrolling.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingproperties
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   public enum Bounce: Int, Sendable {
-    /// Bounces where there is more than fits.
+    /// Bounces where the content exceeds the visible length.
     case automatic = 0
     case always = 1
     case never = 2
@@ -94,7 +95,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Fast where a group or page stops the scrolling, else normal.
+    /// Fast where the scrolling stops at groups or pages, otherwise normal.
     public static let automatic = DecelerationRate(rawValue: 0)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -105,7 +106,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   open var decelerationRate = DecelerationRate.automatic
 }
 
-/// From what the insets of content are measured.
+/// The reference of content insets.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentinsetsreference
 public enum UIContentInsetsReference: Int, Sendable {
@@ -116,7 +117,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// A visible element of a section, whose looks can be changed while it scrolls.
+/// A visible element of a section, whose appearance an app can change while the section scrolls.
 ///
 /// On Apple's systems it is a dynamic item as well.
 ///

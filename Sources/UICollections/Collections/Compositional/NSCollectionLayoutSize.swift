@@ -33,12 +33,12 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(.absolute, absoluteDimension, function: "absolute(_:)")
   }
 
-  /// A length that the content decides, and this one until then.
+  /// A length that the content determines. The estimate applies until the content is measured.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension, function: "estimated(_:)")
   }
 
-  /// The largest length that the content of an item of the same group asks for.
+  /// The largest preferred length of the items in the same group.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     Self(.uniform, estimatedDimension, function: "uniformAcrossSiblings(estimate:)")
   }
@@ -51,7 +51,7 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the content decides.
+  /// Whether the content determines the length.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
   func length(in container: CGSize) -> CGFloat {
@@ -87,7 +87,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// The axes along which the content decides.
+  /// The axes along which the content determines the length.
   var measuredAxes: SelfSizingAxes {
     var axes: SelfSizingAxes = []
     if widthDimension.isMeasured { axes.insert(.horizontal) }

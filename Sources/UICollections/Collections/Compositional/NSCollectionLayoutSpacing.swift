@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Room between items.
+/// Spacing between items.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(fixedSpacing, isFlexible: false)
   }
 
-  /// At least as much, and more where there is room.
+  /// A minimum spacing, which grows if space is left.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(flexibleSpacing, isFlexible: true)
   }
@@ -28,7 +28,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around an item.
+/// Spacing around an item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
 @preconcurrency @MainActor
@@ -52,7 +52,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where a supplementary item is attached.
+/// The attachment point of a supplementary item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor
 @preconcurrency @MainActor
@@ -84,7 +84,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The point of a rectangle that the edges name; the middle along an axis without an edge.
+  /// The point of a rectangle at the edges; the centre along an axis without an edge.
   func point(in rect: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX

@@ -1,48 +1,49 @@
 import Foundation
 import UIKitCore
 
-/// The room that a section has.
+/// The available space of a section.
 struct SectionContainer {
-  /// Across the layout's direction the length of the content, along it what is seen at once.
+  /// The length of the content across the layout's direction, and the visible length along it.
   var size: CGSize
   /// Added to the section's own insets.
   var insets: NSDirectionalEdgeInsets
   /// The direction of the layout.
   var axis: GroupSolver.Axis
-  /// Before the headers, along the layout's direction.
+  /// Padding before the headers, along the layout's direction.
   var topPadding: CGFloat = 0
-  /// The distance of contents from the sides of a list's cells.
+  /// The margins between a list's cells and their contents.
   var listMargins = NSDirectionalEdgeInsets.zero
-  /// What is added to the insets of headers and footers; nil for ``insets``.
+  /// Added to the insets of headers and footers; nil for ``insets``.
   var supplementaryInsets: NSDirectionalEdgeInsets?
 }
 
-/// Where the groups and items of a section are.
+/// The positions of a section's groups and items.
 ///
-/// Coordinates are the section's own: `zero` is where it begins, headers included, with text from
-/// left to right. Groups without measured items are one template that repeats, so that nothing is
-/// stored for an item; the lengths of others are kept in runs.
+/// Coordinates are in the section's space: `zero` is the start of the section, headers included,
+/// with text from left to right. Groups without measured items repeat one template, which needs no
+/// storage per item; the lengths of other groups are stored in runs.
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
   let room: SectionContainer
   private let traits: UITraitCollection
-  /// The sizes that cells have asked for, without their insets.
+  /// The preferred sizes of cells, without their insets.
   private(set) var measured: [Int: CGSize]
   private(set) var boundaries: [BoundaryItem] = []
 
-  /// With the content insets of the section and of what surrounds it.
+  /// The content insets of the section and of its container.
   let insets: NSDirectionalEdgeInsets
   private let container: CGSize
   private let isMeasured: Bool
   private var template: SolvedGroup
-  /// Places of a full group; where it varies, the first items of the groups take its place.
+  /// The number of positions in a full group. Where it varies, `firstItems` replaces it.
   private var capacity = 1
   private var firstItems: [Int]?
-  /// With the spacing behind each group; empty where all are of the template's length.
+  /// Group lengths including the spacing after each group; empty where all groups have the
+  /// template's length.
   private var lengths = RowHeights()
   private var solved: [Int: SolvedGroup] = [:]
-  /// The largest extent of a group across the direction in which groups follow each other.
+  /// The largest extent of a group across the stacking direction.
   private var across: CGFloat = 0
 
   init(
@@ -72,9 +73,9 @@ struct SectionContainer {
 
   var listMargins: NSDirectionalEdgeInsets { room.listMargins }
 
-  /// Whether the section scrolls by itself.
+  /// Whether the section scrolls across the layout's direction.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
-  /// The direction in which groups follow each other.
+  /// The stacking direction of the groups.
   var stack: GroupSolver.Axis { isOrthogonal ? room.axis.other : room.axis }
 
   // MARK: Groups
@@ -84,7 +85,7 @@ struct SectionContainer {
     return firstItems?.count ?? (count + capacity - 1) / capacity
   }
 
-  /// Of a group without the spacing behind it.
+  /// The length of a group without the spacing after it.
   private func length(of group: SolvedGroup) -> CGFloat { stack.length(of: group.size) }
 
   private func firstItem(of group: Int) -> Int { firstItems?[group] ?? group * capacity }
@@ -100,7 +101,7 @@ struct SectionContainer {
     return min(count, end) - firstItem(of: group)
   }
 
-  /// The groups of measured items: estimated until they are solved.
+  /// Initialises the lengths of groups with measured items: estimates until each group is solved.
   private func countGroups() {
     if section.group.variesInCapacity {
       breakIntoGroups()
@@ -111,7 +112,7 @@ struct SectionContainer {
     }
   }
 
-  /// Items whose own lengths decide how many fit are put into groups one after another.
+  /// Divides items into consecutive groups where the items' lengths determine how many fit.
   private func breakIntoGroups() {
     var (starts, first): ([Int], Int) = ([], 0)
     lengths = RowHeights()
@@ -143,7 +144,7 @@ struct SectionContainer {
       Double(length(of: result) + section.interGroupSpacing), of: group)
   }
 
-  /// The places of a group; those of an incomplete last group are fewer.
+  /// The positions in a group; an incomplete last group has fewer.
   private func solution(of group: Int) -> SolvedGroup {
     let items = itemCount(of: group)
     guard isMeasured else {
@@ -153,7 +154,7 @@ struct SectionContainer {
       return partial
     }
     if let known = solved[group] { return known }
-    // Only what is near the visible part is asked for again.
+    // Only groups near the visible part will be requested again.
     if solved.count > 512, firstItems == nil { solved = [:] }
     let first = firstItem(of: group)
     let solver = GroupSolver(
@@ -164,9 +165,9 @@ struct SectionContainer {
     return result
   }
 
-  /// Adopts the size that a cell asks for.
+  /// Adopts the preferred size of a cell.
   ///
-  /// - Returns: Whether it is another one than before.
+  /// - Returns: Whether the size has changed.
   func adopt(_ size: CGSize, for item: Int) -> Bool {
     guard differs(size, for: item) else { return false }
     measured[item] = size
@@ -185,9 +186,9 @@ struct SectionContainer {
       || axes.contains(.vertical) && abs(old.height - size.height) > 0.01
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// From the beginning of the first group.
+  /// The distance of a group from the start of the first group.
   func offset(ofGroup group: Int) -> CGFloat {
     isMeasured
       ? CGFloat(lengths.offset(of: group))
@@ -196,12 +197,12 @@ struct SectionContainer {
 
   func length(ofGroup group: Int) -> CGFloat { length(of: solution(of: group)) }
 
-  /// Of all groups, in the direction in which they follow each other.
+  /// The length of all groups in the stacking direction.
   var stackLength: CGFloat {
     groupCount > 0 ? offset(ofGroup: groupCount) - section.interGroupSpacing : 0
   }
 
-  /// The groups that meet a stretch from the beginning of the first group.
+  /// The groups that intersect a range, measured from the start of the first group.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let count = groupCount
     guard count > 0, high >= 0, low <= stackLength else { return 0..<0 }
@@ -215,7 +216,7 @@ struct SectionContainer {
     return first..<min(count, max(first, Int(min(high / pitch, 1e9))) + 1)
   }
 
-  /// Along the layout's direction, before the first group: padding, headers and insets.
+  /// The length before the first group, along the layout's direction: padding, headers and insets.
   var beforeGroups: CGFloat {
     room.topPadding + boundaryLength(.start)
       + (room.axis == .vertical ? insets.top : insets.leading)
@@ -236,7 +237,7 @@ struct SectionContainer {
     }
   }
 
-  /// Where a group begins; in a section that scrolls by itself, at its offset zero.
+  /// The origin of a group; in a section with orthogonal scrolling, at its offset zero.
   func origin(ofGroup group: Int) -> CGPoint {
     let cross = room.axis == .vertical ? insets.leading : insets.top
     let position = offset(ofGroup: group)
@@ -245,7 +246,7 @@ struct SectionContainer {
       : room.axis.point(beforeGroups + position, cross)
   }
 
-  /// The place of an item.
+  /// The position of an item.
   func slot(of item: Int) -> GroupSlot? {
     let group = group(of: item)
     let slots = solution(of: group).slots
@@ -270,7 +271,7 @@ struct SectionContainer {
     }
   }
 
-  /// All of the section, across and along.
+  /// The frame of the whole section.
   var frame: CGRect {
     room.axis == .vertical
       ? CGRect(x: 0, y: 0, width: room.size.width, height: length)
@@ -279,7 +280,7 @@ struct SectionContainer {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether the number of items that fit depends on what their content asks for.
+  /// Whether the number of items that fit depends on the preferred sizes of their content.
   fileprivate var variesInCapacity: Bool {
     let axis: SelfSizingAxes
     switch arrangement {

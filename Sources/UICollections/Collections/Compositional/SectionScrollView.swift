@@ -1,19 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// A section that scrolls by itself, as the collection view has to know it.
+/// A section with orthogonal scrolling: its values for the collection view.
 struct ScrollingSection {
   let index: Int
-  /// In the layout's space.
+  /// The section's frame in the layout's space.
   let frame: CGRect
   let geometry: SectionGeometry
 }
 
-/// Holds the cells of a section that scrolls across its layout's direction.
+/// Contains the cells of a section that scrolls across its layout's direction.
 @MainActor final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
   private var geometry: SectionGeometry?
-  /// The group at which the drag began that is under way.
+  /// The group at the start of the drag in progress.
   private var firstGroup: Int?
   private var isPlaced = false
 
@@ -36,7 +36,7 @@ struct ScrollingSection {
   private var axis: GroupSolver.Axis { geometry?.stack ?? .horizontal }
   private var isMirrored: Bool { axis == .horizontal && owner?.mirrorsLayout == true }
 
-  /// Takes over a section's place and lengths.
+  /// Adopts a section's frame and lengths.
   func show(_ section: ScrollingSection, frame: CGRect, offset: CGFloat) {
     geometry = section.geometry
     if self.frame != frame { self.frame = frame }
@@ -58,7 +58,7 @@ struct ScrollingSection {
     logicalOffset = offset
   }
 
-  /// The offset from the leading edge, whichever side that is on.
+  /// The offset from the leading edge, in either layout direction.
   var logicalOffset: CGFloat {
     get {
       axis == .vertical
@@ -76,7 +76,7 @@ struct ScrollingSection {
     max(0, axis.length(of: contentSize) - axis.length(of: bounds.size))
   }
 
-  /// From the section's place for a frame to its place in this view.
+  /// Converts a frame from the section's unscrolled position to this view's space.
   func localFrame(_ frame: CGRect, in section: ScrollingSection) -> CGRect {
     var local = frame.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
     let shift = section.geometry.centeringInset(in: bounds.size)
@@ -87,7 +87,8 @@ struct ScrollingSection {
     return local
   }
 
-  /// Scrolls a frame to a place along the section, or as far as it takes.
+  /// Scrolls a frame to a position along the section, or by the minimum distance that makes it
+  /// visible.
   func reveal(_ frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
     let room = axis.length(of: bounds.size)
     let most = largestOffset
@@ -121,7 +122,7 @@ struct ScrollingSection {
     return abs(offset - low) <= abs(offset - high) ? group : next
   }
 
-  /// The offset at which a group is at rest.
+  /// The resting offset of a group.
   private func resting(at group: Int) -> CGFloat {
     guard let geometry else { return 0 }
     let offset = geometry.offset(ofGroup: group)
@@ -161,11 +162,11 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
 }
 
 extension SectionGeometry {
-  /// Before the first group, in the direction in which groups follow each other.
+  /// The inset before the first group, in the stacking direction.
   var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
   private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
 
-  /// Room that is added at both ends so that the first and last group can rest in the middle.
+  /// The inset at both ends that lets the first and the last group stop in the centre.
   func centeringInset(in size: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return 0

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// The sections of a collection view that scroll by themselves and are seen.
+/// The visible sections of a collection view with orthogonal scrolling.
 @MainActor struct SectionScrollers {
   var views: [Int: SectionScrollView] = [:]
   var sections: [Int: ScrollingSection] = [:]
-  /// Of sections that are out of sight.
+  /// The offsets of sections that are not visible.
   var offsets: [Int: CGFloat] = [:]
 
   /// Sections keep their offsets through a batch.
@@ -25,7 +25,7 @@ import UIKitCore
 }
 
 extension UICollectionView {
-  /// How far a section has been scrolled from its leading edge.
+  /// The scrolled distance of a section from its leading edge.
   func sectionOffset(of section: Int) -> CGFloat {
     scrollers.views[section]?.logicalOffset ?? scrollers.offsets[section] ?? 0
   }
@@ -35,7 +35,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Makes and places the views of the sections that scroll and are seen.
+  /// Makes and lays out the views of the visible sections with orthogonal scrolling.
   func updateSectionScrollers() {
     let seen = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
     for section in seen {
@@ -56,7 +56,7 @@ extension UICollectionView {
     }
   }
 
-  /// The view that an element's view goes into.
+  /// The superview of an element's view.
   func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
     attributes.scroller.flatMap { scrollers.views[$0] } ?? self
   }
@@ -70,7 +70,7 @@ extension UICollectionView {
     return view.localFrame(frame, in: section)
   }
 
-  /// The frame as it is seen, in this view's space.
+  /// The visible frame, in this view's space.
   func visibleFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let index = attributes.scroller, let view = scrollers.views[index] else {
       return mirroredIfNeeded(attributes.frame)
@@ -78,7 +78,7 @@ extension UICollectionView {
     return convert(shownFrame(of: attributes), from: view)
   }
 
-  /// Scrolls the section of an item, where it scrolls by itself, so that the item is seen in it.
+  /// Scrolls the orthogonal section of an item so that the item is visible in it.
   func scrollSection(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path),
       let index = attributes.scroller

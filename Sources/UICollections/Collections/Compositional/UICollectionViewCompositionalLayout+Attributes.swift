@@ -76,7 +76,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lets the app change the looks of a section's visible elements.
+  /// Lets the app change the appearance of a section's visible elements.
   private func callHandler(of index: Int, _ attributes: [UICollectionViewLayoutAttributes]) {
     guard let geometry,
       let handler = geometry.sections[index].section.visibleItemsInvalidationHandler,
@@ -183,7 +183,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Backgrounds lie below the items.
+  /// Backgrounds are below the items.
   func backgroundAttributes(
     _ kind: String, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

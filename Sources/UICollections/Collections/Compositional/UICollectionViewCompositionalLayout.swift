@@ -1,20 +1,20 @@
 public import Foundation
 import UIKitCore
 
-/// Makes a section of a compositional layout for the room that there is.
+/// Makes a section of a compositional layout for the available space.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (
     _ section: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-/// Lays items out in groups and groups in sections, each of which is described by values.
+/// Arranges items in groups and groups in sections, which values describe.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   var geometry: CompositionalGeometry?
-  /// The sizes that views have asked for; kept while the room is the same.
+  /// The preferred sizes of views; valid while the available width is the same.
   var measured = CompositionalSizes()
 
   public convenience init(section: NSCollectionLayoutSection) {
@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// A copy: changes count when it is set.
+  /// A copy: changes have no effect until the property is set.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { Self.copy(storedConfiguration) }
     set {
@@ -91,7 +91,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    // Another view of the same pass may have made the geometry invalid.
+    // Another view of the same pass may have invalidated the geometry.
     geometry?.differs(preferredAttributes.size, for: originalAttributes.element)
       ?? (preferredAttributes.size != originalAttributes.size)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The settings of all sections of a compositional layout.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
 @preconcurrency @MainActor
@@ -11,7 +11,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout; their index paths have one index.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// From what sections whose reference is automatic are inset; the safe area at first.
+  /// The reference of the insets of sections whose own reference is automatic; initially the safe
+  /// area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   open func copy(with zone: NSZone? = nil) -> Any {

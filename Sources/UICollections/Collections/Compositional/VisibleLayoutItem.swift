@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Hands the attributes of a visible element to an app's handler.
+/// Exposes the attributes of a visible element to an app's handler.
 @MainActor final class VisibleLayoutItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 

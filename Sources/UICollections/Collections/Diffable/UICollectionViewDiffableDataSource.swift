@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A data source that shows snapshots and finds out itself what changes from one to the next.
+/// A data source that shows snapshots and computes the changes between them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class UICollectionViewDiffableDataSource<
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  /// What happens when the user moves items.
+  /// Handlers of reordering by the user.
   public struct ReorderingHandlers {
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
     public var willReorder:
@@ -36,13 +36,13 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// What happens when the user opens and closes the parents of an outline.
+  /// Handlers of expanding and collapsing the parents of an outline.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
     public var willExpandItem: (@MainActor (Item) -> Void)?
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
     public var willCollapseItem: (@MainActor (Item) -> Void)?
-    /// Gives the children of a parent when they are shown first.
+    /// Provides the children of a parent when it is first expanded.
     public var snapshotForExpandingParent:
       (
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
@@ -58,7 +58,7 @@ open class UICollectionViewDiffableDataSource<
   private let engine: Engine
   private let cellProvider: CellProvider
 
-  /// Makes the object the data source of a collection view.
+  /// Sets the object as the data source of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     engine = Engine(view: collectionView)
     self.cellProvider = cellProvider
@@ -72,7 +72,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Shows a snapshot by the changes from the one before.
+  /// Applies a snapshot as changes from the previous one.
   ///
   /// - Parameter completion: Called on the main thread when the animations have ended.
   open func apply(
@@ -92,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot as `reloadData()` does.
+  /// Applies a snapshot as `reloadData()` does.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -106,7 +106,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the visible items of a tree in a section.
+  /// Applies the visible items of a tree to a section.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -130,7 +130,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Looking up
 
-  /// A copy of what is shown.
+  /// A copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     engine.snapshot
   }
@@ -186,7 +186,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Whether ``reorderingHandlers`` let the user move the item.
+  /// Whether ``reorderingHandlers`` allow the user to move the item.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -210,12 +210,12 @@ open class UICollectionViewDiffableDataSource<
 
 // MARK: Outlines
 
-/// A data source whose sections are trees that the user opens and closes.
+/// A data source whose sections are trees that the user expands and collapses.
 @MainActor protocol OutlineDataSource: AnyObject {
-  /// How deep an item is in its tree; 0 for a root.
+  /// The depth of an item in its tree; 0 for a root.
   func level(ofItemAt path: IndexPath) -> Int
   func isExpanded(at path: IndexPath) -> Bool
-  /// Opens or closes a parent, as its handlers let it.
+  /// Expands or collapses a parent, if its handlers allow it.
   func toggleItem(at path: IndexPath)
 }
 

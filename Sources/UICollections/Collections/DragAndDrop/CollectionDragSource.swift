@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lets a collection view's items be dragged.
+/// The drag source of a collection view's items.
 final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   private unowned let owner: UICollectionView
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// What is dragged and where it is, in the data source's numbering; updates may have removed it.
+  /// The dragged items and their source paths in the data source's numbering; updates may have
+  /// deleted the sources.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
   private var state = UICollectionViewCell.DragState.none
   /// Whether a drag has begun and has not ended.
@@ -14,14 +15,14 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
 
   init(owner: UICollectionView) { self.owner = owner }
 
-  /// The path that a dragged item comes from.
+  /// The source path of a dragged item.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   func state(of path: IndexPath) -> UICollectionViewCell.DragState {
     sources.contains { $0.path == path } ? state : .none
   }
 
-  /// Follows a batch update.
+  /// Updates the paths after a batch update.
   func remap(_ newPath: (IndexPath) -> IndexPath?) {
     for index in sources.indices { sources[index].path = sources[index].path.flatMap(newPath) }
   }
@@ -53,7 +54,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     return items
   }
 
-  /// Whether a finger there operates a part of the cell instead of holding the item.
+  /// Whether a control of the cell, and not the item, handles a finger at a point.
   private func isOnControl(_ location: CGPoint) -> Bool {
     var view = owner.hitTest(location, with: nil)
     while let found = view, found !== owner {

@@ -15,7 +15,7 @@ final class CollectionDropItem: NSObject, UICollectionViewDropItem {
   }
 }
 
-/// A drop on a collection view, as its delegate sees it.
+/// A drop on a collection view: the coordinator for its delegate.
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?

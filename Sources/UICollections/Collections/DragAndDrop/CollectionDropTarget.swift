@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lets items be dropped on a collection view, and moves the gap where one of its own would go.
+/// The drop target of a collection view, which moves the gap of one of its own items.
 final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   private unowned let owner: UICollectionView
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private(set) var session: (any UIDropSession)?
   private var scroller: EdgeScroller?
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// The path that the items would get, or the one under the finger.
+  /// The destination path of the items, or the path under the finger.
   private var destination: IndexPath?
-  /// The cell that is highlighted because the items would go into it.
+  /// The cell that is highlighted as the container of the items.
   private weak var targetedCell: UICollectionViewCell?
   var landings: [ObjectIdentifier: Landing] = [:]
 
-  /// Where a dropped item goes.
+  /// The destination of a dropped item.
   struct Landing {
     enum Place {
       case item(IndexPath)
@@ -57,7 +57,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   private func update() {
     guard let session, let delegate else { return }
     let location = session.location(in: owner)
-    // Between items the gap stays where it is.
+    // Between items the gap keeps its position.
     let proposed = owner.item(at: location) ?? owner.dropMove?.current
     proposal = delegate.collectionView(
       owner, dropSessionDidUpdate: session, withDestinationIndexPath: proposed)
@@ -169,7 +169,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
 }
 
 extension UIDragPreviewTarget {
-  /// A target that lets a preview disappear in a part of a view.
+  /// A target in which a preview shrinks into a part of a view and disappears.
   static func shrinking(
     _ size: CGSize, into rect: CGRect, of view: UIView
   ) -> UIDragPreviewTarget {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Items that are not seen while a picture of them is dragged or goes to its place.
+/// Items that are hidden while a preview of them is dragged or animates to its destination.
 @MainActor struct HiddenItems {
   private var paths: Set<IndexPath> = []
   private var views: [ObjectIdentifier: HiddenView] = [:]
@@ -16,19 +16,19 @@ import UIKitCore
     update(owner)
   }
 
-  /// Shows all items again except for one that leaves a gap.
+  /// Shows all items again except one whose gap is open.
   mutating func showAll(in owner: UICollectionView) {
     paths = []
     update(owner)
   }
 
-  /// Follows a batch update.
+  /// Updates the paths after a batch update.
   mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
     guard !paths.isEmpty else { return }
     paths = Set(paths.compactMap(newPath))
   }
 
-  /// Hides and shows the cells that are in view now.
+  /// Updates which cells in view are hidden.
   mutating func update(_ owner: UICollectionView) {
     guard !paths.isEmpty || !views.isEmpty || owner.dropMove != nil else { return }
     for (element, view) in owner.shown where element.category == .cell {
@@ -43,7 +43,7 @@ import UIKitCore
     }
   }
 
-  /// A view no longer shows its item.
+  /// Restores a view that no longer shows its item.
   mutating func restore(_ view: UICollectionReusableView) {
     guard !views.isEmpty else { return }
     views.removeValue(forKey: ObjectIdentifier(view))?.restore()

@@ -4,9 +4,9 @@ import UIKitCore
 
 /// An item whose gap follows the finger while the item is dragged within its collection view.
 struct DropMove {
-  /// Where the item is in the data source.
+  /// The item's path in the data source.
   let original: IndexPath
-  /// Where its gap is.
+  /// The path of its gap.
   var current: IndexPath
 }
 
@@ -30,7 +30,7 @@ extension UICollectionView {
 
   // MARK: Numbering
 
-  /// The data source's path of an item that is shown, while an item is moved by hand.
+  /// The data source's path of a visible item, which differs while an item moves interactively.
   func dataPath(of path: IndexPath) -> IndexPath {
     let (original, current): (IndexPath, IndexPath)
     if let movement {
@@ -47,7 +47,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Where the layout has an item, in the content.
+  /// The frame of an item in the layout, in the content's space.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     guard hasItem(at: path), let attributes = currentLayout.layoutAttributesForItem(at: path)
@@ -71,7 +71,7 @@ extension UICollectionView {
     hiddenItems.update(self)
   }
 
-  /// Closes the gap: the item is shown where the data source has it.
+  /// Closes the gap: the item returns to its position in the data source.
   func endDropMove() {
     guard let move = dropMove else { return }
     dropMove = nil
@@ -79,8 +79,8 @@ extension UICollectionView {
     hiddenItems.update(self)
   }
 
-  /// Lets an app change its data as if nothing had been dragged, while what is seen keeps its place
-  /// until the changes animate it on.
+  /// Runs an app's data changes as if no item were dragged. Visible views keep their positions
+  /// until the changes animate.
   func keepingPositions(_ changes: () -> Void) {
     let move = dropMove
     dropMove = nil
@@ -100,7 +100,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives the views the paths that they have after a move, without moving them.
+  /// Updates the paths of the views for a move, without moving the views.
   private func renameItem(from source: IndexPath, to destination: IndexPath) {
     let map = adoptMove(from: source, to: destination)
     let update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)

@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKitCore
 
-/// What can be dragged out of a collection view.
+/// Provides the items that the user can drag out of a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// What the cell under a resting finger gives to a drag; without items, it is not lifted.
+  /// The items of the cell under a resting finger. An empty array prevents the lift.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -27,7 +27,7 @@ public import UIKitCore
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// The default is false. Drags do not leave the app here in either case.
+  /// The default is false. Drags do not leave the app in either case.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

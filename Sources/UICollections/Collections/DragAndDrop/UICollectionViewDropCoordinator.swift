@@ -2,32 +2,33 @@ public import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// One of the items that are dropped on a collection view.
+/// One of the items that the user drops on a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropitem
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Where the item is in this collection view; nil where it comes from elsewhere.
+  /// The item's path in this collection view; nil for an item from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// Of what is seen of the item, in points; zero where nothing is.
+  /// The size of the item's preview, in points; zero where it has none.
   var previewSize: CGSize { get }
 }
 
-/// Takes dropped items to their places while an app changes its data.
+/// Animates dropped items to their destinations while an app changes its data.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropcoordinator
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
-  /// The path that a dropped item gets, or the one it goes into; nil where there is no item.
+  /// The path of a dropped item, or of the item that contains it after the drop; nil where there is
+  /// no item.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
 
-  /// Takes a dragged item to the cell of an item that the data source has already.
+  /// Animates a dragged item to the cell of an item that the data source already has.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-  /// Lets a dragged item disappear in a part of a cell.
+  /// Animates a dragged item into a part of a cell, where it disappears.
   ///
   /// - Parameter rect: In the cell's space.
   @discardableResult
@@ -35,7 +36,7 @@ public import UIKitCore
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
 
-  /// Takes a dragged item to any place.
+  /// Animates a dragged item to any target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -1,11 +1,12 @@
 public import Foundation
 public import UIKitCore
 
-/// What a collection view does with items that are dropped on it.
+/// Handles the items that the user drops on a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// The items are dropped: the app changes its data and says by the coordinator where they go.
+  /// Performs the drop: the app changes its data and passes the destinations of the items to the
+  /// coordinator.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
@@ -17,13 +18,13 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
-  /// What a drop here would do. By default every drop is refused.
+  /// The effect of a drop at the present position. By default every drop is refused.
   ///
-  /// An item of this collection view that alone is moved, with the intent to insert it, leaves its place:
-  /// the others make a gap for it under the finger. Items from elsewhere open no gap.
+  /// If the proposal moves a single item of this collection view, with the intent to insert it, the
+  /// other items open a gap for it under the finger. Items from elsewhere open no gap.
   ///
-  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil where there
-  ///   is no item.
+  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil where
+  ///   there is no item.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -35,7 +36,7 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-  /// The shape and background of what goes to a cell; nil keeps those that it was lifted with.
+  /// The shape and background of an item that animates to a cell; nil keeps those of the lift.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -70,17 +71,17 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a drop on a collection view does, and where.
+/// The effect and the destination of a drop on a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropproposal
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// How a collection view shows where the items would go.
+  /// The feedback of a collection view about the destination of the items.
   public enum Intent: Int, Sendable {
-    /// Items stay where they are.
+    /// The items do not move.
     case unspecified = 0
-    /// The items are inserted: others make a gap for an item of the same collection view.
+    /// The items are inserted: the others open a gap for an item of the same collection view.
     case insertAtDestinationIndexPath = 1
-    /// The items go into the one under the finger, which is highlighted.
+    /// The item under the finger will contain the dropped ones; it is highlighted.
     case insertIntoDestinationIndexPath = 2
   }
 

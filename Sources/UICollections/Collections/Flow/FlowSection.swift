@@ -1,43 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// A length along the direction of scrolling and one across it.
+/// A length along the scrolling direction and one across it.
 struct FlowSize: Equatable {
-  /// Along the direction in which lines follow each other.
+  /// The length in the direction in which lines are stacked.
   var along: CGFloat
-  /// Along a line.
+  /// The length along a line.
   var across: CGFloat
 }
 
 /// The measures of a section of a flow layout, in the terms of its lines.
 struct FlowMetrics {
   var count: Int
-  /// Room along a line, without the section's insets.
+  /// The available length along a line, without the section's insets.
   var room: CGFloat
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
-  /// Before the first line and after the last one.
+  /// The insets before the first line and after the last one.
   var before: CGFloat
   var after: CGFloat
-  /// Before the first item of a line.
+  /// The inset before the first item of a line.
   var lead: CGFloat
   var header: CGFloat
   var footer: CGFloat
 }
 
-/// The places of a section's items.
+/// The positions of a section's items.
 ///
-/// Sections whose items are all of one size compute them; others keep their lines.
+/// Sections whose items all have one size compute the positions; others store their lines.
 struct FlowSection {
   enum Lines {
-    /// Lines of equal length, so that nothing is stored for an item.
+    /// Lines of equal length, which need no storage per item.
     case even(size: FlowSize, perLine: Int, spacing: CGFloat, lead: CGFloat)
     case uneven([FlowLine])
   }
 
   let metrics: FlowMetrics
   let lines: Lines
-  /// Of the lines, without insets and supplementary views.
+  /// The length of the lines, without insets and supplementary views.
   let extent: CGFloat
 
   init(metrics: FlowMetrics, size: FlowSize) {
@@ -89,12 +89,12 @@ struct FlowSection {
     extent = lines.isEmpty ? 0 : position - metrics.lineSpacing
   }
 
-  /// All of the section.
+  /// The length of the whole section.
   var length: CGFloat {
     metrics.header + metrics.before + extent + metrics.after + metrics.footer
   }
 
-  /// The frame of an item: `x` across and `y` along, from the section's beginning.
+  /// The frame of an item: `x` across and `y` along, from the section's start.
   func frame(of item: Int) -> CGRect {
     let begin = metrics.header + metrics.before
     switch lines {
@@ -119,7 +119,7 @@ struct FlowSection {
     return low
   }
 
-  /// The items of the lines that meet a stretch along the section, from its beginning.
+  /// The items of the lines that intersect a range along the section, measured from its start.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let begin = metrics.header + metrics.before
     let (low, high) = (low - begin, high - begin)
@@ -143,7 +143,7 @@ struct FlowSection {
 /// A line of items of different sizes.
 struct FlowLine {
   let first: Int
-  /// From the first line's beginning.
+  /// The distance from the start of the first line.
   let position: CGFloat
   let sizes: [FlowSize]
   let along: CGFloat
@@ -173,7 +173,7 @@ struct FlowLine {
     }
   }
 
-  /// Lower items lie in the middle of their line.
+  /// Lower items are centred in their line.
   func frame(of item: Int) -> CGRect {
     let index = item - first
     let size = sizes[index]
@@ -184,7 +184,8 @@ struct FlowLine {
 }
 
 extension Array {
-  /// The first index whose element satisfies a condition that holds for all after it; O(log n).
+  /// The first index whose element satisfies a condition. The condition must hold for all later
+  /// elements. O(log n).
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

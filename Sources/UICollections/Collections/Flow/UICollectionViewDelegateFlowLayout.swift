@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKitCore
 
-/// Gives the measures of a flow layout item by item and section by section. Every method may be
-/// left out: then the layout's property counts.
+/// Provides the measures of a flow layout item by item and section by section. Every method is
+/// optional; the layout's property is the default.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
 @preconcurrency @MainActor

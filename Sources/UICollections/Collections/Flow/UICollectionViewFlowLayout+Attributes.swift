@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewFlowLayout {
-  /// Pinned views lie above items.
+  /// Pinned views are above items.
   private static let pinnedDepth = 10
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -49,8 +49,8 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Converts a frame from the section's space, whose axes are across and along the direction of
-  /// scrolling, to the content's space.
+  /// Converts a frame from the section's space, whose axes are across and along the scrolling
+  /// direction, to the content's space.
   private func contentFrame(_ frame: CGRect, in section: Int) -> CGRect {
     let start = starts[section]
     return isVertical
@@ -94,7 +94,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// What is seen of the content, along the direction of scrolling.
+  /// The visible range of the content, along the scrolling direction.
   private var visible: (low: CGFloat, high: CGFloat) {
     guard let owner else { return (0, 0) }
     let seen = owner.bounds.inset(by: owner.adjustedContentInset)

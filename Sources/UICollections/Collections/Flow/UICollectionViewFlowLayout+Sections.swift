@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// What the delegate says about a section.
+/// The delegate's measures of a section.
 struct FlowMeasures {
   var count: Int
   var inset: UIEdgeInsets
@@ -16,7 +16,7 @@ struct FlowMeasures {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The size of an item that asks for its own until it is measured, where the layout names none.
+  /// The size of a self-sizing item until it is measured, where the layout has no estimate.
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The room across the direction of scrolling.
+  /// The available length across the scrolling direction.
   private func room(in owner: UICollectionView) -> CGFloat {
     let inset = owner.adjustedContentInset
     return isVertical
@@ -89,7 +89,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Stops asking after the first item where the delegate leaves the method out.
+  /// Stops after the first item where the delegate does not implement the method.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
     _ owner: UICollectionView
@@ -151,7 +151,7 @@ extension UICollectionViewFlowLayout {
       : FlowSize(along: size.width, across: size.height)
   }
 
-  /// A section's inset with what its reference adds across the direction of scrolling.
+  /// A section's inset plus that of its reference across the scrolling direction.
   private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard let owner, sectionInsetReference != .fromContentInset else { return inset }
     let extra =
@@ -177,7 +177,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension Dictionary where Key == CollectionElement, Value == CGSize {
-  /// Sizes follow their items through a batch.
+  /// Updates the paths of item sizes after a batch.
   fileprivate func remapped(by map: UpdateMap<CollectionChangeStyle>) -> Self {
     var result: Self = [:]
     for (element, size) in self where element.category == .cell {

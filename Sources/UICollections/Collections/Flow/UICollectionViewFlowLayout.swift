@@ -1,32 +1,31 @@
 public import Foundation
 public import UIKitCore
 
-/// Puts items in lines, one section after another, with headers and footers.
+/// Arranges items in lines, one section after another, with headers and footers.
 ///
-/// Full lines are justified; items of different sizes lie in the middle of their line.
+/// Full lines are justified; items of different sizes are centred in their line.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// From what a section's insets are measured.
+  /// The reference of a section's insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0
     case fromSafeArea = 1
     case fromLayoutMargins = 2
   }
 
-  /// Lets items have the size that their content asks for, as ``itemSize`` or
-  /// ``estimatedItemSize``.
+  /// Makes items self-sizing, as the value of ``itemSize`` or ``estimatedItemSize``.
   public nonisolated class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// What the delegate and the data source have said; nil when they have to be asked again.
+  /// The measures from the delegate and the data source; nil when they are invalid.
   var measures: [FlowMeasures]?
   var sections: [FlowSection] = []
-  /// Where each section begins, and at last where the content ends.
+  /// The start of each section, and finally the end of the content.
   var starts: [CGFloat] = [0]
-  /// The sizes that views have asked for.
+  /// The preferred sizes of views.
   var preferredSizes: [CollectionElement: CGSize] = [:]
   var delegateLeavesOutSizes = false
 
@@ -35,28 +34,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Measures
 
-  /// Between lines.
+  /// The minimum spacing between lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// Between the items of a line; those of full lines have as much as there is room.
+  /// The minimum spacing between the items of a line; a full line distributes its remaining space.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  /// Of items whose size the delegate does not give.
+  /// The size of items whose size the delegate does not provide.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// Other than zero, items have the size that their content asks for, and this one until then.
+  /// A value other than zero makes items self-sizing, and is their size until they are measured.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// The height counts where content scrolls vertically, else the width.
+  /// Only the height applies where content scrolls vertically, otherwise only the width.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-  /// Around the lines of each section; headers and footers lie outside.
+  /// Insets around the lines of each section; headers and footers are outside of them.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
-  /// Whether headers stay in sight as long as something of their section does.
+  /// Whether headers stay visible while any part of their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
@@ -92,7 +91,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    // Scrolling moves pinned views alone.
+    // Scrolling moves only pinned views.
     if newBounds.size == owner?.bounds.size,
       let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     {
@@ -140,7 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var dependsOnInsets: Bool { true }
   override var growthAxis: UICollectionView.ScrollDirection { scrollDirection }
 
-  /// Whether items have the size that their content asks for.
+  /// Whether items are self-sizing.
   var measuresItems: Bool {
     estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
   }

@@ -1,4 +1,4 @@
-/// What of a flow layout is out of date.
+/// The invalid parts of a flow layout.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext
 @preconcurrency @MainActor
@@ -6,8 +6,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 {
   public required init() { super.init() }
 
-  /// Whether the delegate is asked for its measures again; true at first.
+  /// Whether the delegate's measures are queried again; initially true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether places are computed again; true at first.
+  /// Whether positions are computed again; initially true.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What names a cell, a supplementary view or a decoration view of a collection view.
+/// The identity of a cell, a supplementary view or a decoration view of a collection view.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
-  /// Empty for cells.
+  /// The kind of the view; empty for cells.
   var kind: String
   var indexPath: IndexPath
 
@@ -21,7 +21,7 @@ struct CollectionElement: Hashable {
 }
 
 extension UICollectionViewLayout {
-  /// The attributes of any element, by the method of its category.
+  /// The attributes of any element, from the method of its category.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.indexPath)
@@ -32,7 +32,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where the animation of an element that appears begins.
+  /// The attributes at the start of the animation of an element that appears.
   func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -45,7 +45,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where the animation of an element that disappears ends.
+  /// The attributes at the end of the animation of an element that disappears.
   func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)

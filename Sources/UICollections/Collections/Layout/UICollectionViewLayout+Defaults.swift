@@ -3,13 +3,13 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// What a layout knows while the collection view animates from one state to another.
+/// The state of a layout while the collection view animates a change.
 @MainActor struct LayoutUpdate {
-  /// Before the change, by the elements' names before it.
+  /// The attributes before the change, by the elements' identities before it.
   var old: [CollectionElement: UICollectionViewLayoutAttributes]
-  /// The name before the change of an element that exists after it; nil for an inserted one.
+  /// The identity before the change of an element that exists after it; nil for an inserted one.
   var oldName: (CollectionElement) -> CollectionElement?
-  /// The name after the change of an element that existed before it; nil for a deleted one.
+  /// The identity after the change of an element that existed before it; nil for a deleted one.
   var newName: (CollectionElement) -> CollectionElement?
 }
 

@@ -2,9 +2,9 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// Decides where the elements of a collection view are.
+/// Determines the positions of a collection view's elements.
 ///
-/// A subclass computes positions in ``prepare()`` and answers from them in
+/// A subclass computes positions in ``prepare()`` and returns them from
 /// ``layoutAttributesForElements(in:)``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout
@@ -12,7 +12,7 @@ import Diagnostics
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var owner: UICollectionView?
   var decorationViews = DecorationRegistry()
-  /// What changes, while the collection view animates a batch, a change of bounds or of layouts.
+  /// The change while the collection view animates a batch, or a change of bounds or layout.
   var update: LayoutUpdate?
 
   public override init() { super.init() }
@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Nil while no collection view uses the layout.
   open var collectionView: UICollectionView? { owner }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -30,10 +30,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Invalidation
 
-  /// Says that all of the layout is out of date.
+  /// Invalidates the whole layout.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
-  /// Says what of the layout is out of date; overrides call super.
+  /// Invalidates a part of the layout; overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(self, with: context)
   }
@@ -44,7 +44,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Whether the size that a view asks for changes the layout.
+  /// Whether the preferred size of a view changes the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -59,12 +59,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  /// Computes what the layout needs to answer; called before anything is asked of an invalid layout.
+  /// Prepares the layout; called before any other method of an invalid layout.
   open func prepare() {}
 
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The elements whose frames meet a rectangle of the content.
+  /// The elements whose frames intersect a rectangle of the content.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -81,7 +81,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where scrolling comes to rest.
+  /// The resting offset of a scroll.
   ///
   /// - Parameter velocity: Points per second of the offset.
   open func targetContentOffset(
@@ -95,7 +95,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Updates
 
-  /// The data have changed: what the layout answers from here on holds after the change.
+  /// Called after the data have changed; later results of the layout must reflect the change.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// Called inside the animation of a batch, after all views have their final attributes.
@@ -109,16 +109,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// Where the animation of an item begins that is visible after an update.
+  /// The attributes at the start of the animation of an item that is visible after an update.
   ///
-  /// Asked for every visible item. The base class answers, for an inserted item, its final
-  /// attributes with alpha 0; for others, where they were before.
+  /// Called for every visible item. The base class returns, for an inserted item, its final
+  /// attributes with alpha 0; for any other item, its attributes before the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
 
-  /// Where the animation of an item ends that was visible before an update; the path is the one
-  /// before it.
+  /// The attributes at the end of the animation of an item that was visible before an update; the
+  /// path is the one before it.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultFinal(.cell(itemIndexPath)) }
@@ -147,7 +147,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     defaultFinal(.decoration(elementKind, decorationIndexPath))
   }
 
-  // Elements beside the items that a batch of updates makes appear or disappear.
+  // Elements, in addition to the items, that a batch of updates makes appear or disappear.
 
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
@@ -160,12 +160,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Interactive movement
 
-  /// The path that an item would get which is held at a position.
+  /// The destination path of a moving item at a position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// The attributes of the item that a finger holds.
+  /// The attributes of an item that moves with a finger.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
@@ -194,23 +194,24 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Direction
 
-  /// The direction that the layout is written for.
+  /// The layout direction for which the layout computes positions.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors the layout where the interface runs against
+  /// Whether the collection view mirrors the layout where the interface's direction is opposite to
   /// ``developmentLayoutDirection``.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Inside the module
 
-  /// Whether a view is asked what size it prefers; the layouts of this module know when not.
+  /// Whether a view's preferred size is measured; the layouts of this module skip it where
+  /// possible.
   func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Whether a supplementary or decoration view stays with the item of its path: a badge.
+  /// Whether a supplementary or decoration view, such as a badge, belongs to the item of its path.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
-  /// The sections that scroll by themselves and meet a rectangle.
+  /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
-  /// Whether the layout is another one with other insets of the content.
+  /// Whether the layout depends on the insets of the content.
   var dependsOnInsets: Bool { false }
-  /// The axis along which an element that grows pushes those after it.
+  /// The axis along which an element that grows moves the elements after it.
   var growthAxis: UICollectionView.ScrollDirection { .vertical }
 }

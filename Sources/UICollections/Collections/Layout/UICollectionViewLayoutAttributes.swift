@@ -4,7 +4,7 @@ public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
-/// Where an element of a collection view is and how it looks there.
+/// The position and appearance of an element of a collection view.
 ///
 /// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`.
 ///
@@ -13,17 +13,20 @@ import Diagnostics
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
-  /// Without the transform. Stored as a rectangle, so that a frame that was set is read exactly.
+  /// The frame without the transform. It is stored as a rectangle, so that reading a frame returns
+  /// exactly the value that was set.
   private(set) var untransformedFrame = CGRect.zero
   private var boundsOrigin = CGPoint.zero
 
-  /// The axes along which the view's content decides the size, where the layout knows them.
+  /// The axes along which the view's content determines the size, where the layout has that
+  /// information.
   var selfSizingAxes: SelfSizingAxes = .both
 
-  /// The section in whose own scroll view the element is; its frame is that at the offset zero.
+  /// The section whose scroll view contains the element; the frame is that at the section's offset
+  /// zero.
   var scroller: Int?
 
-  /// What a list decides about the element's looks; nil outside of lists.
+  /// The appearance that a list determines for the element; nil outside of lists.
   var list: ListElement?
 
   public required override init() { super.init() }
@@ -60,9 +63,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Geometry
 
-  /// In the collection view's space; around the transformed element when read.
+  /// In the collection view's space; the getter returns the bounding box of the transformed
+  /// element.
   ///
-  /// - Precondition: Nothing set is NaN.
+  /// - Precondition: The value has no NaN.
   open var frame: CGRect {
     get {
       guard !CATransform3DIsIdentity(transform3D) else { return untransformedFrame }
@@ -92,7 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting it keeps the centre.
+  /// Setting the size keeps the centre.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {
@@ -102,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting its size keeps the centre.
+  /// Setting the size of the bounds keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
     set {
@@ -118,10 +122,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var alpha: CGFloat = 1
-  /// Elements of a higher index lie above those of a lower one.
+  /// Elements with a higher index are above those with a lower one.
   open var zIndex = 0
   /// A hidden element has no view.
   open var isHidden = false
@@ -145,7 +149,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  // Safety: attributes are compared where they are made and used, on the main actor.
+  // Safety: attributes are created, used and compared on the main actor.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { agrees(with: other) }
@@ -177,7 +181,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     CollectionElement(category: category, kind: kind ?? "", indexPath: indexPath)
   }
 
-  /// Takes the place of the initialisers where the class is known only at run time.
+  /// Replaces the initialisers where the class is known only at run time.
   func identify(as element: CollectionElement) {
     category = element.category
     kind = element.category == .cell ? nil : element.kind
@@ -196,10 +200,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// Attributes that an animator moves for a layout.
+/// Attributes that a dynamic animator moves for a layout.
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// The axes along which the content of a view decides its size.
+/// The axes along which the content of a view determines its size.
 struct SelfSizingAxes: OptionSet {
   let rawValue: Int
   static let horizontal = SelfSizingAxes(rawValue: 1)

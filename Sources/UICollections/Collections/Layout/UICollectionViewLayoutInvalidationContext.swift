@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is out of date.
+/// The invalid parts of a layout.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext
 @preconcurrency @MainActor
@@ -11,9 +11,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public required override init() { super.init() }
 
-  /// Whether nothing that the layout has computed holds any more: after `reloadData()`.
+  /// Whether the whole layout is invalid, after `reloadData()`.
   open internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items may be others.
+  /// Whether the numbers of sections and items may have changed.
   open internal(set) var invalidateDataSourceCounts = false
 
   // MARK: Elements
@@ -36,23 +36,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Content
 
-  /// Added to the collection view's offset when the context is used, so that what is visible stays
-  /// where it is although something before it changes its size.
+  /// The adjustment is added to the collection view's offset when the context is used, so that the
+  /// visible elements keep their on-screen positions when an element before them changes its size.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content's size when the context is used.
+  /// The adjustment is added to the content's size when the context is used.
   open var contentSizeAdjustment = CGSize.zero
 
   // MARK: Interactive movement
 
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the middle of the moving item is.
+  /// The centre of the moving item.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Whether only what follows the visible part is out of date.
+  /// Whether only elements that depend on the visible part are invalid.
   var keepsGeometry = false
-  /// What a batch of updates means, for layouts that splice what they know.
+  /// The map of a batch of updates, for layouts that splice their data.
   var map: UpdateMap<CollectionChangeStyle>?
-  /// The size that a view asks for, which the layout that made the context adopts.
+  /// The preferred size of a view, which the layout that made the context adopts.
   var preferred: (element: CollectionElement, size: CGSize)?
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Lies between two layouts, as far as a gesture has come from one to the other.
+/// Interpolates between two layouts by the progress of a gesture.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open private(set) var currentLayout: UICollectionViewLayout
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// 0 shows the current layout, 1 the next one; other values go on beyond them.
+  /// 0 shows the current layout, 1 the next one; other values extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -28,7 +28,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Keeps a value that a gesture gives, for subclasses to lay out by.
+  /// Stores a value of a gesture, which subclasses can use in their layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
@@ -39,13 +39,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: mix(from.width, to.width), height: mix(from.height, to.height))
   }
 
-  /// The elements that either layout shows near the rectangle.
+  /// The elements that either layout has near the rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var elements: [CollectionElement] = []
     var seen: Set<CollectionElement> = []
-    // Each layout is looked at where its own offset will be.
+    // Query each layout around its own offset.
     for (layout, offset) in [(currentLayout, startShift), (nextLayout, endShift)] {
       let part = rect.offsetBy(dx: offset.x, dy: offset.y)
       for attributes in layout.layoutAttributesForElements(in: part) ?? []
@@ -87,7 +87,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// An element of one layout alone fades.
+  /// An element that only one of the layouts has fades.
   private func mixed(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.attributes(of: element)
     let to = nextLayout.attributes(of: element)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of a batch, as a layout hears of it before the animation.
+/// One change of a batch, which a layout receives before the animation.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {

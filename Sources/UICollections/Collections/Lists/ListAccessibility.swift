@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewListCell: AccessibilityDescribing {
-  /// A cell of texts is one element with all of them; one with controls leaves them to be found one
-  /// by one.
+  /// A cell with only labels is one element with all texts; the controls of any other cell are
+  /// separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts + accessoryViews.filter(\.isShown).flatMap(\.texts)
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none
@@ -31,7 +31,7 @@ extension UICollectionViewListCell {
 }
 
 extension ListAccessoryView {
-  /// What the accessory adds to the cell's description.
+  /// The accessory's texts in the cell's description.
   fileprivate var texts: [String] {
     switch accessory.accessoryType {
     case .label, .popUpMenu, .customView: accessibleTexts

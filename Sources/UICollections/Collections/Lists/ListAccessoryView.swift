@@ -8,13 +8,13 @@ final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell
   private(set) var isLeading: Bool
-  /// Whether the cell's state shows the accessory.
+  /// Whether the accessory is visible in the cell's state.
   var isShown = true
   private var symbol: UIImageView?
   private var label: UILabel?
   private var menuButton: UIButton?
   private var customView: UIView?
-  /// Between the reordering control and the accessories before it.
+  /// The line between the reordering control and the accessories before it.
   private var line: UIView?
   private var shownElement: UIMenuElement?
 
@@ -74,7 +74,7 @@ final class ListAccessoryView: UIControl, DragHandle {
     menuButton = button
   }
 
-  /// Tells the app of another selected element.
+  /// Notifies the app of another selected element.
   private func menuDidUpdate(_ button: UIButton) {
     guard case .menu(_, let handler) = accessory.kind, let menu = button.menu else { return }
     let selected = menu.selectedElements.first
@@ -85,7 +85,7 @@ final class ListAccessoryView: UIControl, DragHandle {
     if isChoice { handler?(menu) }
   }
 
-  /// Whether a tap on the accessory does something.
+  /// Whether a tap on the accessory has an effect.
   private var isTappable: Bool {
     switch accessory.accessoryType {
     case .delete, .insert, .detail, .outlineDisclosure: true
@@ -130,7 +130,7 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   // MARK: State
 
-  /// Follows the selection and the outline of the cell.
+  /// Updates the accessory for the selection and the outline of the cell.
   func stateDidChange() {
     switch accessory.accessoryType {
     case .outlineDisclosure:
@@ -161,7 +161,7 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   // MARK: Size
 
-  /// In points.
+  /// The size in points.
   var fittingSize: CGSize {
     if let customView { return size(of: customView) }
     return (symbol ?? label ?? menuButton)?.intrinsicContentSize ?? .zero
@@ -175,7 +175,7 @@ final class ListAccessoryView: UIControl, DragHandle {
     return natural.width > 0 && natural.height > 0 ? natural : view.bounds.size
   }
 
-  /// What the cell keeps free for the accessory, in points.
+  /// The width that the cell reserves for the accessory, in points.
   var reservedWidth: CGFloat {
     switch accessory.reservedWidth {
     case .actual: return fittingSize.width
@@ -186,7 +186,7 @@ final class ListAccessoryView: UIControl, DragHandle {
     }
   }
 
-  /// What is kept free for the line before the accessory, in points.
+  /// The width reserved for the line before the accessory, in points.
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
   /// Whether a line separates the accessory from those before it.
@@ -223,7 +223,7 @@ final class ListAccessoryView: UIControl, DragHandle {
       fromLeadingEdgeOf: self)
   }
 
-  /// Accessories are easier to hit than they are large.
+  /// Enlarges the hit area of accessories beyond their bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     customView == nil
       ? bounds.insetBy(dx: -8, dy: 0).contains(point) : super.point(inside: point, with: event)

@@ -5,7 +5,7 @@ import UIKitCore
 /// The colour behind a section that is a list.
 final class ListBackgroundView: UICollectionReusableView {
   static let elementKind = "UICollectionViewListBackground"
-  /// Below all other backgrounds.
+  /// The index is below those of all other backgrounds.
   static let zIndex = -1000
 
   override init(frame: CGRect) {
@@ -21,8 +21,8 @@ final class ListBackgroundView: UICollectionReusableView {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The background of a section that is a list; at the ends of the content it reaches as far as
-  /// content can be pulled.
+  /// The background of a section that is a list; at the ends of the content it extends as far as a
+  /// finger can pull the content.
   func listBackgroundAttributes(_ index: Int) -> UICollectionViewLayoutAttributes? {
     guard let geometry, let owner, geometry.sections.indices.contains(index),
       let element = geometry.listElement(

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// What a list decides about the looks of one of its cells, headers or footers.
+/// The appearance that a list determines for one of its cells, headers or footers.
 @MainActor struct ListElement {
   enum Role { case item, header, footer }
 
@@ -13,7 +13,7 @@ import UIKitCore
   var isLast = false
   /// Whether a header or footer floats over the items.
   var isPinned = false
-  /// The distance of contents from the element's sides.
+  /// The margins between the element's sides and its contents.
   let margins: NSDirectionalEdgeInsets
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { section.appearance }
@@ -23,7 +23,7 @@ import UIKitCore
       && isLast == other.isLast && isPinned == other.isPinned && margins == other.margins
   }
 
-  /// The corners at which an item rounds its card.
+  /// The rounded corners of an item at the ends of its card.
   var corners: SwipeCorners {
     guard appearance == .insetGrouped, role == .item else { return SwipeCorners() }
     var corners: CACornerMask = []
@@ -41,7 +41,7 @@ extension ListElement? {
 }
 
 extension CompositionalGeometry {
-  /// The place of an item in its list; nil in other sections.
+  /// The list element of an item; nil in other sections.
   func listElement(at path: IndexPath) -> ListElement? {
     let section = sections[path.section]
     guard let list = section.section.list else { return nil }

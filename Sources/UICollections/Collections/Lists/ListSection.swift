@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// What makes a section of a compositional layout a list.
+/// The list of a section of a compositional layout.
 @MainActor final class ListSection {
   static let estimatedHeight: CGFloat = 44
 
   let configuration: UICollectionLayoutListConfiguration
-  /// The distance of contents from the sides of the list, without the safe area.
+  /// The margin between the list's sides and its contents, without the safe area.
   private let sideMargin: CGFloat
 
   init(
@@ -20,10 +20,10 @@ import UIKitCore
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// Whether sections are cards with distances between them.
+  /// Whether sections are separated: cards or groups.
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-  /// Whether rows are apart from the sides of the list.
+  /// Whether rows are inset from the sides of the list.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
   var hasSwipeActions: Bool {
@@ -45,15 +45,16 @@ import UIKitCore
 
   // Vertical distances are those of tables: readings from iOS 15 to 18.
 
-  /// Between two sections without headers and footers, half of it belongs to each.
+  /// Half of the distance between two sections without headers and footers; each section has one
+  /// half.
   private static let halfSectionSpacing: CGFloat = 17.5
-  /// A sidebar's rows are apart from its sides. Apple's figure is not published.
+  /// The inset of a sidebar's rows from its sides. Apple's value is not published.
   private static let sidebarInset: CGFloat = 8
 
-  /// The first item is a header.
+  /// Whether the first item is a header.
   var beginsWithHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
 
-  /// Around the items.
+  /// The insets around the items.
   var contentInsets: NSDirectionalEdgeInsets {
     let side: CGFloat =
       switch appearance {
@@ -72,22 +73,22 @@ import UIKitCore
     return NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
   }
 
-  /// Above the header, or above the items where there is none.
+  /// The padding above the header, or above the items of a section without a header.
   func topPadding(isFirst: Bool) -> CGFloat {
     let first = isFirst && isGrouped ? ListSection.halfSectionSpacing : 0
     guard configuration.headerMode != .none else { return first }
     if let padding = configuration.headerTopPadding { return max(0, padding) }
     switch appearance {
     case .plain: return configuration.headerMode == .supplementary ? 22 : 0
-    // Together with the header's own margin 15 points, as above the titles of tables.
+    // With the header's own margin the result is 15 points, as above the titles of tables.
     case .grouped, .insetGrouped: return 8 + first
     case .sidebar, .sidebarPlain: return 0
     }
   }
 
-  /// The distance of a cell's content from the cell's sides.
+  /// The margins between a cell's sides and its content.
   ///
-  /// - Parameter safeArea: What of the list's sides is unsafe, leading and trailing.
+  /// - Parameter safeArea: The unsafe insets of the list's sides, leading and trailing.
   func margins(safeArea: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: sideMargin + (isInset ? 0 : safeArea.leading), bottom: 0,
@@ -119,7 +120,7 @@ import UIKitCore
 
   // MARK: Background
 
-  /// Behind the section and, at the ends of the content, beyond it.
+  /// The colour behind the section and, at the ends of the content, beyond it.
   var backgroundColor: UIColor {
     if let color = configuration.backgroundColor { return color }
     switch appearance {

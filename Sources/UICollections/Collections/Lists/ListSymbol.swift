@@ -1,15 +1,15 @@
 import CoreGraphics
 import UIKitCore
 
-/// The symbol of an accessory: the looks of iOS 15 to 18.
+/// The symbol of an accessory, with the appearance of iOS 15 to 18.
 @MainActor struct ListSymbol {
   let name: String
   let color: UIColor
   let configuration: UIImage.SymbolConfiguration
 
-  /// Nil for accessories without a symbol.
+  /// Returns nil for accessories without a symbol.
   ///
-  /// - Parameter isOnTint: Whether the background of the cell has the colour of the tint.
+  /// - Parameter isOnTint: Whether the background of the cell has the tint colour.
   init?(
     _ accessory: UICellAccessory, isSelected: Bool, isOnTint: Bool, traits: UITraitCollection
   ) {
@@ -44,7 +44,7 @@ import UIKitCore
     self.configuration = configuration
   }
 
-  /// Symbols stay small enough at the largest text sizes to leave the text its width.
+  /// Limits the symbols at the largest text sizes, so that the text keeps its width.
   private static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
     let category = traits.preferredContentSizeCategory
     let limited = category.isAccessibilityCategory ? .extraExtraExtraLarge : category

@@ -4,7 +4,7 @@ import UIKitCore
 extension NSCollectionLayoutSection {
   /// A section of rows as wide as the layout and as high as their content.
   ///
-  /// - Parameter layoutEnvironment: What the section provider was called with.
+  /// - Parameter layoutEnvironment: The argument of the section provider.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -17,7 +17,7 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group)
     section.list = list
     section.contentInsets = list.contentInsets
-    // Rows that reach from edge to edge keep their content out of the unsafe area by margins.
+    // In rows from edge to edge, margins keep the content inside the safe area.
     section.contentInsetsReference = list.isInset ? .automatic : .none
     section.boundarySupplementaryItems = list.boundaryItems
     return section
@@ -25,7 +25,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout all of whose sections are lists of one appearance.
+  /// A layout whose sections are all lists of one appearance.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

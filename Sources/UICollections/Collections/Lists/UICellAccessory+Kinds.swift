@@ -10,9 +10,9 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// An arrow that points down while the children of the item are shown.
+  /// An arrow that points down while the item is expanded.
   ///
-  /// - Parameter actionHandler: Called for a tap in the place of showing or hiding the children by
+  /// - Parameter actionHandler: Called for a tap, instead of expanding or collapsing the item in
   ///   the section snapshot of the diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
@@ -32,8 +32,8 @@ extension UICellAccessory {
       tint: options.tintColor)
   }
 
-  /// - Parameter actionHandler: Called for a tap; without one, the trailing swipe actions are
-  ///   uncovered.
+  /// - Parameter actionHandler: Called for a tap; without a handler, the tap shows the trailing
+  ///   swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -52,7 +52,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
   }
 
-  /// Lines by which the cell is dragged, where the data source lets its item be moved.
+  /// The handle that drags the cell, where the data source allows moving its item.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -90,7 +90,7 @@ extension UICellAccessory {
       tint: options.tintColor, handler: actionHandler)
   }
 
-  /// A button with the title of the element that is selected in its menu.
+  /// A button with the title of the selected element of its menu.
   ///
   /// - Parameter selectedElementDidChangeHandler: Called with the menu after a choice.
   public static func popUpMenu(
@@ -119,7 +119,7 @@ extension UICellAccessory {
 // MARK: Positions
 
 extension UICellAccessory {
-  /// The order of the system's accessories at each end, from the leading edge: reading from iOS 14
+  /// The order of the system's accessories at each end, from the leading edge: readings from iOS 14
   /// to 18.
   private var rank: (isLeading: Bool, index: Int)? {
     switch accessoryType {

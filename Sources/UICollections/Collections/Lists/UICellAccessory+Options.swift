@@ -1,10 +1,10 @@
 public import UIKitCore
 
-// What can be set of each accessory. A nil parameter leaves the default of the accessory; a nil
-// colour is the accessory's own.
+// The options of each accessory. A nil parameter selects the accessory's default; a nil colour is
+// the accessory's own.
 
 extension UICellAccessory {
-  /// How an arrow that says that the cell leads to another page looks.
+  /// The appearance of an arrow that indicates a transition to another page.
   public struct DisclosureIndicatorOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -19,7 +19,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// The appearance of a checkmark.
   public struct CheckmarkOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -34,7 +34,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button for more about the cell's item looks.
+  /// The appearance of a button for details of the cell's item.
   public struct DetailOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -49,7 +49,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that opens a menu looks.
+  /// The appearance of a button that opens a menu.
   public struct PopUpMenuOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -64,12 +64,12 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that deletes looks.
+  /// The appearance of a button that deletes.
   public struct DeleteOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Of the disc.
+    /// The colour of the disc.
     public var backgroundColor: UIColor?
 
     public init(
@@ -83,12 +83,12 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that inserts looks.
+  /// The appearance of a button that inserts.
   public struct InsertOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Of the disc.
+    /// The colour of the disc.
     public var backgroundColor: UIColor?
 
     public init(
@@ -102,12 +102,12 @@ extension UICellAccessory {
     }
   }
 
-  /// How a disc that shows whether the cell is selected looks.
+  /// The appearance of a disc that shows whether the cell is selected.
   public struct MultiselectOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Of the disc.
+    /// The colour of the disc.
     public var backgroundColor: UIColor?
 
     public init(
@@ -121,14 +121,14 @@ extension UICellAccessory {
     }
   }
 
-  /// How the arrow of an item with children looks.
+  /// The appearance of the arrow of an item with children.
   public struct OutlineDisclosureOptions {
     public enum Style: Int, Sendable {
-      /// That of a header in headers, else that of a cell.
+      /// ``header`` in headers, otherwise ``cell``.
       case automatic = 0
-      /// A tap anywhere in the cell shows and hides the children.
+      /// A tap anywhere in the cell expands or collapses the item.
       case header = 1
-      /// A tap on the arrow shows and hides the children; one on the cell selects it.
+      /// A tap on the arrow expands or collapses the item; a tap on the cell selects it.
       case cell = 2
     }
 
@@ -148,12 +148,12 @@ extension UICellAccessory {
     }
   }
 
-  /// How the lines look by which a cell is dragged to another position.
+  /// The appearance of the handle that drags a cell to another position.
   public struct ReorderOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Whether a line is drawn between the control and other accessories before it.
+    /// Whether a line separates the control from the accessories before it.
     public var showsVerticalSeparator: Bool
 
     public init(
@@ -167,7 +167,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct LabelOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -187,14 +187,14 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app and how it is shown.
+  /// The options of an app's view.
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Whether the view keeps the size that it has; otherwise it gets the one that fits it.
+    /// Whether the view keeps its size; otherwise the cell sets the fitting size.
     public var maintainsFixedSize: Bool
 
     public init(

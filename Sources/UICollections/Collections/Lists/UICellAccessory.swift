@@ -1,30 +1,30 @@
 public import Foundation
 public import UIKitCore
 
-/// Something beside the content of a list cell: an indicator, a control or a view of the app.
+/// A view beside the content of a list cell: an indicator, a control or an app's view.
 ///
-/// Accessories of the system have fixed positions, whatever the order in which a cell has them.
+/// Accessories of the system have fixed positions, whatever their order in the cell's array.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicellaccessory
 public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The states in which an accessory is visible.
   public enum DisplayedState: Int, Sendable {
     case always = 0
     case whenEditing = 1
     case whenNotEditing = 2
   }
 
-  /// How much of a cell's width an accessory gets.
+  /// The width that a cell reserves for an accessory.
   public enum LayoutDimension {
     /// The width of the accessory itself.
     case actual
     /// A width that is the same for all accessories of a kind, so that contents align.
     case standard
-    /// In points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// At which end of a cell a view of the app is, and where among the accessories there.
+  /// The end of a cell at which an app's view is, and its position among the accessories there.
   public enum Placement {
     /// The index of an accessory among those at its end, which are in the order from the leading to
     /// the trailing edge.
@@ -37,12 +37,12 @@ public struct UICellAccessory {
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// A position before an accessory of the same type; before all where there is none.
+    /// A position before an accessory of the same type; before all others where the cell has none.
     public static func position(before accessory: UICellAccessory) -> Position {
       { others in others.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
     }
 
-    /// A position after an accessory of the same type; after all where there is none.
+    /// A position after an accessory of the same type; after all others where the cell has none.
     public static func position(after accessory: UICellAccessory) -> Position {
       { others in
         others.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -76,11 +76,11 @@ public struct UICellAccessory {
   let tintColor: UIColor?
   let actionHandler: ActionHandler?
 
-  /// What the accessories of a type have of their own.
+  /// The properties specific to an accessory's type.
   enum Kind {
     case plain
     case outline(OutlineDisclosureOptions.Style)
-    /// With the colour of the disc.
+    /// The associated value is the colour of the disc.
     case control(UIColor?)
     case reorder(showsSeparator: Bool)
     case label(String, UIFont, scales: Bool)

@@ -1,20 +1,20 @@
 public import Foundation
 public import UIKitCore
 
-/// What a list in a collection view looks like.
+/// The appearance and behaviour of a list in a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge; headers stay in sight.
+    /// Rows from edge to edge; headers stay visible.
     case plain = 0
-    /// Sections from edge to edge, apart from each other.
+    /// Separated sections from edge to edge.
     case grouped = 1
     /// Sections as cards.
     case insetGrouped = 2
     /// Rounded rows without lines.
     case sidebar = 3
-    /// The list beside a sidebar.
+    /// The list in the column beside a sidebar.
     case sidebarPlain = 4
   }
 
@@ -31,7 +31,7 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
-  /// Changes the lines of the item at a path; the second parameter has those of the list.
+  /// Changes the lines of the item at a path; the second parameter is the list's configuration.
   public typealias ItemSeparatorHandler =
     (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
@@ -43,22 +43,22 @@ public struct UICollectionLayoutListConfiguration {
 
   public let appearance: Appearance
 
-  /// Whether items have lines between them; false at first in a sidebar.
+  /// Whether items have lines between them; initially false in a sidebar.
   public var showsSeparators: Bool
 
   /// The lines of all items.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Asked for each item that comes into view.
+  /// Called for each item that comes into view.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Behind the section; nil for the colour of the appearance.
+  /// The colour behind the section; nil for that of the appearance.
   public var backgroundColor: UIColor?
 
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
 
-  /// Above each header, in points; nil for the distance of the appearance.
+  /// The padding above each header, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
 
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

@@ -7,14 +7,14 @@ import UIKitCore
 extension UICollectionView {
   private var outlineSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
 
-  /// Gives a cell its item's position in the outline, before the data source configures the cell.
+  /// Sets the outline level of an item on its cell, before the data source configures the cell.
   func adoptOutline(_ view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewListCell, let outlineSource else { return }
     cell.indentationLevel = outlineSource.level(ofItemAt: path)
     cell.isExpanded = outlineSource.isExpanded(at: path)
   }
 
-  /// Shows in visible cells which items are expanded.
+  /// Updates the visible cells for expanded and collapsed items.
   func refreshOutline() {
     guard let outlineSource else { return }
     for (element, view) in shown where element.category == .cell {
@@ -32,7 +32,7 @@ extension UICollectionView {
 // MARK: Swipe actions
 
 extension UICollectionView: SwipeActionsHost {
-  /// Lists that have swipe actions add their gestures.
+  /// Adds the gestures of lists with swipe actions.
   func installSwipesIfNeeded() {
     if swipes == nil { swipes = SwipeActionsInteraction(host: self) }
   }
@@ -83,7 +83,7 @@ extension UICollectionView: SwipeActionsHost {
     if let path { (cellForItem(at: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
 
-  /// The open row stays open through a batch, or its actions leave with it.
+  /// Keeps the open row open through a batch, or removes its actions together with the row.
   func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
     guard let open = swipes?.openRow else { return }
     if map.reloadStyle(of: open) == nil, let new = map.newPath(of: open) {

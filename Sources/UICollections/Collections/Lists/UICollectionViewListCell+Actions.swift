@@ -6,7 +6,7 @@ import UIKitCore
 extension UICollectionViewListCell {
   // MARK: Accessories
 
-  /// Whether a tap anywhere in the cell shows and hides the children of its item.
+  /// Whether a tap anywhere in the cell expands or collapses its item.
   var togglesByTap: Bool {
     accessoryViews.contains { view in
       guard case .outline(let style) = view.accessory.kind, view.isShown else { return false }
@@ -28,9 +28,9 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// A tap on the cell that shows or hides the children of its item.
+  /// Handles a tap on the cell that expands or collapses its item.
   ///
-  /// - Returns: Whether the tap is done with.
+  /// - Returns: Whether the tap is handled.
   func toggleByTap() -> Bool {
     guard togglesByTap,
       let view = accessoryViews.first(where: { $0.accessory.accessoryType == .outlineDisclosure })
@@ -74,7 +74,7 @@ extension UICollectionViewListCell {
 
   // MARK: Cards
 
-  /// The first and the last item of a card round its corners.
+  /// Rounds the corners of the first and the last item of a card.
   func layOutCorners() {
     let corners = isReordered ? SwipeCorners() : listElement?.corners ?? SwipeCorners()
     layer.cornerRadius = corners.radius
@@ -83,7 +83,7 @@ extension UICollectionViewListCell {
     layer.masksToBounds = corners.radius > 0
   }
 
-  /// Keeps a swiped cell within the sides of its card. The mask is a view, so that it moves in the
+  /// Clips a swiped cell to the sides of its card. The mask is a view, so that it moves in the
   /// animations that move the cell.
   func clipToCard() {
     guard let listElement, listElement.section.isInset, let owner,

@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKitCore
 
 extension UICollectionViewListCell {
-  /// Between the content and an accessory, and between accessories, in points.
+  /// The gap between the content and an accessory, and between accessories, in points.
   private static let accessoryGap: CGFloat = 8
-  /// Between an accessory at the leading edge and the content.
+  /// The gap between an accessory at the leading edge and the content, in points.
   private static let leadingGap: CGFloat = 14
-  /// The margin that contents of lists have of their own.
+  /// The margin that list contents already include, in points.
   private static let contentMargin: CGFloat = 16
 
   private var margins: NSDirectionalEdgeInsets {
@@ -34,7 +34,7 @@ extension UICollectionViewListCell {
     setNeedsLayout()
   }
 
-  /// The size of the content may be another one.
+  /// Invalidates the measured size and the layout.
   func partsDidChange() {
     needsMeasuring = true
     setNeedsLayout()
@@ -45,7 +45,7 @@ extension UICollectionViewListCell {
 
   private var shownAccessories: [ListAccessoryView] { accessoryViews.filter(\.isShown) }
 
-  /// The content's frame from the leading edge.
+  /// The content's frame, measured from the leading edge.
   private func contentRect(in size: CGSize) -> CGRect {
     let leading = shownAccessories.filter(\.isLeading)
     let trailing = shownAccessories.filter { !$0.isLeading }
@@ -54,7 +54,7 @@ extension UICollectionViewListCell {
     if !leading.isEmpty {
       let last = leading.count - 1
       start += leading.reduce(0) { $0 + $1.reservedWidth } + CGFloat(last) * gap
-      // The content brings a margin of its own.
+      // The content includes a margin.
       start +=
         margins.leading + UICollectionViewListCell.leadingGap
         - max(margins.leading, UICollectionViewListCell.contentMargin)
@@ -71,7 +71,7 @@ extension UICollectionViewListCell {
     adjustContentMargins()
   }
 
-  /// Accessories take the place of the margin between the content and the edge.
+  /// Accessories replace the margin between the content and the edge.
   private func adjustContentMargins() {
     guard let list = contentConfiguration as? UIListContentConfiguration else { return }
     var wanted = list.directionalLayoutMargins
@@ -84,7 +84,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// In points; a cell without content has the height of a row.
+  /// The height in points; a cell without content has the standard height of a row.
   func fittedHeight(width: CGFloat) -> CGFloat {
     host.updateIfNeeded()
     if bounds.width != width { bounds.size.width = width }
@@ -124,7 +124,7 @@ extension UICollectionViewListCell {
     partsDidChange()
   }
 
-  /// Adopts the state of the cell.
+  /// Updates the accessories for the state of the cell.
   func refreshAccessories() {
     let isEditing = owner?.isEditing ?? false
     for view in accessoryViews {
@@ -157,7 +157,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// An accessory that the state does not show is out of sight beyond its edge.
+  /// A hidden accessory is outside its edge of the cell.
   private func setFrame(of view: ListAccessoryView, x: CGFloat, width: CGFloat) {
     let alpha: CGFloat = view.isShown ? 1 : 0
     if view.alpha != alpha { view.alpha = alpha }
@@ -167,7 +167,7 @@ extension UICollectionViewListCell {
 }
 
 extension CGFloat {
-  /// Up to the next device pixel.
+  /// Rounds up to the next device pixel.
   fileprivate func roundedToPixel(_ scale: CGFloat) -> CGFloat {
     let scale = Swift.max(1, scale)
     return ((self * scale) - 0.001).rounded(.up) / scale

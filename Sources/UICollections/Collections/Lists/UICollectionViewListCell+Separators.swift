@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The layout guide of a cell's line, and the constraints that hold it where the text begins.
+/// The layout guide of a cell's line, and the constraints that align it with the text.
 @MainActor struct ListSeparatorGuide {
   let guide = UILayoutGuide()
   let leading: NSLayoutConstraint
@@ -11,7 +11,7 @@ import UIKitCore
     cell.addLayoutGuide(guide)
     leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
     trailing = cell.trailingAnchor.constraint(equalTo: guide.trailingAnchor)
-    // Any constraint of an app outranks them.
+    // Any constraint of an app takes precedence.
     leading.priority = .defaultLow
     trailing.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -69,7 +69,7 @@ extension UICollectionViewListCell {
     view.backgroundColor = nil
   }
 
-  /// From the leading edge.
+  /// The lines, measured from the leading edge.
   private var separatorLines: [ListSeparator] {
     guard let element = listElement, element.role == .item, !isReordered,
       element.section.configuration.showsSeparators
@@ -126,7 +126,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Those of the guide where there is one.
+  /// The insets of the guide, if the cell has one.
   private var automaticSeparatorInsets: (leading: CGFloat, trailing: CGFloat) {
     guard let frame = separatorGuide?.guide.layoutFrame, frame.width > 0 else {
       return textSeparatorInsets
@@ -135,13 +135,13 @@ extension UICollectionViewListCell {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? (right, left) : (left, right)
   }
 
-  /// From where the text begins to the trailing edge.
+  /// The insets from the leading edge of the text to the trailing edge.
   private var textSeparatorInsets: (leading: CGFloat, trailing: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let content = contentView.frame
     var start = (isMirrored ? bounds.width - content.maxX : content.minX)
     if let list = contentView as? UIListContentView, !list.textLabel.isHidden {
-      // The labels are positioned in the view's own layout, which comes after this one.
+      // The view's own layout, which would run later, sets the frames of its labels.
       list.layoutIfNeeded()
       let frame = list.textLabel.convert(list.textLabel.bounds, to: self)
       start = isMirrored ? bounds.width - frame.maxX : frame.minX

@@ -1,20 +1,20 @@
 public import Foundation
 public import UIKitCore
 
-/// A cell of a list: content, accessories beside it, and the lines around it.
+/// A cell of a list: content, accessories beside it, and separator lines.
 ///
-/// Cells of lists can be headers and footers as well: their default configurations follow what they
-/// are in the list.
+/// List cells can be headers and footers as well: their default configurations depend on their role
+/// in the list.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlistcell
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// In the order from the leading to the trailing edge.
+  /// The accessories in order from the leading to the trailing edge.
   var accessoryViews: [ListAccessoryView] = []
   var separators: [UIView] = []
   var separatorGuide: ListSeparatorGuide?
   var isExpanded = false { didSet { if isExpanded != oldValue { outlineDidChange() } } }
   var isSwiped = false { didSet { if isSwiped != oldValue { swipeDidChange() } } }
-  /// From the finger that holds the reordering control to the middle of the cell.
+  /// The vector from the finger on the reordering control to the centre of the cell.
   var grip = CGSize.zero
 
   public override init(frame: CGRect) {
@@ -61,11 +61,11 @@ public import UIKitCore
 
   // MARK: Parts
 
-  /// Steps by which the content is indented. A diffable data source sets the level of an item in its
-  /// section snapshot before the cell is configured.
+  /// The number of indentation steps of the content. A diffable data source sets it to the item's
+  /// level in its section snapshot before the cell is configured.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { partsDidChange() } } }
 
-  /// Of one step, in points.
+  /// The width of one step, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { partsDidChange() } }
   }
@@ -75,11 +75,11 @@ public import UIKitCore
     didSet { if indentsAccessories != oldValue { partsDidChange() } }
   }
 
-  /// What is beside the content.
+  /// The views beside the content.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// Where the line below the cell begins and ends. Constraints of an app move it; without any, it
-  /// follows the text.
+  /// The horizontal extent of the line below the cell. An app can move it by constraints; otherwise
+  /// it follows the text.
   open var separatorLayoutGuide: UILayoutGuide { makeSeparatorGuide() }
 
   // MARK: Overridden
@@ -114,7 +114,7 @@ public import UIKitCore
     }
   }
 
-  /// Those of the app, and the swipe actions of the item.
+  /// The app's actions and the swipe actions of the item.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { withSwipeActions(super.accessibilityCustomActions) }
     set { super.accessibilityCustomActions = newValue }
@@ -122,7 +122,7 @@ public import UIKitCore
 
   // MARK: Inside the module
 
-  /// Whether the background of the cell has the colour of the tint.
+  /// Whether the background of the cell has the tint colour.
   var showsTintedBackground: Bool {
     guard listElement?.appearance == .sidebar, isSelected, owner?.isEditing != true else {
       return false
@@ -133,7 +133,7 @@ public import UIKitCore
 
   override func layOutContentView() { layOutContent() }
 
-  /// The height is what the content needs in the width that accessories leave.
+  /// The height of the content in the width beside the accessories.
   override func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     axes == .vertical
       ? CGSize(width: size.width, height: fittedHeight(width: size.width))

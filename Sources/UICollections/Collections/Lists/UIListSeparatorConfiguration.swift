@@ -8,7 +8,7 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
 {
   /// Whether a line is drawn.
   public enum Visibility: Int, Sendable {
-    /// As the list's appearance has it at the item's position.
+    /// The default of the list's appearance at the item's position.
     case automatic = 0
     case visible = 1
     case hidden = 2
@@ -18,19 +18,19 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: automatic, leading: automatic, bottom: automatic, trailing: automatic)
 
-  /// The value of an edge that is automatic.
+  /// The value of an automatic edge.
   static let automatic = CGFloat.greatestFiniteMagnitude
 
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the edges of the cell, in points; only the horizontal edges count.
+  /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var topSeparatorInsets = automaticInsets
-  /// From the edges of the cell, in points; only the horizontal edges count.
+  /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
-  /// The colour between items that are selected in a list of which several can be selected.
+  /// The colour between selected items in a list with multiple selection.
   public var multipleSelectionColor = UIColor.separator
-  /// Applied to what is behind the lines; the colour is then the effect's content.
+  /// Applied to the content behind the lines; the colour is then the effect's content.
   public var visualEffect: UIVisualEffect?
 
   /// - Parameter listAppearance: Sidebars have no lines unless an app makes them visible.

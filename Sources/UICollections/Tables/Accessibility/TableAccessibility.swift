@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UITableViewCell: AccessibilityDescribing {
-  /// A cell of texts is one element with all of them; one with controls leaves them to be found one
-  /// by one.
+  /// A cell with only labels is one element with all texts; the controls of any other cell are
+  /// separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What is at the trailing edge of a cell.
+/// The accessory view at the trailing edge of a cell.
 final class CellAccessory: UIView {
   enum Kind: Equatable {
     case chevron, checkmark, detail, detailAndChevron
@@ -68,7 +68,7 @@ final class CellAccessory: UIView {
     self.button = button
   }
 
-  /// In points.
+  /// The size in points.
   var fittingSize: CGSize {
     if case .custom(let view) = kind { return view.bounds.size }
     let sizes = [button?.intrinsicContentSize, (chevron ?? checkmark)?.intrinsicContentSize]
@@ -95,7 +95,7 @@ final class CellAccessory: UIView {
     }
   }
 
-  /// The detail button is easier to hit than it is large.
+  /// Enlarges the hit area of the detail button beyond its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if button != nil { return bounds.insetBy(dx: -8, dy: -12).contains(point) }
     if case .custom = kind { return super.point(inside: point, with: event) }

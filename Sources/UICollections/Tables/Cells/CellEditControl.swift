@@ -6,7 +6,7 @@ final class CellEditControl: UIView {
 
   let kind: Kind
   var tapHandler: (() -> Void)?
-  /// Of the symbol from the leading edge, in points.
+  /// The distance from the leading edge to the symbol, in points.
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
   var isChecked = false { didSet { if isChecked != oldValue { showSymbol() } } }
   private let symbol = UIImageView()
@@ -51,7 +51,7 @@ final class CellEditControl: UIView {
   }
 }
 
-/// Three lines at the trailing edge by which a row is dragged in editing mode.
+/// The handle of three lines at the trailing edge that drags a row in editing mode.
 final class ReorderControl: UIView, DragHandle {
   let isDragHandle = true
   weak var cell: UITableViewCell?

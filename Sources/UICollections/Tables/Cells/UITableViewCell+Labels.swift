@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The labels and the image of a cell that has neither a content configuration nor views of its own.
+/// The labels and the image of a cell that has neither a content configuration nor custom views.
 struct CellLabels {
   enum Kind { case text, detail }
 
@@ -9,7 +9,7 @@ struct CellLabels {
   var image: UIImageView?
 }
 
-/// Where the labels and the image lie in the content view, from the leading edge.
+/// The frames of the labels and the image in the content view, from the leading edge.
 struct CellLabelLayout {
   var text = CGRect.zero
   var detail = CGRect.zero
@@ -18,7 +18,8 @@ struct CellLabelLayout {
 }
 
 extension UITableViewCell {
-  /// Between image and text, and above and below the texts; readings from iOS 15 to 18.
+  /// The distances between image and text, and above and below the texts, in points; readings from
+  /// iOS 15 to 18.
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   private static let valueColumn: CGFloat = 91
@@ -84,7 +85,8 @@ extension UITableViewCell {
     labels.image?.setFrame(layout.image, fromLeadingEdgeOf: contentView)
   }
 
-  /// - Parameter size: Of the content view; a height of 0 means the least that the labels need.
+  /// - Parameter size: The size of the content view; a height of 0 means the minimum for the
+  ///   labels.
   func labelLayout(size: CGSize) -> CellLabelLayout {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let margins = contentView.layoutMargins
@@ -98,7 +100,7 @@ extension UITableViewCell {
       let limit = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
       let scale = min(1, limit / max(1, natural.height))
       let fitted = CGSize(width: natural.width * scale, height: natural.height * scale)
-      // Symbols of different widths are centred in the same room, so that texts align.
+      // Symbols of different widths are centred in the same width, so that texts align.
       let room = image.isSymbolImage ? max(28, fitted.width) : fitted.width
       layout.image = CGRect(
         x: x + (room - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
@@ -148,7 +150,7 @@ extension UITableViewCell {
       layout.detail = rect(start, width - UITableViewCell.valueColumn - 6, second)
       return height
     }
-    // The text keeps its width, the detail takes what is left, but at least a third.
+    // The text keeps its width; the detail gets the rest, but at least a third.
     let detailWidth = min(second.width, max(width - first.width - 6, width / 3))
     layout.detail = rect(x + width - detailWidth, detailWidth, second)
     layout.text = rect(x, min(first.width, width - detailWidth - 6), first)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What surrounds the content of a cell.
+/// The views around the content of a cell.
 struct CellParts {
   var accessory: CellAccessory?
   var editControl: CellEditControl?
@@ -9,9 +9,9 @@ struct CellParts {
 }
 
 extension UITableViewCell {
-  /// The room of a control before the content in editing mode.
+  /// The width of a control before the content in editing mode, in points.
   static let editControlWidth: CGFloat = 38
-  /// Between the content and an accessory.
+  /// The gap between the content and an accessory, in points.
   private static let accessoryGap: CGFloat = 8
   private static let reorderWidth: CGFloat = 40
 
@@ -68,8 +68,8 @@ extension UITableViewCell {
     return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
   }
 
-  /// The least margin of the content view: what the cell's margin asks for, unless a part of the
-  /// cell is between the content and the edge.
+  /// The minimum margin of the content view: the cell's margin, or none where a part of the cell is
+  /// between the content and the edge.
   private func contentMargin(isLeft: Bool) -> CGFloat {
     let isLeading = isLeft != isMirrored
     if isLeading { return leadingMargin }
@@ -81,7 +81,7 @@ extension UITableViewCell {
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
     contentView.layoutMargins.left = contentMargin(isLeft: true)
     contentView.layoutMargins.right = contentMargin(isLeft: false)
-    // Margins that the content view inherits depend on its place in the cell.
+    // The margins that the content view inherits depend on its position in the cell.
     if bounds.width != width { bounds.size.width = width }
     contentView.setFrame(content, fromLeadingEdgeOf: self)
     var height: CGFloat
@@ -102,7 +102,7 @@ extension UITableViewCell {
 
   // MARK: Accessories
 
-  /// What is shown at the trailing edge in the present mode.
+  /// The accessory at the trailing edge in the present mode.
   var currentAccessory: CellAccessory? { parts.accessory }
 
   func accessoriesDidChange() {
@@ -175,7 +175,7 @@ extension UITableViewCell {
     refreshBackgrounds()
   }
 
-  /// Shows the backgrounds of the present state.
+  /// Updates the backgrounds for the present state.
   func refreshBackgrounds() {
     host.setNeedsUpdate()
     if let backgroundView, backgroundView.superview !== self {
@@ -216,7 +216,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The first and the last cell of a section of cards round their outer corners.
+  /// Rounds the outer corners of the first and the last cell of a card.
   private func layOutCorners() {
     let isCard = context.style == .insetGrouped && table != nil
     let isRounded = isCard && (position.isFirst || position.isLast) && !flags.isLifted
@@ -264,8 +264,8 @@ extension UITableViewCell {
     separator.backgroundColor = nil
   }
 
-  /// Lines from the leading edge. Grouped sections have lines from edge to edge around them; cards
-  /// have lines only between their rows.
+  /// The rectangles are measured from the leading edge. Grouped sections have lines from edge to
+  /// edge around them; cards have lines only between their rows.
   private var separatorRects: [CGRect] {
     guard context.separatorStyle == .singleLine, table != nil else { return [] }
     let pixel = 1 / max(1, traitCollection.displayScale)
@@ -296,11 +296,11 @@ extension UITableViewCell {
     )
   }
 
-  /// Where the text begins.
+  /// The leading edge of the text.
   private var automaticSeparatorInset: CGFloat {
     var label: UIView?
     if let list = contentView as? UIListContentView {
-      // The labels are placed in the view's own layout, which comes after this one.
+      // The view's own layout, which would run later, sets the frames of its labels.
       list.layoutIfNeeded()
       label = list.textLabel.isHidden ? nil : list.textLabel
     } else {

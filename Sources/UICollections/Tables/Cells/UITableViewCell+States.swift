@@ -6,16 +6,16 @@ struct CellFlags {
   var isSelected = false
   var isEditing = false
   var isSwiped = false
-  /// Whether the cell follows the finger of a reordering.
+  /// Whether the cell follows the finger during reordering.
   var isLifted = false
   var dragState = UITableViewCell.DragState.none
-  /// Whether something that is dragged would go into the row.
+  /// Whether a drop would go into the row.
   var isDropTarget = false
   var isShowingConfirmation = false
-  /// Whether the content is cut at the cell's bounds while the row becomes lower.
+  /// Whether the content is clipped to the cell's bounds while the row becomes lower.
   var clips = false
   var canMove = false
-  /// Whether the cell has not been given its place yet.
+  /// Whether the cell has not been laid out yet.
   var isNew = true
   var editingStyle = UITableViewCell.EditingStyle.delete
   /// The control before the content in editing mode.
@@ -76,8 +76,8 @@ extension UITableViewCell {
 
   // MARK: Swiping
 
-  /// Keeps a swiped cell of a card within the card's sides. The mask is a view, so that it moves in
-  /// the animations that move the cell.
+  /// Clips a swiped cell of a card to the card's sides. The mask is a view, so that it moves in the
+  /// animations that move the cell.
   func clipToCard() {
     guard context.style == .insetGrouped, let table else { return }
     let clip = table.cardFrame(for: self)
@@ -120,7 +120,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Makes the controls that editing mode shows, where they slide in from.
+  /// Makes the controls of editing mode at the positions from which they slide in.
   func makeControls() {
     if let kind = flags.control, flags.isEditing, parts.editControl?.kind != kind {
       parts.editControl?.removeFromSuperview()

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UITableViewCell {
-  /// How the labels of a cell without a content configuration are arranged.
+  /// The arrangement of the labels of a cell without a content configuration.
   public enum CellStyle: Int, Sendable {
     case `default` = 0
     /// A grey text at the trailing edge.
@@ -17,7 +17,7 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// Every style but none is the same grey.
+  /// All styles except `none` are the same grey.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue = 1
@@ -39,7 +39,7 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// How far a row is on its way to be dragged.
+  /// The stage of a row's drag.
   public enum DragState: Int, Sendable {
     case none = 0
     /// The row is lifted, and the finger has not moved yet.
@@ -47,7 +47,7 @@ extension UITableViewCell {
     case dragging = 2
   }
 
-  /// What a cell shows besides its content in editing mode.
+  /// The parts of a cell besides its content in editing mode.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

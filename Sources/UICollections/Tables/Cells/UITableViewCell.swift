@@ -3,8 +3,8 @@ public import UIKitCore
 
 /// Shows a row of a table.
 ///
-/// Its content is described by a configuration, made of views that an app adds to ``contentView``,
-/// or of the labels of one of the four styles.
+/// A configuration describes the content, or an app adds views to ``contentView``, or the cell has
+/// the labels of one of the four styles.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
 open class UITableViewCell: UIView, CellConfigurationOwner {
@@ -12,7 +12,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
-  /// What the cell can be dequeued by.
+  /// The identifier for dequeuing the cell.
   public internal(set) final var reuseIdentifier: String?
   /// Performs the segues of the cell's prototype.
   var segues = CellSegues()
@@ -30,7 +30,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   // UITableViewCell+States.swift
   var flags = CellFlags()
 
-  /// - Parameter style: How the labels are arranged; has no effect on a content configuration.
+  /// - Parameter style: The arrangement of the labels; has no effect on a content configuration.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -65,12 +65,12 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     host.defaultBackground = defaultBackgroundConfiguration()
   }
 
-  /// Returns the cell to the state of a new one before it is used again; calls super.
+  /// Resets the cell before its reuse. An override calls super.
   open func prepareForReuse() { resetForReuse() }
 
   // MARK: Content
 
-  /// Where an app adds its views.
+  /// The superview of the app's views.
   open var contentView: UIView { content }
 
   func replaceContentView(with view: UIView) {
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// Takes the place of the labels.
+  /// Replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set { host.contentConfiguration = newValue }
@@ -102,16 +102,16 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// Nil in a cell with a content configuration or views of its own.
+  /// Nil in a cell with a content configuration or custom views.
   open var textLabel: UILabel? { styleLabel(.text) }
   /// Nil in the default style as well.
   open var detailTextLabel: UILabel? { styleLabel(.detail) }
   /// Nil in the style `value2` as well.
   open var imageView: UIImageView? { styleImageView() }
 
-  /// Steps by which the content is indented, each ``indentationWidth`` wide.
+  /// The number of indentation steps of the content, each ``indentationWidth`` wide.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// In points.
+  /// The width of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   // MARK: Background
@@ -133,13 +133,13 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     didSet { if backgroundColor != nil { host.defaultBackground = nil } }
   }
 
-  /// Behind everything else.
+  /// The background, behind all other subviews.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-  /// Above the background while the cell is selected.
+  /// The view that is above the background while the cell is selected.
   open var selectedBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, selectedBackgroundView) }
   }
-  /// In the place of ``selectedBackgroundView`` where several rows can be selected.
+  /// Replaces ``selectedBackgroundView`` where several rows can be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, multipleSelectionBackgroundView) }
   }
@@ -156,18 +156,19 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
-  /// Asks for one update before the next layout.
+  /// Requests one update before the next layout.
   open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
 
   // MARK: Accessories
 
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// Takes the place of ``accessoryType``; keeps its size.
+  /// Replaces ``accessoryType``. The view keeps its size.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
 
-  /// Of the line below the row; the table's, or what follows the text, where it was never set.
+  /// The inset of the line below the row. Initially the table's inset, or one that follows the
+  /// text.
   open var separatorInset: UIEdgeInsets {
     get { flags.separatorInset ?? table?.separatorInset ?? .zero }
     set {
@@ -208,7 +209,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
-  /// Called when the row is lifted, dragged, and back or dropped.
+  /// Called when the row is lifted, when it is dragged, and after it has returned or been dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Overridden
@@ -227,7 +228,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     super.layoutSubviews()
   }
 
-  /// The height is what the content needs in the room that the cell's other parts leave.
+  /// The height of the content in the space beside the cell's other parts.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -248,7 +249,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     refreshAccessoryColors()
   }
 
-  /// Those of the app, and the swipe actions of the row.
+  /// The app's actions and the swipe actions of the row.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { withSwipeActions(super.accessibilityCustomActions) }
     set { super.accessibilityCustomActions = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Where a header or footer is in its table.
+/// The position of a header or footer in its table.
 struct HeaderFooterContext: Equatable {
   var style = UITableView.Style.plain
   var isHeader = true
@@ -53,7 +53,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     host.defaultBackground = defaultBackgroundConfiguration()
   }
 
-  /// Returns the view to the state of a new one before it is used again; calls super.
+  /// Resets the view before its reuse. An override calls super.
   open func prepareForReuse() {
     isPinned = false
     host.setNeedsUpdate()
@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Content
 
-  /// Where an app adds its views.
+  /// The superview of the app's views.
   open var contentView: UIView { content }
 
   func replaceContentView(with view: UIView) {
@@ -78,7 +78,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     set { host.contentConfiguration = newValue }
   }
 
-  /// That of the table's headers, or of its footers where the view is one.
+  /// The configuration of the table's headers, or of its footers where the view is a footer.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     context.isHeader ? .header() : .footer()
   }
@@ -88,7 +88,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// Nil beside a content configuration.
+  /// Nil if the view has a content configuration.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let textLabelIfAny { return textLabelIfAny }
@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     return label
   }
 
-  /// Below ``textLabel``; nil beside a content configuration.
+  /// The label below ``textLabel``; nil if the view has a content configuration.
   open var detailTextLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let detailLabelIfAny { return detailLabelIfAny }
@@ -157,7 +157,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
-  /// Asks for one update before the next layout.
+  /// Requests one update before the next layout.
   open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
 
   // MARK: Titles
@@ -189,8 +189,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Layout
 
-  /// Above and below the texts. Readings from iOS 15 to 18: headers of grouped tables are 38 points
-  /// high, the first one 55.5.
+  /// Margins above and below the texts, in points. Readings from iOS 15 to 18: headers of grouped
+  /// tables are 38 points high, the first one 55.5.
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     if context.style == .plain { return (5, 5) }
     guard context.isHeader else { return (7, 7) }
@@ -219,7 +219,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let margins = verticalMargins
     let text = textLabelIfAny?.contentSize(width: textWidth).height ?? 0
     let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
-    // Titles of headers stay near the rows, those of footers too.
+    // Titles are aligned to the edge next to the rows, in headers and in footers.
     let isAtBottom = context.isHeader && context.style != .plain
     let y =
       isAtBottom

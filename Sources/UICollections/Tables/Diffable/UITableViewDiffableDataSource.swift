@@ -2,7 +2,7 @@ public import Foundation
 import Diagnostics
 import UIKitCore
 
-/// Shows snapshots of data in a table, by the changes from one to the next.
+/// Applies snapshots of data to a table, as differences from the previous snapshot.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private nonisolated let animation = AnimationBox()
 
-  /// Makes itself the table's data source.
+  /// Sets itself as the table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     engine = DiffableDataSourceEngine(view: tableView)
     self.cellProvider = cellProvider
@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// How rows enter and leave.
+  /// The animation of rows that enter or leave.
   open var defaultRowAnimation: UITableView.RowAnimation {
     get { animation.value }
     set { animation.value = newValue }
@@ -33,7 +33,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Shows a snapshot. May be called on another thread, then always.
+  /// Applies a snapshot. Calls must come from one thread, which may be a background thread.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated.
@@ -46,7 +46,7 @@ open class UITableViewDiffableDataSource<
       snapshot, style: animation.value, animated: animatingDifferences, completion: completion)
   }
 
-  /// Returns when the animations have ended.
+  /// Applies a snapshot and returns after the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -58,7 +58,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot without a look at what changed.
+  /// Applies a snapshot by a reload, without computing differences.
   open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -72,14 +72,14 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// What the table shows.
+  /// The snapshot that the table shows.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     engine.snapshot
   }
 
   // MARK: Looking up
 
-  /// Nil where there is no such row.
+  /// - Returns: Nil where the row does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     engine.itemIdentifier(for: indexPath)
   }
@@ -127,7 +127,7 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// False: a subclass that edits rows says so.
+  /// False; a subclass overrides it to allow editing.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool { false }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Rows that are not seen while a picture of them is dragged or goes to its place.
+/// Rows that are hidden while a preview of them is dragged or animates to its destination.
 @MainActor struct HiddenRows {
   private var paths: Set<IndexPath> = []
   private var views: [ObjectIdentifier: HiddenView] = [:]
@@ -22,13 +22,13 @@ import UIKitCore
     update(table)
   }
 
-  /// Follows a batch update.
+  /// Updates the paths after a batch update.
   mutating func apply<Style>(_ map: UpdateMap<Style>) {
     guard !paths.isEmpty else { return }
     paths = Set(paths.compactMap { map.newPath(of: $0) })
   }
 
-  /// Hides and shows the cells of the rows that are in view now.
+  /// Updates which cells in view are hidden.
   mutating func update(_ table: UITableView) {
     guard !paths.isEmpty || !views.isEmpty || table.displacement.lifted != nil else { return }
     for (path, cell) in table.rows.all {
@@ -42,7 +42,7 @@ import UIKitCore
     }
   }
 
-  /// A cell no longer shows its row.
+  /// Restores a cell that no longer shows its row.
   mutating func restore(_ cell: UITableViewCell) {
     views.removeValue(forKey: ObjectIdentifier(cell))?.restore()
   }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// What moves the rows of a table from their places while something is dragged: gaps between rows, and
-/// a lifted row whose place is closed.
+/// Displacements of a table's rows during a drag: gaps between rows, and a lifted row that occupies
+/// no space.
 ///
 /// Only positions are displaced: rows keep their paths, which are those of the data source.
 struct RowDisplacement {
@@ -10,14 +10,14 @@ struct RowDisplacement {
   struct Gap {
     /// The row after the gap; one past the last row at the end of a section.
     var path: IndexPath
-    /// Points.
+    /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
   }
 
-  /// In the order of their paths.
+  /// The gaps in the order of their paths.
   private(set) var gaps: [Gap] = []
-  /// A row that is dragged within its table.
+  /// The row that is dragged within its table.
   var lifted: IndexPath?
 
   var isEmpty: Bool { gaps.isEmpty && lifted == nil }
@@ -50,24 +50,25 @@ struct RowDisplacement {
     lifted.map { geometry.contains($0) ? geometry.height(of: $0) : 0 } ?? 0
   }
 
-  /// By how much the content is higher than the rows of the data source.
+  /// The difference between the height of the content and that of the data source's rows, in
+  /// points.
   func total(_ geometry: TableGeometry) -> Double { gapHeight - liftedHeight(geometry) }
 
-  /// By how much a row lies below its place.
+  /// The distance by which a row is below its undisplaced position, in points.
   func offset(of path: IndexPath, _ geometry: TableGeometry) -> Double {
     guard !isEmpty else { return 0 }
     let above = gaps.reduce(0) { $1.path <= path ? $0 + $1.height : $0 }
     return above - (lifted.map { $0 < path } ?? false ? liftedHeight(geometry) : 0)
   }
 
-  /// By how much the beginning of a section lies below its place.
+  /// The distance by which the beginning of a section is below its undisplaced position, in points.
   func offset(ofSection section: Int, _ geometry: TableGeometry) -> Double {
     guard !isEmpty else { return 0 }
     let above = gaps.reduce(0) { $1.path.section < section ? $0 + $1.height : $0 }
     return above - (lifted.map { $0.section < section } ?? false ? liftedHeight(geometry) : 0)
   }
 
-  /// Where a gap begins, from the top of the content.
+  /// The top of a gap, from the top of the content, in points.
   func top(of gap: Gap, at index: Int, _ geometry: TableGeometry) -> Double {
     let before = gaps[..<index].reduce(0) { $0 + $1.height }
     let isBelowLifted = lifted.map { $0 < gap.path } ?? false
@@ -75,9 +76,9 @@ struct RowDisplacement {
       - (isBelowLifted ? liftedHeight(geometry) : 0)
   }
 
-  /// What is shown at an offset.
+  /// The element at an offset.
   enum Place {
-    /// The offset that the data source's rows have there.
+    /// The equivalent offset in a table without displacements.
     case rows(Double)
     case gap(Gap)
   }
@@ -102,7 +103,7 @@ struct RowDisplacement {
 
   // MARK: Updates
 
-  /// Follows a batch update.
+  /// Updates the paths after a batch update.
   @MainActor mutating func apply<Style>(_ map: UpdateMap<Style>, oldCounts: [Int]) {
     lifted = lifted.flatMap { map.newPath(of: $0) }
     let old = gaps
@@ -142,7 +143,7 @@ extension TableGeometry {
   }
 }
 
-/// A placeholder that is shown in a gap.
+/// A placeholder in a gap.
 @MainActor final class TablePlaceholder {
   let cell: UITableViewCell
   /// Whether a reload or the end of its section has removed it.

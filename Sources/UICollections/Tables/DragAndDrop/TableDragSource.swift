@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lets a table's rows be dragged.
+/// The drag source of a table's rows.
 final class TableDragSource: NSObject, UIDragInteractionDelegate {
   private unowned let table: UITableView
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// The items of the drag and the rows that they come from, which updates may have removed.
+  /// The items of the drag and their source rows; updates may have deleted the rows.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
   private var state = UITableViewCell.DragState.none
   /// Whether a drag has begun and has not ended.
@@ -14,14 +14,14 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
 
   init(table: UITableView) { self.table = table }
 
-  /// The row that an item comes from.
+  /// The source row of an item.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   func state(of path: IndexPath) -> UITableViewCell.DragState {
     sources.contains { $0.path == path } ? state : .none
   }
 
-  /// Follows a batch update.
+  /// Updates the paths after a batch update.
   func apply<Style>(_ map: UpdateMap<Style>) {
     for index in sources.indices {
       sources[index].path = sources[index].path.flatMap { map.newPath(of: $0) }
@@ -51,7 +51,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
     return items
   }
 
-  /// Whether a finger there operates a part of the cell instead of holding the row.
+  /// Whether a control of the cell, and not the row, handles a finger at a point.
   private func isOnControl(_ location: CGPoint) -> Bool {
     var view = table.hitTest(location, with: nil)
     while let found = view, found !== table {

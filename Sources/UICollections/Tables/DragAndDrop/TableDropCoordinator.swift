@@ -15,7 +15,7 @@ final class TableDropItem: NSObject, UITableViewDropItem {
   }
 }
 
-/// A drop on a table, as its delegate sees it.
+/// A drop on a table: the coordinator for its delegate.
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -74,7 +74,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   }
 }
 
-/// A placeholder as the app sees it.
+/// A placeholder's context for the app.
 final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()

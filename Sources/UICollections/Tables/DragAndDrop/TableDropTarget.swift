@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lets items be dropped on a table, and opens the gap where they would go.
+/// The drop target of a table, which opens the gap at the destination.
 final class TableDropTarget: NSObject, UIDropInteractionDelegate {
   private unowned let table: UITableView
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private(set) var session: (any UIDropSession)?
   private var scroller: EdgeScroller?
   private var proposal = UITableViewDropProposal(operation: .cancel)
-  /// The row that the items would become, or the one under the finger.
+  /// The destination row of the items, or the row under the finger.
   private var destination: IndexPath?
-  /// The row that is highlighted because the items would go into it.
+  /// The row that is highlighted as the container of the items.
   private var targetedRow: IndexPath?
   var landings: [ObjectIdentifier: Landing] = [:]
 
-  /// Where a dropped item goes.
+  /// The destination of a dropped item.
   struct Landing {
     enum Place {
       case row(IndexPath)
@@ -31,7 +31,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 
   private var delegate: (any UITableViewDropDelegate)? { table.dropDelegate }
 
-  /// The row of this table that alone is dragged and that the data source lets be moved.
+  /// The single dragged row of this table, if the data source allows moving it.
   private func movableRow(of session: any UIDropSession) -> IndexPath? {
     guard session.localDragSession != nil, session.items.count == 1,
       let path = table.dragSource?.path(of: session.items[0]), let dataSource = table.dataSource,
@@ -40,7 +40,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     return path
   }
 
-  /// A row of the table that can be moved is moved; other drops need a delegate.
+  /// Moves a row of the table that can be moved; other drops need a delegate.
   var defaultProposal: UITableViewDropProposal {
     guard let session, movableRow(of: session) != nil else {
       return UITableViewDropProposal(operation: .cancel)
@@ -161,7 +161,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
       landings[ObjectIdentifier(session.items[0])] = Landing(
         place: .row(target), animator: DragAnimator())
     } else {
-      // The rows keep their frames until the delegate's updates animate them on.
+      // The rows keep their frames until the delegate's updates animate them from there.
       table.displacement.removeDropGap()
       let coordinator = TableDropCoordinator(
         table: table, target: self, session: session, proposal: proposal,

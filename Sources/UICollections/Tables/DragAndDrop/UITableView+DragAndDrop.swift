@@ -29,12 +29,12 @@ extension UITableView {
 
   // MARK: Gap
 
-  /// The row that an item dropped at a point would become.
+  /// The destination row of an item at a point.
   ///
-  /// While a gap is open, the row under the finger changes places with it; the gap itself keeps its
-  /// row. Without a gap it is the row under the finger.
+  /// While a gap is open, the row under the finger swaps with it; the gap itself keeps its row.
+  /// Without a gap the destination is the row under the finger.
   ///
-  /// - Returns: Nil beyond the last row, unless a row of the table is lifted.
+  /// - Returns: Nil below the last row, unless a row of the table is lifted.
   func dropDestination(at point: CGPoint, current: IndexPath?) -> IndexPath? {
     guard geometry.sectionCount > 0 else { return nil }
     let lifted = displacement.lifted
@@ -60,7 +60,7 @@ extension UITableView {
     }
   }
 
-  /// Opens the gap for a row that a drop would insert, and closes any other one.
+  /// Opens the gap at the destination of a drop, and closes any other gap.
   ///
   /// - Parameters:
   ///   - destination: Counted without the lifted row.
@@ -91,7 +91,7 @@ extension UITableView {
     animateDisplacement()
   }
 
-  /// Moves all rows in view to where the gaps let them be.
+  /// Animates all rows in view to their positions between the gaps.
   func animateDisplacement() {
     UIView.performWithoutAnimation {
       tileNow()
@@ -109,7 +109,7 @@ extension UITableView {
     }
   }
 
-  /// The row has been dropped in its gap: it moves there in the data source and in the table.
+  /// Moves a dropped row into its gap, in the data source and in the table.
   func finishMove(from source: IndexPath, to destination: IndexPath) {
     displacement.removeDropGap()
     if source != destination {
@@ -122,9 +122,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Moves a row as a change of the table alone.
+  /// Moves a row in the table alone, without the data source.
   ///
-  /// - Returns: Whether there is such a place.
+  /// - Returns: Whether the destination exists.
   @discardableResult
   func moveRowOnScreen(
     from source: IndexPath, to destination: IndexPath, caller: StaticString
@@ -198,7 +198,7 @@ extension UITableView {
     }
   }
 
-  /// Gives placeholders and what is dragged their places.
+  /// Lays out placeholders and the dragged items.
   func layOutDisplacement() {
     for (index, gap) in displacement.gaps.enumerated() {
       guard let cell = gap.placeholder?.cell else { continue }
@@ -210,7 +210,7 @@ extension UITableView {
     hiddenRows.update(self)
   }
 
-  /// A reload forgets gaps and placeholders.
+  /// Removes all gaps and placeholders before a reload.
   func removeDisplacement() {
     for placeholder in displacement.gaps.compactMap(\.placeholder) {
       placeholder.isRemoved = true
@@ -229,7 +229,7 @@ extension RowDisplacement {
     return IndexPath(row: destination.row + 1, section: destination.section)
   }
 
-  /// The row that an item in a gap becomes, counted without the lifted one.
+  /// The row of an item in a gap, counted without the lifted one.
   static func destination(of insertion: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == insertion.section, lifted.row < insertion.row else {
       return insertion
@@ -237,7 +237,7 @@ extension RowDisplacement {
     return IndexPath(row: insertion.row - 1, section: insertion.section)
   }
 
-  /// Forgets the gap that follows the finger, and the lifted row.
+  /// Removes the gap that follows the finger, and the lifted row.
   mutating func removeDropGap() {
     lifted = nil
     setDropGap(nil)

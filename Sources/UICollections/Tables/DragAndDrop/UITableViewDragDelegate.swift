@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKitCore
 
-/// What can be dragged out of a table.
+/// Provides the items that the user can drag out of a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdragdelegate
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// The items of a row under a resting finger; without any, the row is not lifted.
+  /// The items of a row under a resting finger. An empty array prevents the lift.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -25,7 +25,7 @@ public import UIKitCore
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// The default is false. Drags do not leave the app here in either case.
+  /// The default is false. Drags do not leave the app in either case.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

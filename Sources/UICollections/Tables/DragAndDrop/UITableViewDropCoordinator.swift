@@ -2,38 +2,38 @@ public import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// One of the items that are dropped on a table.
+/// One of the items that the user drops on a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropitem
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Where the item is in this table; nil where it comes from elsewhere.
+  /// The item's row in this table; nil for an item from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// Of what is seen of the item, in points; zero where nothing is.
+  /// The size of the item's preview, in points; zero where it has none.
   var previewSize: CGSize { get }
 }
 
-/// Takes dropped items to their places while an app changes its data.
+/// Animates dropped items to their destinations while an app changes its data.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
-  /// The row that a dropped item becomes, or the one it goes into; nil beyond the last row.
+  /// The row of a dropped item, or the row that contains it after the drop; nil below the last row.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
 
-  /// Shows a row for an item whose data is still to come, and takes the item there.
+  /// Shows a placeholder row for an item whose data is not loaded yet, and animates the item to it.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
 
-  /// Takes an item to a row that the data source has already.
+  /// Animates an item to a row that the data source already has.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
-  /// Lets an item disappear in a part of a row.
+  /// Animates an item into a part of a row, where it disappears.
   ///
   /// - Parameter rect: In the space of the row's cell.
   @discardableResult
@@ -41,12 +41,12 @@ public import UIKitCore
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
 
-  /// Takes an item to any place.
+  /// Animates an item to any target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A row that a table shows without its data source's knowledge.
+/// A row of a table that its data source does not have.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewplaceholder
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
@@ -55,8 +55,8 @@ public import UIKitCore
   final let rowHeight: CGFloat
 
   /// - Parameters:
-  ///   - insertionIndexPath: The row that comes after the placeholder.
-  ///   - reuseIdentifier: Of its cell, which the table dequeues.
+  ///   - insertionIndexPath: The row after the placeholder.
+  ///   - reuseIdentifier: The identifier of its cell, which the table dequeues.
   ///   - rowHeight: In points; ``UITableView/automaticDimension`` measures the cell.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
@@ -65,7 +65,7 @@ public import UIKitCore
     super.init()
   }
 
-  /// Fills the cell.
+  /// Configures the cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 }
 
@@ -73,25 +73,25 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// The shape and background of the item while it goes to the cell.
+  /// The shape and background of the item during its animation to the cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Exchanges a placeholder for a row, or removes it.
+/// Replaces a placeholder by a row, or removes it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
 
-  /// Inserts the row in the placeholder's place.
+  /// Inserts the row at the placeholder's position.
   ///
   /// - Parameter dataSourceUpdates: Adds the row to the data; called with its path.
-  /// - Returns: False where the placeholder is gone, after a reload.
+  /// - Returns: False where a reload has removed the placeholder.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-  /// - Returns: False where the placeholder is gone already.
+  /// - Returns: False where the placeholder is already removed.
   @discardableResult
   func deletePlaceholder() -> Bool
 }

@@ -1,14 +1,15 @@
 public import Foundation
 public import UIKitCore
 
-/// What a table does with items that are dropped on it.
+/// Handles the items that the user drops on a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropdelegate
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items are dropped: the app changes its data and says by the coordinator where they go.
+  /// Performs the drop: the app changes its data and passes the destinations of the items to the
+  /// coordinator.
   ///
-  /// Not called for a row of the table that moves to another place of it, where the data source lets
-  /// the row be moved: it gets `tableView(_:moveRowAt:to:)`.
+  /// Not called for a row that moves within the table, where the data source allows the move: the
+  /// data source receives `tableView(_:moveRowAt:to:)`.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
@@ -17,11 +18,11 @@ public import UIKitCore
 
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-  /// What a drop here would do. By default a row of the table that can be moved is moved, and every
-  /// other drop is refused.
+  /// The effect of a drop at the present position. By default a row of the table that can be moved
+  /// is moved, and every other drop is refused.
   ///
-  /// - Parameter destinationIndexPath: The row under the finger, or the one that the dropped row would
-  ///   become while there is a gap; nil beyond the last row.
+  /// - Parameter destinationIndexPath: The row under the finger, or the destination of the dropped
+  ///   row while a gap is open; nil below the last row.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -31,7 +32,7 @@ public import UIKitCore
 
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-  /// The shape and background of an item that goes to a row; nil keeps those that it was lifted with.
+  /// The shape and background of an item that animates to a row; nil keeps those of the lift.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -58,19 +59,19 @@ extension UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a drop on a table does, and where.
+/// The effect and the destination of a drop on a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropproposal
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// How a table shows where the items would go.
+  /// The feedback of a table about the destination of the items.
   public enum Intent: Int, Sendable {
-    /// Rows stay where they are.
+    /// The rows do not move.
     case unspecified = 0
     /// The items become rows: a gap opens for them.
     case insertAtDestinationIndexPath = 1
-    /// The items go into the row under the finger, which is highlighted.
+    /// The row under the finger will contain the items; it is highlighted.
     case insertIntoDestinationIndexPath = 2
-    /// Into a row in its middle, between rows near its edges.
+    /// Into a row at its centre, between rows near its edges.
     case automatic = 3
   }
 

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Says of data sources that inherit `tableView(_:commit:forRowAt:)` whether they override it.
+/// Detects whether data sources that inherit `tableView(_:commit:forRowAt:)` override it.
 @MainActor enum TableCommitOverride {
   private static let controllers = OverrideDetector(
     base: UITableViewController.self, plain: PlainController.self,
     overriding: CommittingController.self)
 
-  /// Nil where it cannot be said: the class implements the protocol by itself.
+  /// - Returns: Nil where the answer is unknown: the class implements the protocol itself.
   static func isOverridden(in dataSource: any UITableViewDataSource) -> Bool? {
     guard dataSource is UITableViewController else { return nil }
     return controllers.isOverridden(in: type(of: dataSource))

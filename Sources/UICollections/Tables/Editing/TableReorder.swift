@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// A row that follows the user's finger.
+/// A row that follows the user's finger during reordering.
 @MainActor final class TableReorder {
   let cell: UITableViewCell
-  /// Where the row was, in the data source's numbering.
+  /// The original path of the row, in the data source's numbering.
   let source: IndexPath
-  /// Where the table shows it now.
+  /// The present path of the row in the table.
   var current: IndexPath
-  /// From the finger to the middle of the cell.
+  /// The distance from the finger to the centre of the cell, in points.
   let grip: CGFloat
-  /// Of the finger, in the window.
+  /// The position of the finger, in the window's space.
   var finger: CGPoint
   var scroller: EdgeScroller?
 
@@ -24,7 +24,7 @@ import UIKitCore
 }
 
 extension UITableView {
-  /// The data source's number of a row that is shown, while a row is dragged away from its place.
+  /// The data source's path of a row in the table, which differs while a row is dragged.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let reorder else { return path }
     if path == reorder.current { return reorder.source }
@@ -81,7 +81,7 @@ extension UITableView {
     moveGap(to: target)
   }
 
-  /// The row whose place the middle of the dragged cell has reached.
+  /// The row whose position the centre of the dragged cell has reached.
   private func proposedPath(at y: CGFloat) -> IndexPath? {
     guard let reorder, let section = geometry.section(at: Double(y)) else { return nil }
     switch geometry.element(at: Double(y), in: section) {
@@ -94,7 +94,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the gap for the dragged row, as a change of the table alone.
+  /// Moves the gap for the dragged row, in the table alone.
   private func moveGap(to target: IndexPath) {
     guard let reorder else { return }
     let source = reorder.current

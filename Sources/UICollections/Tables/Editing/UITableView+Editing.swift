@@ -12,7 +12,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Gives a cell the controls of its row in the present mode.
+  /// Applies the editing controls of a row in the present mode to its cell.
   func applyEditing(to cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
     let isEditable = isEditing && canEdit(path)
     let style = isEditable ? editingStyle(path) : .none
@@ -45,10 +45,10 @@ extension UITableView {
 
   /// Whether the user can delete a row.
   ///
-  /// UIKit asks whether the data source implements `tableView(_:commit:forRowAt:)`. That cannot be
-  /// asked here without calling it. Outside editing mode a row can be deleted where the app has
-  /// overridden a method of ``UITableViewController`` or of a diffable data source for it, or where
-  /// it says with `canEditRowAt` or `editingStyleForRowAt` that rows are edited.
+  /// UIKit tests whether the data source implements `tableView(_:commit:forRowAt:)`. Swift cannot
+  /// test that without a call. Outside editing mode a row can be deleted where the app overrides a
+  /// method of ``UITableViewController`` or of a diffable data source for it, or where it
+  /// implements `canEditRowAt` or `editingStyleForRowAt` and they allow the deletion.
   func canDelete(_ path: IndexPath) -> Bool {
     guard let dataSource, geometry.contains(path) else { return false }
     let edit = usesDefault(.canEditRow) { dataSource.tableView(self, canEditRowAt: path) }
@@ -71,7 +71,7 @@ extension UITableView {
     }
   }
 
-  /// The first tap uncovers the button that deletes the row.
+  /// Shows the button that deletes the row, after the first tap.
   private func confirmDeletion(of path: IndexPath) {
     swipes.open(path, edge: .trailing, animated: true)
   }

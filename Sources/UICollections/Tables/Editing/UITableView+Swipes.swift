@@ -26,13 +26,13 @@ extension UITableView: SwipeActionsHost {
     return canDelete(path) ? deletion(of: path) : nil
   }
 
-  /// What a row offers that can be deleted: a red button, and a full swipe.
+  /// The swipe actions of a row that can be deleted: a red button and a full swipe.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self else { return done(false) }
-      // The row may have moved since the button was uncovered.
+      // The row may have moved since the button appeared.
       let current = swipes.openRow ?? path
       dataSource?.tableView(self, commit: .delete, forRowAt: current)
       done(true)
@@ -54,7 +54,7 @@ extension UITableView: SwipeActionsHost {
     return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
   }
 
-  /// What a card's cell may cover, in the table's space, at the cell's height.
+  /// The area that a card's cell may cover, in the table's space, at the cell's height.
   func cardFrame(for cell: UITableViewCell) -> CGRect {
     CGRect(x: cardInsets.left, y: cell.frame.minY, width: cellWidth, height: cell.frame.height)
   }
@@ -74,7 +74,7 @@ extension UITableView: SwipeActionsHost {
     rows[path]?.setSwiped(isSwiped)
   }
 
-  /// Keeps the open row open through an update, or lets its actions leave with it.
+  /// Keeps the open row open through an update, or removes its actions together with the row.
   func followOpenRow(_ map: UpdateMap<RowAnimation>) {
     guard let open = swipes.openRow else { return }
     if let new = map.newPath(of: open), map.reloadStyle(of: open) == nil {

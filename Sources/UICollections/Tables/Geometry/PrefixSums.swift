@@ -1,4 +1,4 @@
-/// Sums of the first numbers of a list, in O(log n), as single numbers change.
+/// Prefix sums of a list of numbers in O(log n), with changes of single numbers.
 ///
 /// Source: Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
 struct PrefixSums {
@@ -17,7 +17,7 @@ struct PrefixSums {
   var count: Int { tree.count - 1 }
   var total: Double { sum(before: count) }
 
-  /// Of the numbers with an index below `end`.
+  /// The sum of the numbers with an index below `end`.
   func sum(before end: Int) -> Double {
     var (index, sum) = (end, 0.0)
     while index > 0 {
@@ -36,7 +36,7 @@ struct PrefixSums {
   }
 
   /// The index of the number within which a sum falls: the first or last one beyond the ends; nil
-  /// where there are none.
+  /// for an empty list.
   func index(at sum: Double) -> Int? {
     guard count > 0 else { return nil }
     var (index, rest) = (0, sum)

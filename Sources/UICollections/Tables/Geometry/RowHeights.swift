@@ -1,23 +1,23 @@
 /// The heights of the rows of a section, in order.
 ///
-/// Rows that follow each other and have the same height form one run; the runs are the nodes of a
-/// treap that knows the number of rows and the height below each node. A section whose rows have
-/// never been measured is one run, whatever their number, and a measured row costs at most two
-/// nodes of 32 bytes: its own, and that of the estimated rows behind it. Every operation but
+/// Consecutive rows of equal height form one run; the runs are the nodes of a treap that stores the
+/// number of rows and the height below each node. A section whose rows have never been measured is
+/// one run, whatever their number, and a measured row costs at most two nodes of 32 bytes: its own,
+/// and that of the estimated rows after it. Every operation except
 /// ``init(count:height:isEstimated:)`` takes O(log runs).
 ///
 /// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
 struct RowHeights {
-  /// Equal rows that follow each other.
+  /// Consecutive equal rows.
   struct Run: Equatable {
     var count: Int
-    /// In points, of one row.
+    /// The height of one row, in points.
     var height: Double
     var isEstimated: Bool
   }
 
   private struct Node {
-    /// Negative for rows whose height is estimated.
+    /// The number is negative for rows whose height is estimated.
     var signedCount: Int32
     var subtreeCount: Int32
     var left: Int32
@@ -32,7 +32,7 @@ struct RowHeights {
 
   private static let none: Int32 = -1
   private var nodes: [Node] = []
-  /// Nodes that nothing refers to, for new runs.
+  /// Unused nodes, for new runs.
   private var free: [Int32] = []
   private var root = RowHeights.none
 
@@ -45,10 +45,10 @@ struct RowHeights {
 
   /// The number of rows.
   var count: Int { root < 0 ? 0 : Int(nodes[Int(root)].subtreeCount) }
-  /// Of all rows, in points.
+  /// The height of all rows, in points.
   var total: Double { root < 0 ? 0 : nodes[Int(root)].subtreeHeight }
   var runCount: Int { nodes.count - free.count }
-  /// What the tree keeps in memory, without what its arrays hold in reserve.
+  /// The memory of the tree in bytes, without the spare capacity of its arrays.
   var byteCount: Int { runCount * MemoryLayout<Node>.stride }
 
   /// The distance from the first row's top to a row's top; `index` may be the number of rows.
@@ -71,7 +71,7 @@ struct RowHeights {
     return offset
   }
 
-  /// The run that a row belongs to.
+  /// The run of a row.
   func run(at index: Int) -> Run {
     var (current, rest) = (root, index)
     while current >= 0 {
@@ -90,7 +90,7 @@ struct RowHeights {
   }
 
   /// The row whose extent contains a distance from the first row's top; the first or last one
-  /// beyond the ends. Rows without height contain nothing.
+  /// beyond the ends. Rows of zero height contain nothing.
   ///
   /// - Precondition: There are rows.
   func index(at offset: Double) -> Int {
@@ -132,7 +132,7 @@ struct RowHeights {
 
   // MARK: Changing
 
-  /// Gives a row a measured height, or marks it as one to measure again.
+  /// Sets a row's measured height, or marks it for a new measurement.
   mutating func setHeight(_ height: Double, of index: Int, isEstimated: Bool = false) {
     let old = run(at: index)
     guard old.height != height || old.isEstimated != isEstimated else { return }
@@ -230,7 +230,7 @@ struct RowHeights {
     return b
   }
 
-  /// The rows before an index and those from it on; a run that contains the index is cut.
+  /// The rows before an index and those from the index on; a run that contains the index is split.
   private mutating func split(_ index: Int32, at position: Int) -> (Int32, Int32) {
     guard index >= 0 else { return (RowHeights.none, RowHeights.none) }
     let node = nodes[Int(index)]

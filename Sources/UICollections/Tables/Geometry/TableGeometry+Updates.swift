@@ -1,10 +1,10 @@
 import Foundation
 
 extension TableGeometry {
-  /// Takes over the heights of what a batch update keeps.
+  /// Adopts the heights of the rows that a batch update keeps.
   ///
-  /// The rows of a section that stay in it are not looked at one by one: their tree moves over, and
-  /// only what the update removes or inserts is cut out of it or added.
+  /// Rows that stay in their section are not visited individually: their tree moves to the new
+  /// section, and only removed or inserted rows change it.
   ///
   /// - Parameters:
   ///   - section: Padding, header and footer of a new section; its rows are ignored.
@@ -23,7 +23,7 @@ extension TableGeometry {
       let runs = map.runs(ofNewSection: index)
       var rows = RowHeights()
       if let source {
-        // The tree has one owner, so that cutting it does not copy it.
+        // The tree has one owner, so that splitting it does not copy it.
         swap(&rows, &old[source].rows)
       }
       TableGeometry.splice(
@@ -34,7 +34,7 @@ extension TableGeometry {
     replaceSections(result)
   }
 
-  /// The heights of rows that change their section or their place in it, by old path.
+  /// The heights of rows that change their section or their position in it, by old path.
   private func movedHeights<Style>(_ map: UpdateMap<Style>) -> [IndexPath: RowHeights.Run] {
     var heights: [IndexPath: RowHeights.Run] = [:]
     for (from, _) in map.movedItems {
@@ -47,7 +47,7 @@ extension TableGeometry {
     _ rows: inout RowHeights, runs: [UpdateMap<Style>.Run], source: Int?, section: Int,
     moved: [IndexPath: RowHeights.Run], row: (IndexPath) -> RowHeights.Run
   ) {
-    // `position` is where the next run begins in `rows`; what lies behind it is still old.
+    // `position` is the start of the next run in `rows`; the rows after it are still the old ones.
     var (position, oldPosition) = (0, 0)
     for run in runs {
       switch run {

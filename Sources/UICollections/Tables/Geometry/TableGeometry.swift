@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the sections and rows of a table lie, from the top of its content.
+/// The positions of a table's sections and rows, from the top of its content.
 ///
 /// A section is its padding, its header, its rows and its footer, from top to bottom. Looking up a
 /// row or an offset takes O(log sections + log runs), and so does measuring a row.
@@ -14,7 +14,7 @@ struct TableGeometry {
   }
 
   struct Section {
-    /// Above the header, in points; belongs to the section, but not to the header.
+    /// Space above the header, in points; belongs to the section, but not to the header.
     var padding: Double = 0
     var header = Extent()
     var rows = RowHeights()
@@ -24,7 +24,7 @@ struct TableGeometry {
     var total: Double { rowsTop + rows.total + footer.height }
   }
 
-  /// The part of a section that lies at an offset.
+  /// The part of a section at an offset.
   enum Element: Equatable {
     case row(Int)
     case beforeRows, afterRows
@@ -32,7 +32,7 @@ struct TableGeometry {
 
   private(set) var sections: [Section] = []
   private var totals = PrefixSums()
-  /// Of what lies above the first section: the table's header view.
+  /// The height of the table's header view, above the first section.
   var top: Double = 0
 
   init(sections: [Section] = []) {
@@ -41,7 +41,7 @@ struct TableGeometry {
   }
 
   var sectionCount: Int { sections.count }
-  /// From the content's top to the end of the last section.
+  /// The distance from the content's top to the end of the last section.
   var bottom: Double { top + totals.total }
 
   // MARK: Reading
@@ -53,7 +53,7 @@ struct TableGeometry {
     sections[path.section].rows.run(at: path.row).isEstimated
   }
 
-  /// Of a section's padding; `section` may be the number of sections.
+  /// The top of a section's padding; `section` may be the number of sections.
   func sectionTop(_ section: Int) -> Double { top + totals.sum(before: section) }
   func sectionBottom(_ section: Int) -> Double { sectionTop(section) + sections[section].total }
   func headerTop(_ section: Int) -> Double { sectionTop(section) + sections[section].padding }
@@ -66,10 +66,10 @@ struct TableGeometry {
     rowsTop(path.section) + sections[path.section].rows.offset(of: path.row)
   }
 
-  /// The section at an offset; the first or last one beyond the ends, nil where there is none.
+  /// The section at an offset; the first or last one beyond the ends, nil where the table has none.
   func section(at y: Double) -> Int? { totals.index(at: y - top) }
 
-  /// What lies at an offset within a section.
+  /// The part of a section at an offset.
   func element(at y: Double, in section: Int) -> Element {
     let rest = y - rowsTop(section)
     let rows = sections[section].rows
@@ -77,7 +77,7 @@ struct TableGeometry {
     return rest < rows.total ? .row(rows.index(at: rest)) : .afterRows
   }
 
-  /// The first row that ends below an offset; nil where there is none.
+  /// The first row that ends below an offset; nil where no row does.
   func firstRow(endingBelow y: Double) -> IndexPath? {
     guard var section = section(at: y) else { return nil }
     switch element(at: y, in: section) {
@@ -113,7 +113,7 @@ struct TableGeometry {
 
   // MARK: Changing
 
-  /// - Returns: By how much the row has become higher.
+  /// - Returns: The increase of the row's height.
   @discardableResult
   mutating func setHeight(
     _ height: Double, of path: IndexPath, isEstimated: Bool = false
@@ -123,7 +123,7 @@ struct TableGeometry {
     }
   }
 
-  /// - Returns: By how much the section has become higher.
+  /// - Returns: The increase of the section's height.
   @discardableResult
   mutating func change(_ section: Int, _ body: (inout Section) -> Void) -> Double {
     let old = sections[section].total
@@ -133,7 +133,7 @@ struct TableGeometry {
     return delta
   }
 
-  /// Gives the sections away, so that changing them does not copy them.
+  /// Moves the sections out, so that changing them does not copy them.
   mutating func removeSections() -> [Section] {
     defer { replaceSections([]) }
     return sections

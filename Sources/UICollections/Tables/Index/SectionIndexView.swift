@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// The column of titles along a table's trailing edge that leads to its sections.
+/// The column of titles along a table's trailing edge for jumps to its sections.
 final class SectionIndexView: UIView, DragHandle {
   let isDragHandle = true
   unowned let table: UITableView
@@ -53,7 +53,7 @@ final class SectionIndexView: UIView, DragHandle {
     }
   }
 
-  /// Where not all titles fit, every other place is a dot that stands for those left out.
+  /// Where not all titles fit, every second entry is a dot that represents the omitted titles.
   private static func shownIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
     let places = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
@@ -96,7 +96,7 @@ final class SectionIndexView: UIView, DragHandle {
     isTouched = false
   }
 
-  /// Shows the section of the title under the finger.
+  /// Scrolls to the section of the title under the finger.
   private func jump(_ touches: Set<UITouch>) {
     guard let touch = touches.first, !titles.isEmpty else { return }
     let height = CGFloat(shown.count) * SectionIndexView.lineHeight

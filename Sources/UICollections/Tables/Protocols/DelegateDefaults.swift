@@ -1,8 +1,7 @@
-/// Optional methods whose absence changes what a table does, beyond the value it uses.
+/// Optional methods whose absence changes more of a table's behaviour than the value it uses.
 ///
-/// Swift cannot ask an object whether it implements a method of a protocol. The default
-/// implementations of these methods tell the table that they ran, in the place of an
-/// implementation of the app.
+/// Swift cannot test whether an object implements a method of a protocol. The default
+/// implementations of these methods notify the table of the call.
 struct DelegateDefaults: OptionSet {
   let rawValue: Int
   static let heightForRow = DelegateDefaults(rawValue: 1 << 0)
@@ -15,11 +14,11 @@ struct DelegateDefaults: OptionSet {
 }
 
 extension UITableView {
-  /// Notes that a default implementation ran; see ``usesDefault(_:during:)``.
+  /// Records that a default implementation ran; see ``usesDefault(_:during:)``.
   func noteDefault(_ method: DelegateDefaults) { reachedDefaults.insert(method) }
 
-  /// Calls a method of the delegate or data source, and says whether its default implementation
-  /// answered.
+  /// Calls a method of the delegate or data source, and returns whether its default implementation
+  /// ran.
   func usesDefault<Result>(
     _ method: DelegateDefaults, during call: () -> Result
   ) -> (result: Result, isDefault: Bool) {

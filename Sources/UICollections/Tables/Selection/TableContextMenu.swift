@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Asks a table's delegate for the menus of its rows.
+/// Requests the context menus of rows from a table's delegate.
 final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
   unowned let table: UITableView
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

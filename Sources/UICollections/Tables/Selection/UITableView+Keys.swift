@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-// The keyboard: Tab leads to one row, the arrows go on from there, space and return choose the row,
-// and the delete key deletes it.
+// Keyboard control: Tab focuses one row, the arrow keys move the focus from there, space and return
+// choose the row, and the delete key deletes it.
 
 extension UITableView {
-  /// Tab stops at one row of the table: the selected one, or the first one in view.
+  /// Only one row of the table is a Tab stop: the selected one, or the first one in view.
   func canFocus(_ cell: UITableViewCell) -> Bool {
     guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = rows.path(of: cell),
       delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
@@ -23,7 +23,7 @@ extension UITableView {
     if follows, !selection.contains(path) { selectAsUser(path) }
   }
 
-  /// The row whose cell a view is, or is in.
+  /// The row whose cell is a view or an ancestor of it.
   func rowPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
@@ -37,7 +37,7 @@ extension UITableView {
     rows.all.first { $0.value.isFocused }?.key
   }
 
-  /// - Returns: Whether the key did something.
+  /// - Returns: Whether the key had an effect.
   func handleKey(_ press: UIPress) -> Bool {
     guard let key = press.key, let path = rowWithFocus else { return false }
     let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
@@ -78,7 +78,7 @@ extension UITableView {
     scroll(to: path, .none, animated: false)
     layoutIfNeeded()
     guard let cell = rows[path] else { return false }
-    // A row that the delegate refuses must not become the one that can have the focus.
+    // A row that the delegate refuses must not become the Tab stop.
     let focused = rowWithFocus.flatMap { rows[$0] }
     let context = UIFocusUpdateContext(from: focused, to: cell, heading: [])
     guard shouldUpdateFocus(in: context) else { return true }

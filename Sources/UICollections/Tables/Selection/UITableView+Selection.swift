@@ -37,9 +37,9 @@ extension UITableView {
     for path in selection { deselect(path, animated: animated) }
   }
 
-  // MARK: By the user
+  // MARK: User selection
 
-  /// Selects as a tap does, in UIKit's order: the new row's `willSelect`, the old row's
+  /// Selects a row as a tap does, in UIKit's order: the new row's `willSelect`, the old row's
   /// `willDeselect` and `didDeselect`, the new row's `didSelect`.
   func selectAsUser(_ path: IndexPath) {
     guard selectsByTouch else { return }
@@ -53,7 +53,7 @@ extension UITableView {
     selection.insert(target)
     rows[target]?.setSelected(true, animated: false)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-    // UIKit performs the segue first, so that the delegate sees its effects.
+    // UIKit performs the segue first, so that its effects precede the delegate's call.
     if let cell = rows[target] { cell.segues.selection?(cell) }
     delegate?.tableView(self, didSelectRowAt: target)
     guard let delegate, !selectsSeveral, geometry.contains(target),
@@ -100,7 +100,7 @@ extension UITableView {
     unhighlight(path, cell)
   }
 
-  /// Ends a touch without selecting: the table scrolls, or changes under the finger.
+  /// Ends a touch without selecting, when the table scrolls or changes under the finger.
   func endTracking() {
     guard let path = touchedRow else { return }
     touchedRow = nil

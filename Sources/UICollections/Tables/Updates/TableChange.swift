@@ -1,8 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A batch of changes as it is seen: what was in view before, what is in view after, and the way
-/// between the two.
+/// The animation of a batch of changes: from the views before the batch to the views after it.
 @MainActor struct TableChange {
   typealias Map = UpdateMap<UITableView.RowAnimation>
 
@@ -24,7 +23,8 @@ import UIKitCore
     oldFooters = table.footers
   }
 
-  /// Sorts what was in view by what becomes of it; runs before the geometry changes.
+  /// Divides the views before the batch into kept and removed ones; runs before the geometry
+  /// changes.
   func prepare() {
     var kept: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in oldRows {
@@ -55,7 +55,7 @@ import UIKitCore
     let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
     table.updates.isRunning = true
     var leaving = UIView.withoutAnimation { collectLeaving() }
-    // Rows that move out of view are seen on their way.
+    // Rows that move out of view stay visible during their movement.
     leaving += collectDeparting()
     let shown = Set(table.rows.all.keys)
     let entering = enter(shown)
@@ -93,9 +93,9 @@ import UIKitCore
   private struct Leave {
     var item: LeavingView
     var style: UITableView.RowAnimation
-    /// By how much the surroundings of the view move.
+    /// The movement of the surrounding rows, in points.
     var displacement: CGFloat
-    /// Where the view goes that only moves out of view.
+    /// The destination of a view that only moves out of view.
     var target: CGRect?
   }
 
@@ -136,7 +136,7 @@ import UIKitCore
     return LeavingView(cell) { $0.recycle(cell) }
   }
 
-  /// Kept rows whose new place is out of view.
+  /// Kept rows whose new position is out of view.
   private func collectDeparting() -> [Leave] {
     var result: [Leave] = []
     for (path, cell) in table.rows.all {
@@ -151,7 +151,7 @@ import UIKitCore
     return result
   }
 
-  /// By how much the nearest row above a removed one moves, that stays.
+  /// The movement of the nearest kept row above a removed one, in points.
   private func displacement(before path: IndexPath) -> CGFloat {
     let above = oldRows.keys.filter { $0 < path && map.newPath(of: $0) != nil }.max()
     guard let above, let new = map.newPath(of: above), let top = oldTops[above] else { return 0 }
@@ -192,7 +192,7 @@ import UIKitCore
 
   // MARK: Entering
 
-  /// Makes cells for the rows that come into view, where they come from.
+  /// Makes cells for the rows that come into view, at the positions from which they enter.
   ///
   /// - Returns: The rows whose cells are new.
   private func enter(_ shown: Set<IndexPath>) -> [IndexPath] {
@@ -222,7 +222,7 @@ import UIKitCore
     map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) } != nil
   }
 
-  /// By how much the last row in view moves that stays: rows that come into view move with it.
+  /// The movement of the last kept row in view, in points: rows that come into view move with it.
   private func firstDisplacement(_ shown: Set<IndexPath>) -> CGFloat {
     for path in shown.sorted().reversed() {
       guard let old = map.oldPath(of: path), let top = oldTops[old] else { continue }
@@ -233,7 +233,7 @@ import UIKitCore
 }
 
 extension UIView {
-  /// Makes changes at once, and returns what the closure does.
+  /// Applies changes without an animation, and returns the closure's result.
   fileprivate static func withoutAnimation<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     performWithoutAnimation { result = body() }

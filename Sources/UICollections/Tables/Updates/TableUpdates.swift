@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// Batches of changes of a table, and what animates because of them.
+/// Batches of changes of a table, and their animations.
 struct TableUpdates {
-  /// Calls of `beginUpdates` that were not ended.
+  /// Calls of `beginUpdates` without their `endUpdates`.
   var depth = 0
   var batch = BatchUpdate<UITableView.RowAnimation>()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// A batch that was ended while the table was laid out, from within a call of its delegate.
+  /// A batch that ended during a layout of the table, within a call of its delegate.
   var waitingCaller: StaticString?
-  /// Whether the frames before a change are being exchanged for those after it: layout waits.
+  /// Whether a change is replacing the old frames by the new ones; layout waits until it ends.
   var isRunning = false
-  /// Cells, headers and footers that are seen leaving.
+  /// Cells, headers and footers that are visible while they leave.
   var leaving: [LeavingView] = []
-  /// The row whose own cell answers for it; see `reconfigureRows(at:)`.
+  /// The row that reuses its present cell; see `reconfigureRows(at:)`.
   var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
 
-  /// Removes everything at once that is on its way out.
+  /// Ends the animations of all leaving views and removes the views.
   @MainActor mutating func cancelAnimations(in table: UITableView) {
     let old = leaving
     leaving = []
@@ -25,7 +25,7 @@ struct TableUpdates {
   }
 }
 
-/// A view that a change has removed and that is still seen.
+/// A view that a change has removed and that is still visible.
 @MainActor final class LeavingView {
   let view: UIView
   private let recycle: (UITableView) -> Void

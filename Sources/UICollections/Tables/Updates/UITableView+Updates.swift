@@ -23,7 +23,7 @@ extension UITableView {
     updates.depth -= 1
     guard updates.depth == 0 else { return }
     if isTiling || isReloading {
-      // The layout that is under way knows the old rows: it ends, and then come the changes.
+      // The layout in progress uses the old rows, so the changes run after it.
       updates.waitingCaller = caller
       setNeedsLayout()
     } else {
@@ -31,7 +31,7 @@ extension UITableView {
     }
   }
 
-  /// A change by itself is a batch of one.
+  /// A change outside a batch is a batch of one.
   func update(
     _ caller: StaticString, _ change: (inout BatchUpdate<RowAnimation>) -> Void
   ) {
@@ -61,7 +61,7 @@ extension UITableView {
     for path in reconfigured.compactMap(map.newPath) { reconfigure([path]) }
   }
 
-  /// Geometry and selection after a batch.
+  /// Updates geometry and selection after a batch.
   func apply(_ map: UpdateMap<RowAnimation>) {
     let old = geometry.sections
     displacement.apply(map, oldCounts: old.map(\.rows.count))
@@ -88,7 +88,7 @@ extension UITableView {
     prefetched = []
   }
 
-  /// `beginUpdates` and `endUpdates` without changes ask for all heights in view again.
+  /// `beginUpdates` and `endUpdates` without changes measure all heights in view again.
   private func remeasureVisible() {
     for (path, cell) in rows.all {
       if heightSource.asksDelegate || rowHeight == UITableView.automaticDimension {

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKitCore
 
-/// Makes cells, headers and footers of classes that are known only at run time, by the initializers
-/// that UIKit calls.
+/// Makes cells, headers and footers of classes known only at run time, with the initializers that
+/// UIKit calls.
 ///
 /// See `DynamicInitializer`: the seeds reach the slots of initializers that are not `required`.
 enum TableViewMaker {

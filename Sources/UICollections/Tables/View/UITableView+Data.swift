@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// Where the heights of rows come from.
+/// The source of row heights.
 struct RowHeightSource {
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   var asksDelegate = false
@@ -31,7 +31,7 @@ extension UITableView {
 
   func reloadAll() {
     guard !isTiling else {
-      // Asked for within a call of the data source: the pass that goes on ends first.
+      // A call of the data source requested the reload: the pass in progress ends first.
       needsReload = true
       return
     }
@@ -70,7 +70,7 @@ extension UITableView {
     reloadIndex()
   }
 
-  /// The number of rows of each section, as the data source has them now.
+  /// The present number of rows of each section, from the data source.
   func countRows() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -92,7 +92,7 @@ extension UITableView {
     return geometry.rowCount(in: section)
   }
 
-  /// Finds out with one call each which heights and views the delegate decides.
+  /// Determines with one call each which heights and views the delegate provides.
   private func probeDelegate(_ counts: [Int]) {
     heightSource = RowHeightSource()
     guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else {
@@ -127,7 +127,7 @@ extension UITableView {
     return rows
   }
 
-  /// The height of a row that has not come into view, where possible the final one.
+  /// The height of a row that has not come into view: the final one where it is available.
   func rowRun(for path: IndexPath) -> RowHeights.Run {
     if !heightSource.asksDelegate, rowHeight != UITableView.automaticDimension {
       return RowHeights.Run(count: 1, height: Double(checkedRowHeight(path)), isEstimated: false)
@@ -152,7 +152,7 @@ extension UITableView {
       isEstimated: true)
   }
 
-  /// What the delegate or ``rowHeight`` says, which may be ``automaticDimension``.
+  /// The height from the delegate or ``rowHeight``, which may be ``automaticDimension``.
   func checkedRowHeight(_ path: IndexPath) -> CGFloat {
     guard heightSource.asksDelegate, let delegate else {
       check(rowHeight, path, "rowHeight")
@@ -171,7 +171,7 @@ extension UITableView {
       function: function)
   }
 
-  /// Replaces all measured heights by estimates; what is seen keeps its place.
+  /// Replaces all measured heights by estimates; the visible rows keep their positions.
   func heightsDidChange() {
     guard hasData, !isReloading else { return }
     keepingAnchor {
@@ -200,10 +200,10 @@ extension UITableView {
     }
   }
 
-  /// Follows content that has become higher above the visible part.
+  /// Compensates for content that has become higher above the visible part.
   func shift(by delta: Double) {
     if delta >= 0 { refreshContentSize() }
-    // At the top nothing above is seen, so that what is new there comes into view.
+    // At the top of the content no row above is visible, so new content there comes into view.
     if delta != 0 { shiftContentOffset(by: CGFloat(delta)) }
     if delta < 0 { refreshContentSize() }
   }

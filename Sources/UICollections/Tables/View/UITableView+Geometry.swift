@@ -5,7 +5,7 @@ import UIKitCore
 extension UITableView {
   // MARK: Widths
 
-  /// What the safe area takes at the sides, where contents do not keep out of it by insets.
+  /// The safe area at the sides, where insets do not already keep the contents out of it.
   private var sideInsets: UIEdgeInsets {
     let safe = safeAreaInsets
     let adjusted = adjustedContentInset
@@ -28,7 +28,7 @@ extension UITableView {
       top: 0, left: sideInsets.left + side, bottom: 0, right: sideInsets.right + side)
   }
 
-  /// What is left and right of contents that are easily read.
+  /// The margins left and right of the readable width.
   private var readableMargin: CGFloat {
     max(0, (bounds.width - 672) / 2)
   }
@@ -51,7 +51,7 @@ extension UITableView {
         right: max(side + safe.right, readable)))
   }
 
-  /// What the index covers.
+  /// The insets that the section index covers.
   private var indexInsets: UIEdgeInsets {
     guard indexView != nil else { return .zero }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -77,13 +77,13 @@ extension UITableView {
       height: CGFloat(geometry.height(of: path)))
   }
 
-  /// Where a row is seen to begin, from the top of the content, in points.
+  /// The top of a row with its displacement, from the top of the content, in points.
   func shownTop(of path: IndexPath) -> Double {
     geometry.rowTop(path) + displacement.offset(of: path, geometry)
   }
 
-  /// By how much drag and drop moves the beginning of a section down; `section` may be the number of
-  /// sections.
+  /// The distance by which drag and drop moves the beginning of a section down; `section` may be
+  /// the number of sections.
   func displacement(ofSection section: Int) -> CGFloat {
     CGFloat(displacement.offset(ofSection: section, geometry))
   }
@@ -123,7 +123,7 @@ extension UITableView {
         + displacement(ofSection: section + 1) - offset)
   }
 
-  // MARK: Rows at places
+  // MARK: Rows at positions
 
   func path(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
@@ -174,7 +174,7 @@ extension UITableView {
     }
     scrollTarget = nil
     stopScrollingAndZooming()
-    // Rows near the target are measured when they come into view, and move it.
+    // Rows near the target are measured when they come into view, which moves the target.
     for _ in 0..<12 {
       let target = targetOffset(for: path, position)
       if target != contentOffset { contentOffset = target }
@@ -185,8 +185,8 @@ extension UITableView {
     }
   }
 
-  /// Leads an animated `scrollToRow` to where its row is now: heights on the way are measured only
-  /// when their rows come into view.
+  /// Redirects an animated `scrollToRow` to its row's present position: rows on the way are
+  /// measured only when they come into view.
   func followScrollTarget() {
     guard let (path, position) = scrollTarget else { return }
     guard isScrollAnimating, geometry.contains(path) else {

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// A header or footer that is in view.
+/// A header or footer in view.
 struct HeaderFooterItem {
   var view: UIView
   /// Whether the table made it for a title.
@@ -20,7 +20,7 @@ extension UITableView {
 
   // MARK: Extents
 
-  /// Padding, header and footer of a section, as far as they are known before it comes into view.
+  /// Estimated padding, header and footer of a section that has not come into view.
   func sectionTemplate(_ section: Int) -> TableGeometry.Section {
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     let footerTitle = dataSource?.tableView(self, titleForFooterInSection: section)
@@ -96,7 +96,7 @@ extension UITableView {
     return hasChanged
   }
 
-  /// A header that grows while content is at its beginning grows into view.
+  /// At the beginning of the content a growing header stays in view.
   private func follow(_ delta: Double) {
     let isAtTop = bounds.minY <= 0 - adjustedContentInset.top + 0.5
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
@@ -236,7 +236,7 @@ extension UITableView {
     headerPool.enqueue(view, identifier)
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
   func layOutHeaders() {
     for (section, item) in headers {
@@ -253,7 +253,8 @@ extension UITableView {
     }
   }
 
-  /// A header of a plain table stays below the top of what is visible as long as its section does.
+  /// A header of a plain table stays below the top of the visible part while its section is
+  /// visible.
   private func floatingHeaderRect(_ section: Int) -> CGRect {
     var rect = headerRect(section)
     guard style == .plain else { return rect }

@@ -21,8 +21,7 @@ extension UITableView {
     headerPool.register(identifier) { TableViewMaker.header(aClass, identifier) }
   }
 
-  /// The present cell of a row that is configured again, for data sources that dequeue without the
-  /// row.
+  /// The present cell of a row that is reconfigured, for data sources that dequeue without the row.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
     return cellPool.dequeue(identifier)
@@ -70,7 +69,7 @@ extension UITableView {
     return cell
   }
 
-  /// Gives a cell the state of its row.
+  /// Applies the state of its row to a cell.
   func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.table = self
     currentIndentationLevel = cell.indentationLevel

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-// The layout of a table: cells, headers and footers for what is in view, and for nothing else.
+// The layout of a table: cells, headers and footers for the visible part only.
 
 extension UITableView {
   func layOutTable() {
@@ -32,7 +32,7 @@ extension UITableView {
   /// Whether the data source has changed its data from within a call of this layout.
   private var isOutOfDate: Bool { needsReload && hasData || updates.waitingCaller != nil }
 
-  /// Heights that contents decide depend on the width and on the user's text size.
+  /// Heights that contents determine depend on the width and on the user's text size.
   private func remeasureIfNeeded() {
     let traits = MeasuringTraits(
       width: cellWidth, category: traitCollection.preferredContentSizeCategory,
@@ -48,8 +48,8 @@ extension UITableView {
 
   // MARK: Tiling
 
-  /// Makes cells for all rows in view. Measuring rows moves others in and out of view, so it repeats
-  /// until nothing changes any more.
+  /// Makes cells for all rows in view. Measuring rows moves others in and out of view, so it
+  /// repeats until the rows are stable.
   private func tile() {
     recycleRows()
     var passes = 0
@@ -58,7 +58,7 @@ extension UITableView {
     recycleHeaders()
   }
 
-  /// One pass from the top of what is visible to its bottom.
+  /// One pass from the top of the visible part to its bottom.
   ///
   /// - Returns: Whether heights have changed.
   private func fill() -> Bool {
@@ -80,7 +80,7 @@ extension UITableView {
     return hasChanged
   }
 
-  /// The row that keeps its place on the screen while others are measured: the first one that was in
+  /// The row that keeps its on-screen position while others are measured: the first one that was in
   /// view before and still is.
   var anchorRow: IndexPath? {
     let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
@@ -92,7 +92,7 @@ extension UITableView {
     return shown ?? geometry.firstRow(endingBelow: top)
   }
 
-  /// - Returns: By how much the row is higher than estimated.
+  /// - Returns: The difference between the row's height and the estimate.
   private func showCell(at path: IndexPath) -> Double {
     var delta = 0.0
     UIView.performWithoutAnimation {
@@ -122,11 +122,11 @@ extension UITableView {
 
   func roundedUp(_ height: CGFloat) -> CGFloat {
     let scale = window?.screen.scale ?? max(1, traitCollection.displayScale)
-    // A sum of text heights may miss a whole pixel by a rounding error.
+    // Subtract 0.01 px: a rounding error in a sum of text heights must not add a whole pixel.
     return ((height * scale) - 0.01).rounded(.up) / scale
   }
 
-  /// The place of new cells among the subviews: above the background, below headers and controls.
+  /// The index of new cells among the subviews: above the background, below headers and controls.
   private var lowestCellIndex: Int {
     var index = 0
     for view in subviews.prefix(2) where view === backgroundView || view === refreshControl {
@@ -160,7 +160,7 @@ extension UITableView {
     retire(cell, path)
   }
 
-  /// Gives a cell back that no longer shows a row.
+  /// Recycles a cell that no longer shows a row.
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -173,9 +173,9 @@ extension UITableView {
     for section in footers.keys.sorted() { removeFooter(section) }
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
-  /// Gives everything in view its frame.
+  /// Sets the frames of all views in view.
   func layOutVisibleViews() {
     for (path, cell) in rows.all where reorder?.cell !== cell {
       let frame = rowRect(path).offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
@@ -192,7 +192,7 @@ extension UITableView {
       isFirst: path.row == 0, isLast: path.row == geometry.rowCount(in: path.section) - 1)
   }
 
-  /// Cells are asked for their looks again.
+  /// Updates the appearance of all cells.
   func refreshCells() {
     for (path, cell) in rows.all {
       applyContext(to: cell)

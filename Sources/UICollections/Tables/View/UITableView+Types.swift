@@ -1,43 +1,43 @@
 extension UITableView {
-  /// How sections look.
+  /// The arrangement of sections.
   public enum Style: Int, Sendable {
     /// Headers and footers float over the rows of their section.
     case plain = 0
-    /// Sections are apart from each other, as wide as the table.
+    /// Sections are separated and as wide as the table.
     case grouped = 1
-    /// Sections are rounded cards that keep a distance from the table's sides.
+    /// Sections are rounded cards, inset from the table's sides.
     case insetGrouped = 2
   }
 
-  /// Where a row comes to lie that is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// As near as possible: a row that is fully visible does not move.
+    /// The nearest position: a row that is fully visible does not move.
     case none = 0
     case top = 1
     case middle = 2
     case bottom = 3
   }
 
-  /// How rows enter and leave.
+  /// The animation of rows that enter or leave.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
-    /// In from the right, and out to it.
+    /// Enters from the right, and leaves to the right.
     case right = 1
     case left = 2
-    /// In from the row's upper edge, and out to it.
+    /// Enters from the row's upper edge, and leaves to it.
     case top = 3
     case bottom = 4
     case none = 5
-    /// In and out of the row's middle.
+    /// Enters and leaves at the row's centre.
     case middle = 6
     /// The table's choice.
     case automatic = 100
   }
 
-  /// What ``UITableView/separatorInset`` is measured from.
+  /// The reference of ``UITableView/separatorInset``.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
-    /// Added to the inset that the table would choose.
+    /// Added to the table's default inset.
     case fromAutomaticInsets = 1
   }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKitCore
 
-/// Shows rows in one column, in sections, and makes only the cells that are seen.
+/// A list of rows in one column, in sections; only visible rows have cells.
 ///
-/// Rows are measured when they come into view; until then a height is estimated. What is seen stays
-/// where it is while estimates become heights.
+/// Rows are measured when they come into view; until then a height is estimated. Visible rows keep
+/// their on-screen positions when measured heights replace estimates.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 open class UITableView: UIScrollView {
@@ -12,10 +12,10 @@ open class UITableView: UIScrollView {
 
   // UITableView+Data.swift
   var geometry = TableGeometry()
-  /// Whether a reload was asked for during a layout.
+  /// Whether a call during a layout has requested a reload.
   var needsReload = false
   var isReloading = false
-  /// Whether the geometry and what is shown follow the data source.
+  /// Whether the geometry and the visible rows match the data source.
   var hasData = false
   var reachedDefaults: DelegateDefaults = []
   var heightSource = RowHeightSource()
@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
   var measuredTraits: MeasuringTraits?
 
   // UITableView+Geometry.swift
-  /// The row that an animated `scrollToRow` leads to.
+  /// The target row of an animated `scrollToRow`.
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
 
   // UITableView+Reuse.swift
@@ -119,10 +119,11 @@ open class UITableView: UIScrollView {
   private weak var tableDelegate: (any UITableViewDelegate)?
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether ``prefetchDataSource`` is asked to prepare rows.
+  /// Whether the table notifies ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
 
-  /// Asks for everything anew. The selection is lost; the content offset stays.
+  /// Queries the data source and the delegate again. The selection is lost; the content offset
+  /// stays.
   open func reloadData() { reloadAll() }
 
   open var numberOfSections: Int {
@@ -134,27 +135,27 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Registers the class of cells of an identifier; nil removes it.
+  /// Registers the cell class of an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
 
-  /// - Parameter nib: Has a cell as its only top-level object; nil removes the registration.
+  /// - Parameter nib: A nib with a cell as its only top-level object; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCells(of: nib, identifier)
   }
 
-  /// Registers the class of headers and footers of an identifier; nil removes it.
+  /// Registers the class of headers and footers of an identifier; nil removes the registration.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaders(aClass, identifier) }
 
-  /// A cell that went out of view, or a new one of the registered class; nil where there is neither.
+  /// An idle cell, or a new one of the registered class; nil where neither is available.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
 
-  /// A cell for a row that the data source is being asked for.
+  /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`.
   ///
   /// - Precondition: A class is registered for the identifier.
   open func dequeueReusableCell(
@@ -167,12 +168,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of a row, header or footer that its content decides.
+  /// A height that the content of a row, header or footer determines.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// In points; ``automaticDimension`` at first. The delegate's answer takes its place.
+  /// The height in points; initially ``automaticDimension``. The delegate's value takes precedence.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// Of rows that have not come into view; 0 asks for all heights at once.
+  /// The height of rows that have not come into view; 0 queries all heights at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
@@ -182,20 +183,20 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// Above the headers of a plain table; automatic is 22 points.
+  /// The padding above the headers of a plain table; the automatic value is 22 points.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
 
   // MARK: Parts
 
-  /// Above all sections; its height is kept, its width is the table's.
+  /// The view above all sections. The table keeps its height and sets its width.
   open var tableHeaderView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableHeaderView) }
   }
-  /// Below all sections.
+  /// The view below all sections.
   open var tableFooterView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableFooterView) }
   }
-  /// Behind the rows; does not scroll.
+  /// The view behind the rows, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -208,7 +209,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
-  /// Nil is the system's.
+  /// The colour of the lines; nil restores the system's colour.
   open var separatorColor: UIColor? {
     get { storedSeparatorColor ?? .separator }
     set {
@@ -218,7 +219,8 @@ open class UITableView: UIScrollView {
   }
   var storedSeparatorColor: UIColor?
   open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
-  /// Left and right of the lines between rows; automatic values follow the text of the cells.
+  /// The left and right insets of the lines between rows; automatic values follow the text of the
+  /// cells.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? defaultSeparatorInset }
     set {
@@ -230,14 +232,14 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { refreshCells() }
   }
-  /// Whether cells keep their contents to a width that is easily read.
+  /// Whether cells limit their contents to a readable width.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshCells() } }
-  /// Whether content views keep out of the safe area at the sides.
+  /// Whether content views avoid the safe area at the sides.
   open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
 
   // MARK: Geometry
 
-  /// In the table's content, in points; an empty rectangle where there is no such section.
+  /// The frame in the table's content space, in points; empty where the section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
@@ -245,11 +247,11 @@ open class UITableView: UIScrollView {
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
-  /// Nil for an invalid rectangle.
+  /// - Returns: Nil for an invalid rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// Nil where the row is not in view.
+  /// - Returns: Nil where the row is not in view.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
-  /// From top to bottom.
+  /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -276,12 +278,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether moving the focus with the keyboard selects.
+  /// Whether moving the focus with the keyboard also selects.
   open var selectionFollowsFocus = false
-  /// Whether the keyboard's focus can be on rows.
+  /// Whether rows can have the keyboard focus.
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false
-  /// Whether the focus comes back to the row that had it last.
+  /// Whether the focus returns to the row that had it last.
   open var remembersLastFocusedIndexPath = false
 
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
@@ -300,7 +302,7 @@ open class UITableView: UIScrollView {
     deselect(indexPath, animated: animated)
   }
 
-  /// Posted by a table whose selection the user has changed.
+  /// Posted after the user has changed the selection of a table.
   public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITableViewSelectionDidChangeNotification")
   }
@@ -309,9 +311,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Makes changes of rows and sections that animate together.
+  /// Applies changes of rows and sections that animate together.
   ///
-  /// Deletions count rows as they were before, insertions as they are after.
+  /// Deletions use the indexes before the changes, insertions those after them.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
@@ -323,7 +325,7 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
   }
-  /// New cells take the place of the rows' cells.
+  /// New cells replace the rows' cells.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
   }
@@ -342,9 +344,9 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
-  /// Asks for the cells of visible rows again, which may be the same; their heights follow.
+  /// Queries the cells of visible rows again, which may be the same; their heights are updated.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Whether a batch of updates is open, or a placeholder waits for its row.
+  /// Whether a batch of updates is open, or a placeholder is pending.
   open var hasUncommittedUpdates: Bool { updates.depth > 0 || displacement.hasPlaceholders }
 
   // MARK: Editing
@@ -357,31 +359,31 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Gives the items of rows that are dragged; held weakly.
+  /// Provides the items of dragged rows. The table holds it weakly.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Accepts what is dropped; held weakly.
+  /// Handles drops on the table. The table holds it weakly.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
-  /// Whether rows can be dragged; true at first, as on an iPad.
+  /// Whether rows can be dragged; initially true, as on an iPad.
   open var dragInteractionEnabled = true {
     didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
   }
-  /// Whether rows of this table are being dragged.
+  /// Whether a drag of this table's rows is in progress.
   open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
-  /// Whether something is being dragged over this table.
+  /// Whether a drag is over this table.
   open var hasActiveDrop: Bool { dropTarget?.session != nil }
 
   // MARK: Index
 
-  /// Rows from which on the index along the trailing edge is shown.
+  /// The minimum number of rows for the index along the trailing edge.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  /// Nil is the tint colour.
+  /// The colour of the titles; nil selects the tint colour.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// Behind the index while a finger is on it.
+  /// The colour behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   open func reloadSectionIndexTitles() { reloadIndex() }
   /// The title of the index that is drawn as a magnifying glass.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The cells that are in view, by the rows they show.
+/// The cells in view, by their rows.
 struct VisibleRows {
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var paths: [ObjectIdentifier: IndexPath] = [:]
 
   var count: Int { cells.count }
-  /// In the order of the rows.
+  /// The paths in the order of the rows.
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
   var all: [IndexPath: UITableViewCell] { cells }
 

@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func `A hundred thousand rows that were never measured are one run`() {
+  @Test func `A hundred thousand unmeasured rows are one run`() {
     let heights = RowHeights(count: 100_000, height: 44)
     #expect(heights.runCount == 1)
     #expect(heights.total == 4_400_000)
