@@ -17,7 +17,7 @@ public func fuzzForeignTree(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
   var decoder = CommitDecoder()
   var tree = NodeTree()
   guard let commit = try? decoder.decode(message) else { return 0 }
-  // The sequence number does not matter for drawing.
+  // Replace the sequence number: a mutated one would reject the whole tree.
   let first = Commit(
     sequence: 1, root: commit.root ?? commit.updated.first?.id, updated: commit.updated,
     removed: commit.removed)

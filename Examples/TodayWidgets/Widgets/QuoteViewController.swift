@@ -44,7 +44,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
     adaptToTextSize()
   }
 
-  /// Increases the preferred height for large text, up to the panel's limit.
+  /// Scales the preferred height with the text size; the panel limits the height.
   private func adaptToTextSize() {
     let height = UIFontMetrics.default.scaledValue(for: 110, compatibleWith: traitCollection)
     preferredContentSize = CGSize(width: 0, height: height)
