@@ -1,7 +1,7 @@
-"""Backdrop blur beside its peers, in one process, on one thread, over one frame.
+"""Compares the backdrop blur with its peers, in one process, on one thread, over one frame.
 
 Run by Benchmarks/run, which builds the kernels and installs the peers. Prints medians and ratios;
-with --check it fails where a ratio misses its gate. Seconds are never a gate.
+with --check it fails if a ratio misses its gate. Seconds are never a gate.
 """
 
 import ctypes
@@ -40,7 +40,7 @@ class Kernels:
         self.backdrop = ctypes.c_void_p(self.lib.pk_backdrop_create())
 
     def blur(self, frame, sigma):
-        """Capture, tone (regular, light), blur, composite back into the same frame."""
+        """Captures, tones (regular, light) and blurs a frame, and composites it back."""
         pixels = image(frame)
         whole = Rect(0, 0, WIDTH, HEIGHT)
         recipe = Filter(0.771, 0.809, 0.951, 0.961, 0.379, sigma)
@@ -52,7 +52,7 @@ class Kernels:
 
 
 def three_boxes(frame, sigma, first, second):
-    """The three boxes that applyBlur and its kin use, OpenCV's own loops."""
+    """Three box blurs, as in applyBlur, with OpenCV's own loops."""
     width = int(math.floor(sigma * 3 * math.sqrt(2 * math.pi) / 4 + 0.5)) | 1
     cv2.blur(frame, (width, width), first)
     cv2.blur(first, (width, width), second)
@@ -61,7 +61,7 @@ def three_boxes(frame, sigma, first, second):
 
 def skia_backdrop(surface, sigma):
     canvas = surface.getCanvas()
-    # The record borrows these: they must outlive it.
+    # The record stores pointers to these objects: they must outlive it.
     bounds, paint = skia.Rect.MakeWH(WIDTH, HEIGHT), skia.Paint()
     blur = skia.ImageFilters.Blur(sigma, sigma)
     canvas.saveLayer(skia.Canvas.SaveLayerRec(bounds, paint, blur, 0))
@@ -75,7 +75,7 @@ def main():
     frame = source.copy()
     first, second = numpy.empty_like(source), numpy.empty_like(source)
 
-    # The copy also gives each round a frame that is not blurred yet.
+    # The copy also gives each round an unblurred frame.
     contenders = {"memcpy of the frame": lambda: numpy.copyto(frame, source)}
     for sigma in (10, 30, 90):
         contenders[f"OpenCV three boxes, sigma {sigma}"] = (

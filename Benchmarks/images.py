@@ -1,9 +1,9 @@
-"""Reducing a 12-megapixel picture and encoding it as JPEG beside Pillow, on one thread.
+"""Compares reducing a 12-megapixel picture and encoding it as JPEG with Pillow, on one thread.
 
 `Benchmarks/run images` builds the kernels and the encoder and installs the peers. The picture is
 reduced by a Lanczos filter of three lobes, which `CGInterpolationQuality.high` and
 `preparingThumbnail` use, and compared with the same filter in float64. Prints medians and ratios;
-with --check it fails where a ratio misses its gate. Seconds are never a gate.
+with --check it fails if a ratio misses its gate. Seconds are never a gate.
 """
 
 import ctypes
@@ -43,7 +43,7 @@ class Codec:
 
 
 def photograph():
-    """Smooth areas, edges and fine detail, opaque."""
+    """An opaque picture with smooth areas, edges and fine detail."""
     pixels = cv2.resize(pattern(2000, 1500), (WIDTH, HEIGHT), interpolation=cv2.INTER_CUBIC)
     pixels[..., 3] = 255
     return numpy.ascontiguousarray(pixels)
@@ -88,7 +88,7 @@ def main():
     targets = {size: numpy.zeros((size[1], size[0], 4), numpy.uint8) for size in SIZES}
 
     def save(quality):
-        # The same colour resolution as ours: full from 90 on.
+        # The same colour resolution as ours: full from quality 90 on.
         plain.save(io.BytesIO(), "JPEG", quality=quality, subsampling=0 if quality >= 90 else 2)
 
     contenders = {}

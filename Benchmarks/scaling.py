@@ -1,8 +1,8 @@
-"""Drawing a full-screen picture at other sizes beside OpenCV and Pillow, on one thread.
+"""Compares scaled drawing of a full-screen picture with OpenCV and Pillow, on one thread.
 
 `Benchmarks/run scaling` builds the kernels and installs the peers. Every contender makes a frame
-of 1170 x 2532 from a picture that is that much larger or smaller. Prints medians and ratios; with
---check it fails where a ratio misses its gate. Seconds are never a gate.
+of 1170 x 2532 from a picture that is larger or smaller by the scale. Prints medians and ratios; with
+--check it fails if a ratio misses its gate. Seconds are never a gate.
 """
 
 import ctypes
@@ -34,7 +34,7 @@ class Sampling(ctypes.Structure):
 
 
 def draw(library, target, source, scale, offset=0.37):
-    """Source-over through a map, as a layer with a transform is drawn."""
+    """Draws source-over through a map, as for a layer with a transform."""
     factors = (ctypes.c_double * 9)(1 / scale, 0, offset, 0, 1 / scale, offset, 0, 0, 1)
     library.pk_draw_transformed(
         image(target), Rect(0, 0, WIDTH, HEIGHT), Source(image(source), 0, 0), Map(factors),

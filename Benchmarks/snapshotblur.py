@@ -1,10 +1,11 @@
-"""The blur of pictures at rest beside OpenCV's three boxes, in one process, on one thread.
+"""Compares the blur of still pictures with OpenCV's three boxes, in one process, on one thread.
 
-`Benchmarks/run snapshotblur` builds the kernels and installs the peers. Ours does all that
-`applyBlur(withRadius:tintColor:saturationDeltaFactor:maskImage:)` does with the pixels: three boxes,
-saturation, mask and tint, rounded once; OpenCV does the boxes alone and rounds to a level after each.
-Prints medians, ratios and the error of both against float64; with --check it fails where ours is not
-faster from sigma 10 on, the presets' least, or strays by more than a level. Seconds are never a gate.
+`Benchmarks/run snapshotblur` builds the kernels and installs the peers. Ours includes all pixel
+operations of `applyBlur(withRadius:tintColor:saturationDeltaFactor:maskImage:)`: three boxes,
+saturation, mask and tint, rounded once; OpenCV applies only the boxes and rounds to a level after
+each. Prints medians, ratios and the error of both against float64; with --check it fails if ours is
+not faster from sigma 10 on, the smallest of the presets, or differs by more than a level. Seconds
+are never a gate.
 """
 
 import ctypes
@@ -24,7 +25,7 @@ class Blur(ctypes.Structure):
 
 
 def box_width(sigma):
-    """Of each of the three boxes, as SVG's feGaussianBlur defines it; odd."""
+    """The width of each of the three boxes, as in SVG's feGaussianBlur; odd."""
     return int(sigma * 3 * (2 * numpy.pi) ** 0.5 / 4 + 0.5) | 1
 
 
@@ -42,7 +43,7 @@ class Kernels:
 
 
 def three_boxes(source, sigma, first, second):
-    """OpenCV's own loops, with the edges extended as ours are."""
+    """Blurs with OpenCV's own loops, with the edges extended as in ours."""
     size = (box_width(sigma),) * 2
     cv2.blur(source, size, first, borderType=cv2.BORDER_REPLICATE)
     cv2.blur(first, size, second, borderType=cv2.BORDER_REPLICATE)
@@ -50,7 +51,7 @@ def three_boxes(source, sigma, first, second):
 
 
 def exact(source, sigma):
-    """Three boxes over extended edges, in float64."""
+    """Blurs with three boxes over extended edges, in float64."""
     radius = box_width(sigma) // 2
     values = source.astype(numpy.float64)
     for axis in (1, 0):

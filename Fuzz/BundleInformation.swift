@@ -3,8 +3,8 @@
 import AppBundles
 import Foundation
 
-/// Reads a property list as an application's and as a widget's, and the input as an address: each
-/// list becomes a bundle whose names are safe, or one error of one line that names the file.
+/// Parses the input as the property list of an application and of a widget, and as an address. Each
+/// list must give a bundle with safe names, or an error of one line that names the file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzBundleInformation(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(bytes: bytes, count: count)

@@ -5,19 +5,19 @@ import CompositingCPU
 import CoreGraphics
 import RenderTree
 
-/// Draws whatever tree another process manages to send: nothing in it may stop the host, and every
-/// pixel that is drawn has no colour above its alpha.
+/// Draws any tree that another process can send. No tree may stop the host, and no colour channel
+/// of a drawn pixel may exceed its alpha.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzForeignTree(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count >= CommitDecoder.headerSize else { return 0 }
   var message = Array(UnsafeBufferPointer(start: bytes, count: count))
-  // Mutations are to reach the nodes: the input is one whole message of this version.
+  // Repair the header, so that mutations reach the nodes: one complete message of this version.
   message.replaceSubrange(0..<8, with: Array("OPLN".utf8) + [1, 0, 0, 0])
   withUnsafeBytes(of: UInt32(count).littleEndian) { message.replaceSubrange(8..<12, with: $0) }
   var decoder = CommitDecoder()
   var tree = NodeTree()
   guard let commit = try? decoder.decode(message) else { return 0 }
-  // A mutated sequence hides a tree as well as it could be.
+  // Replace the sequence number: a mutated one would reject the whole tree.
   let first = Commit(
     sequence: 1, root: commit.root ?? commit.updated.first?.id, updated: commit.updated,
     removed: commit.removed)

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// Lets the image decoders read any bytes; whatever they return must be drawable and writable.
+/// Decodes arbitrary bytes as images; every decoded image must be drawable and encodable.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImageDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  // A copy in a block of its own, so that reading past its end is noticed.
+  // Copy the input to a separate heap block, so that the sanitizer detects reads past its end.
   let data = Data(bytes: bytes, count: count)
   decode(data)
   if ImageFormat(signature: data) == .png {
@@ -41,8 +41,8 @@ private func decode(_ data: Data) {
   _ = try? ImageCodec.decodeFrames(data, source: "fuzz", maximumPixelCount: limit)
 }
 
-/// The PNG with a right checksum for every chunk, without which no mutation would get past the
-/// first one.
+/// The PNG with a correct checksum in every chunk; otherwise no mutation would pass the first
+/// chunk.
 private func repairingChecksums(_ png: Data) -> Data {
   var bytes = [UInt8](png)
   var at = 8

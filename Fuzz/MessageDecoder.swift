@@ -3,14 +3,15 @@
 import RenderTree
 import WidgetProtocol
 
-/// Lets both ends of a widget's connection read any packet; what they accept is sent on unchanged,
-/// and no answer of a widget makes the host keep more than the packet holds.
+/// Decodes arbitrary packets at both ends of a widget's connection. Accepted messages must encode
+/// to the same packet, and no answer of a widget may make the host store more than the packet
+/// contains.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessageDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let packet = UnsafeRawBufferPointer(start: bytes, count: count)
   read(packet, as: WidgetMessage.self)
   read(packet, as: HostMessage.self)
-  // Few mutations keep the version.
+  // Repair the version, which few mutations keep.
   guard count >= 2 else { return 0 }
   var repaired = Array(packet)
   repaired.replaceSubrange(0..<2, with: [1, 0])
@@ -45,7 +46,8 @@ private func read<Message: WireValue & Equatable>(
   }
 }
 
-/// A frame's commit and its pixels, cut anywhere, as a host takes them from a widget.
+/// Reads a frame's commit and its pixels, truncated anywhere, as a host receives them from a
+/// widget.
 private func readCommit(_ packet: UnsafeRawBufferPointer) {
   guard let message: WidgetMessage = try? MessageCoding.decode(packet),
     case .frame(let frame) = message, frame.commit.count > 1

@@ -3,8 +3,8 @@
 import CoreGraphics
 import RenderTree
 
-/// Lets the decoder of commits read any bytes, as one message and as a stream of them; what it
-/// accepts must survive being sent on, and a tree that takes it must be safe to sample.
+/// Decodes arbitrary bytes as one commit and as a stream of commits. Accepted commits must survive
+/// encoding and decoding, and a tree that applies them must be safe to sample.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzNodeDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -13,7 +13,7 @@ public func fuzzNodeDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
   return 0
 }
 
-/// Takes messages as a host takes them from a socket, until the first that is wrong.
+/// Decodes messages as a host receives them from a socket, until the first invalid one.
 private func receive(stream: [UInt8]) {
   var decoder = CommitDecoder()
   var tree = NodeTree()
@@ -37,7 +37,7 @@ private func receive(stream: [UInt8]) {
   }
 }
 
-/// The input as one whole message of this version, which few mutations are.
+/// The input with the header of one complete message of this version, which few mutations keep.
 private func repairingHeader(_ input: [UInt8]) -> [UInt8] {
   var message = input
   message.replaceSubrange(0..<8, with: Array("OPLN".utf8) + [1, 0, 0, 0])
@@ -47,7 +47,7 @@ private func repairingHeader(_ input: [UInt8]) -> [UInt8] {
   return message
 }
 
-/// What was accepted is accepted again, and is then the same.
+/// Checks that an accepted commit is equal after encoding and decoding.
 private func sendOn(_ commit: Commit) {
   guard Set(commit.updated.map(\.id)).count == commit.updated.count else { return }
   do throws(WireError) {
@@ -68,7 +68,7 @@ private func sendOn(_ commit: Commit) {
   }
 }
 
-/// What the compositor does first with every node.
+/// Samples every node, the compositor's first step.
 private func sample(_ tree: NodeTree) {
   _ = tree.outline
   for time in [-1, 0, 0.1, 1.5, 1e9] {

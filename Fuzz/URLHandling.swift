@@ -3,9 +3,9 @@
 import AppBundles
 import Foundation
 
-/// Reads an address as a host reads one that a widget asks to open: what `URL` says of its scheme,
-/// by which files are refused, is what the application is chosen by, and the text that a program
-/// gets as its argument is one word that is no option.
+/// Parses an address as a host does when a widget requests to open it. The host must reject files
+/// and choose the application by the same scheme of `URL`, and the program's argument must be one
+/// word that is not an option.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzURLHandling(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

@@ -2,12 +2,13 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Shows in a window that a running animation goes on while the main actor is blocked, and prints
-/// when frames were shown.
+/// Demonstrates in a window that a running animation continues while the main actor is blocked, and
+/// prints the times of the presented frames.
 ///
 ///     xvfb-run -s "-screen 0 800x900x24" BlockedMain
 ///
-/// A square crosses the window in two seconds; half a second in, the main actor sleeps for 500 ms.
+/// A square crosses the window in two seconds; after half a second the main actor sleeps for 500
+/// ms.
 @main final class BlockedMainApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let square = UIView(frame: CGRect(x: 20, y: 200, width: 80, height: 80))

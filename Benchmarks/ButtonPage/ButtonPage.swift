@@ -48,7 +48,7 @@ final class ButtonPageController: UIViewController {
 }
 
 final class ButtonPageApp: UIResponder, UIApplicationDelegate {
-  /// How long the page scrolls by itself before the process ends; nil for not at all.
+  /// Duration of automatic scrolling in seconds, after which the process ends; nil does not scroll.
   static var scrollSeconds: Double?
   var window: UIWindow?
   private let page = ButtonPageController()
@@ -70,7 +70,7 @@ final class ButtonPageApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Half a second of rest lets the first frame pass; then the page moves 4 points a frame.
+  /// Waits half a second for the first frame; then scrolls the page by 4 points per frame.
   private func step(_ link: CADisplayLink) {
     if start == 0 { start = link.timestamp + 0.5 }
     guard link.timestamp >= start else { return }
@@ -83,7 +83,7 @@ final class ButtonPageApp: UIResponder, UIApplicationDelegate {
     exit(0)
   }
 
-  /// Seconds that all threads of this process have run.
+  /// Processor time of all threads of this process, in seconds.
   private func usedProcessorTime() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

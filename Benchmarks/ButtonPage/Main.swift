@@ -3,7 +3,7 @@ import UIKit
 /// Shows the page in a window, or measures it.
 ///
 ///     ButtonPage                      shows it
-///     ButtonPage --scroll SECONDS     scrolls it and says what a frame cost this process
+///     ButtonPage --scroll SECONDS     scrolls it and prints this process's cost of a frame
 ///     ButtonPage --measure ROUNDS     times and counts the passes in memory
 @main struct Main {
   @MainActor static func main() {

@@ -7,13 +7,14 @@ import QuartzCore
 import UIKit
 import UIKitHost
 
-/// Times the passes of the page's first frame and of frames that scroll, and counts their work.
+/// Times the passes of the page's first frame and of scrolled frames, and counts their work.
 @MainActor struct PageMeasurement {
   let rounds: Int
   private static let scrolledFrames = 120
 
   private struct Sample {
-    /// Making the views, layout, display and commit of the first frame; its composition.
+    /// Seconds for making the views, for layout, display and commit of the first frame, and for its
+    /// composition.
     var build = 0.0
     var passes = 0.0
     var composition = 0.0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The same lists as main.swift, compared by difflib. Arguments: items, changes, runs."""
+"""Compares the same lists as main.swift with difflib. Arguments: items, changes, runs."""
 import difflib
 import sys
 import time
@@ -32,7 +32,7 @@ new = changed(old, changes)
 fastest = None
 for _ in range(runs):
     start = time.perf_counter()
-    # Without autojunk: items are unique, and none is noise.
+    # Without autojunk: items are unique, so none counts as junk.
     found = difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
     seconds = time.perf_counter() - start
     fastest = seconds if fastest is None else min(fastest, seconds)

@@ -1,7 +1,7 @@
 // Measures the difference of two snapshots: arguments are the number of items, the number of random
 // changes and the number of runs; prints the fastest run in seconds and the number of changes found.
 
-/// The generator that changes.py has as well.
+/// The same random number generator as in changes.py.
 struct Generator {
   var state: UInt64 = 1
 
@@ -12,7 +12,7 @@ struct Generator {
 }
 
 @main enum Diffing {
-  /// Deletes, inserts and moves single items.
+  /// A copy of the items with random deletions, insertions and moves of single items.
   static func changed(_ items: [Int], _ changes: Int) -> [Int] {
     var (generator, items) = (Generator(), items)
     for change in 0..<changes {

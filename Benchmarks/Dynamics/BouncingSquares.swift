@@ -4,14 +4,14 @@ import Surfaces
 import UIKit
 import UIKitHost
 
-/// 300 squares that fall, bounce and meet in a box, as an animator's and as Box2D's.
+/// 300 squares that fall, bounce and collide in a box, with an animator and with Box2D alone.
 @MainActor final class BouncingSquares {
   static let count = 300
   private static let boxSide: CGFloat = 1000
   private static let side: CGFloat = 20
   private static let elasticity: CGFloat = 0.9
 
-  /// An item that costs nothing to move, as Box2D's bodies.
+  /// An item that costs nothing to move, like Box2D's bodies.
   private final class Item: NSObject, UIDynamicItem {
     var center: CGPoint
     let bounds = CGRect(
@@ -74,7 +74,7 @@ import UIKitHost
     animator.addBehavior(UIGravityBehavior(items: items))
   }
 
-  /// Runs a frame of each in turn, 1/60 second apart.
+  /// Runs frames of both in turns, 1/60 second apart.
   func run(frames: Int) -> (ours: FrameSeries, theirs: FrameSeries) {
     var (ours, theirs) = (FrameSeries(), FrameSeries())
     _ = session.runPasses()
@@ -86,6 +86,6 @@ import UIKitHost
     return (ours, theirs)
   }
 
-  /// How many bodies of Box2D still move.
+  /// The number of Box2D's bodies that still move.
   var awakeCount: Int { Int(box2d_peer_awake(peer)) }
 }

@@ -4,14 +4,14 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Times an animator of 300 squares that bounce in a box beside the same world in Box2D alone.
+/// Times an animator of 300 squares that bounce in a box, and the same world in Box2D alone.
 ///
 ///     DynamicsBenchmark [--check] [FRAMES]
 ///
 /// Both run in turns, a frame of four steps each, on one thread and from the same start. Ours
-/// includes what an app gets besides: filters and contacts of the collision behavior, forces of the
-/// gravity behavior, and the centers and transforms of 300 items. With --check it fails where the
-/// animator takes more than 1.5 times Box2D's time.
+/// includes the additional work for an app: filters and contacts of the collision behavior, forces
+/// of the gravity behavior, and the centers and transforms of 300 items. With --check the program
+/// fails if the animator takes more than 1.5 times Box2D's time.
 @main struct Main {
   private static let gate = 1.5
 

@@ -1,4 +1,4 @@
-// The labels of Benchmarks/Labels in Pango and Cairo alone: what a text costs without a toolkit.
+// The labels of Benchmarks/Labels in Pango and Cairo alone: the cost of text without a toolkit.
 //
 //     cc -O2 labels.c -o labels $(pkg-config --cflags --libs pangocairo)
 //     labels COUNT ROUNDS

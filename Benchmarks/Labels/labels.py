@@ -1,4 +1,4 @@
-"""The labels of Benchmarks/Labels as PySide6 QLabels. Arguments: COUNT ROUNDS."""
+"""Measures the labels of Benchmarks/Labels as PySide6 QLabels. Arguments: COUNT ROUNDS."""
 
 import os
 import sys

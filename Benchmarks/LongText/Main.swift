@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Times what a user does with a long text: until the picture's bitmaps are made.
+/// Times a user's operations on a long text, until the bitmaps of the frame exist.
 @main struct Main {
   @MainActor static func main() {
     let session = ApplicationSession(

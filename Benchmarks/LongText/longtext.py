@@ -1,4 +1,4 @@
-"""The texts of Benchmarks/LongText in a QPlainTextEdit."""
+"""Measures the texts of Benchmarks/LongText in a QPlainTextEdit."""
 
 import os
 import time

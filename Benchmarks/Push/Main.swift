@@ -6,7 +6,7 @@ import UIKit
 /// in memory.
 ///
 ///     Push                       pushes and pops in a window until it is closed
-///     Push --measure [ROUNDS]    times the frames of so many pushes, pops and swipes in memory
+///     Push --measure [ROUNDS]    times the frames of ROUNDS pushes, pops and swipes in memory
 ///
 /// `Benchmarks/motion` runs the window beside Chromium's.
 @main final class PushApp: UIResponder, UIApplicationDelegate {
@@ -14,7 +14,7 @@ import UIKit
   private let navigation = UINavigationController.makeConversations()
   private let profile = ProfileController()
 
-  /// Seconds between the beginnings of two transitions; each moves for half a second.
+  /// Seconds between the starts of two transitions; each lasts half a second.
   private static let interval = 0.55
 
   static func main() {
@@ -28,7 +28,7 @@ import UIKit
     measureSwipes(rounds: rounds)
   }
 
-  /// Frames of pushes and pops, from the first that moves to the last.
+  /// Measures the frames of pushes and pops, from the first to the last with motion.
   private static func measurePushes(rounds: Int) {
     let navigation = UINavigationController.makeConversations()
     let profile = ProfileController()
@@ -47,8 +47,8 @@ import UIKit
     measurement.report("Push and pop under a translucent bar")
   }
 
-  /// Frames of swipes back that follow a finger over the whole width, and of what is left when it
-  /// is lifted.
+  /// Measures the frames of swipes back: while they follow a finger over the whole width, and after
+  /// its release.
   private static func measureSwipes(rounds: Int) {
     let navigation = UINavigationController.makeConversations()
     let profile = ProfileController()

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import UIKit
 
-/// A list as tall as the screen, under a translucent bar; a tap would push a profile.
+/// A list as high as the screen, under a translucent bar.
 final class ListController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,9 +19,9 @@ final class ListController: UIViewController {
   }
 }
 
-/// A photograph that reaches up under the bar, scaled to fill its view, and text and cards below it.
+/// A photograph that extends under the bar, scaled to fill its view, with text and cards below.
 final class ProfileController: UIViewController {
-  /// Relative to the repository, from where benchmarks are run.
+  /// The path relative to the repository, the working directory of benchmarks.
   private static let photograph = "Benchmarks/Push/photograph.jpg"
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import UIKit
 
-/// A list over the whole screen under a bar of 96 points, blurred or opaque.
+/// A full-screen list under a bar of 96 points, blurred or opaque.
 final class ListController: UIViewController {
   let list = UIScrollView()
   private let isBlurred: Bool
@@ -33,7 +33,7 @@ final class ListController: UIViewController {
     view.addSubview(makeBar(width: width))
   }
 
-  /// Moves the list 4 points, back and forth between its ends.
+  /// Scrolls the list by 4 points, back and forth between its ends.
   func step() {
     let end = list.contentSize.height - list.bounds.height
     let next = list.contentOffset.y + 4 * direction

@@ -1,6 +1,7 @@
 import UIKit
 
-/// 2,000 particles of 12 by 12 pixels, each turned, scaled and tinted by itself, over a plain view.
+/// 2,000 particles of 12 by 12 pixels over a plain view, each with its own rotation, scale and
+/// tint.
 final class ParticlesController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Repeats what apps do and fails where resident memory grows.
+/// Repeats operations of apps and fails if resident memory grows.
 ///
 ///     Soak [--rounds N] [--seconds S] [--limit KILOBYTES] [scenario's name ...]
 ///
-/// Each scenario runs in a process of its own, in N rounds (100,000 without the option) or as many as
-/// fit into S seconds, after a warm-up of half of that. It may grow by 1024 kB more than the
-/// strings that its caller makes grow by.
+/// Each scenario runs in a separate process, in N rounds (100,000 by default) or as many as fit
+/// into S seconds, after a warm-up of half of that. Its memory may grow by 1024 kB more than that
+/// of the strings that its caller makes.
 @main struct Main {
   @MainActor static func main() {
     var soak = Soak()

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What a part of a scenario did to the memory of its process.
+/// The effect of a part of a scenario on the memory of its process.
 struct Measurement {
   let rounds: Int
   let seconds: Double
@@ -15,7 +15,7 @@ struct Measurement {
     self.bytes = bytes
   }
 
-  /// Reads what ``line`` wrote; `nil` for anything else, such as the last words of a process that
+  /// Parses the output of ``line``; `nil` for other text, such as the messages of a process that
   /// ended early.
   init?(line: Substring) {
     let words = line.split(separator: " ")
@@ -41,8 +41,8 @@ extension Soak {
     return measure(rounds, from: warmUp.rounds, seconds: seconds, step)
   }
 
-  /// Lays out more short texts than are kept, so that a scenario whose rounds each show a new text
-  /// is not charged for the kept ones: a warm-up has too few rounds of an alert to fill the cache.
+  /// Fills the cache of short texts, so that its growth does not count in a scenario whose rounds
+  /// each show a new text: the warm-up has too few rounds of an alert to fill it.
   private func fillTextCache() {
     let label = UILabel()
     for number in 0..<4000 {

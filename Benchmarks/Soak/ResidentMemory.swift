@@ -1,6 +1,6 @@
 import Foundation
 
-/// The memory of this process that is in RAM, as the kernel counts it.
+/// The resident memory of this process, from the kernel.
 enum ResidentMemory {
   /// Bytes, in whole pages; field 2 of `/proc/self/statm` (proc(5)).
   static var bytes: Int {

@@ -1,9 +1,9 @@
 import UIKit
 import UIKitTesting
 
-/// One thing that an app does again and again.
+/// An operation that an app repeats.
 @MainActor struct Scenario {
-  /// What a process measures.
+  /// The part of a scenario that a process measures.
   enum Part: String, Sendable {
     case whole
     case callersOwn
@@ -14,9 +14,9 @@ import UIKitTesting
   /// Makes the screen and returns the step that is repeated.
   let prepare: (Stage) -> (_ round: Int) -> Void
 
-  /// The same rounds without the thing that is measured: plain text is shown, and the attributed
-  /// strings that the caller makes, which Foundation keeps alive, are only made. Its growth is
-  /// subtracted. `nil` where the caller makes no attributed strings.
+  /// The same rounds without the measured operation: the caller makes its attributed strings, which
+  /// Foundation keeps alive, but the views show plain text. The growth of these rounds is
+  /// subtracted. `nil` if the caller makes no attributed strings.
   let callersOwn: ((Stage) -> (_ round: Int) -> Void)?
 
   init(

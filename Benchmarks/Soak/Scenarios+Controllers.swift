@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Controllers and stages that come and go.
+  /// Creation and release of controllers and stages.
   static var controllers: [Scenario] {
     [
       Scenario("push and pop") { stage in

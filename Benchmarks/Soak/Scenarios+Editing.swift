@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Texts that a program or a user edits.
+  /// Edits of texts by a program or a user.
   static var editing: [Scenario] {
     [
       Scenario("textField.text") { stage in

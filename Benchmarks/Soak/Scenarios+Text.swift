@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Texts that change in views that stay.
+  /// Changes of texts in permanent views.
   static var texts: [Scenario] {
     [
       Scenario("label.text") { stage in
@@ -86,7 +86,7 @@ extension Scenario {
     ]
   }
 
-  /// A label that changes its plain text while its caller makes attributed strings.
+  /// Changes a label's plain text while the caller makes attributed strings.
   static func onlyMaking(_ stage: Stage) -> (_ round: Int) -> Void {
     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     return stage.changing(label) {
@@ -95,7 +95,7 @@ extension Scenario {
     }
   }
 
-  /// An attributed string as a caller makes it.
+  /// A typical attributed string of a caller.
   static func attributed(_ round: Int) -> NSAttributedString {
     NSAttributedString(string: "Round \(round)", attributes: callersAttributes)
   }

@@ -3,14 +3,14 @@ import Foundation
 /// Runs scenarios and compares the resident memory before and after.
 @MainActor struct Soak {
   var rounds = 100_000
-  /// How long a scenario may take after its warm-up; it then ends with fewer rounds.
+  /// The longest time of a scenario after its warm-up, in seconds; then it ends with fewer rounds.
   var seconds = Double.infinity
-  /// How much a scenario may grow after its warm-up, in bytes.
+  /// The limit of a scenario's growth after its warm-up, in bytes.
   var limit = 1 << 20
 
   /// Runs scenarios, as many at a time as there are processors, and prints a line for each.
   ///
-  /// - Returns: The names of those that grew by ``limit`` or more, or ended early.
+  /// - Returns: The names of scenarios that grew by ``limit`` or more, or ended early.
   func run(_ scenarios: [Scenario]) -> [String] {
     var waiting = scenarios[...]
     var running: [(scenario: Scenario, child: Child)] = []
@@ -27,7 +27,7 @@ import Foundation
     return growing
   }
 
-  /// Prints a scenario's line; returns whether its memory is flat.
+  /// Prints a scenario's line; returns whether its memory is constant.
   private func report(_ scenario: Scenario, _ whole: Measurement?) -> Bool {
     let name = scenario.name.padding(toLength: 40, withPad: " ", startingAt: 0)
     guard let whole else {
@@ -65,7 +65,7 @@ import Foundation
     try? process.run()
   }
 
-  /// Waits for the process to end; `nil` where it has measured nothing.
+  /// Waits for the process to end; `nil` if it has printed no measurement.
   func result() -> Measurement? {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,4 +1,4 @@
-// Measures the solver on the systems that systems.py describes; one line per measurement.
+// Measures the solver on the systems of systems.py; prints one line per measurement.
 
 struct Generator {
   var state: UInt64 = 1
@@ -18,7 +18,7 @@ struct Rule {
 struct System {
   var variables = 0
   var rules: [Rule] = []
-  /// The rule whose constant is edited; its variable is the edit variable of the peer.
+  /// The index of the rule whose constant is edited; its variable is the edit variable of the peer.
   var edited = 0
 
   mutating func variable() -> Int {

@@ -1,8 +1,8 @@
-"""The same systems for kiwisolver: see main.swift. Prints seconds to build, seconds per edit, and the
-sum of the optional rules' errors, by which the two solutions are compared.
+"""Measures kiwisolver on the same systems as main.swift. Prints seconds to build, seconds per edit,
+and the sum of the optional rules' errors, for the comparison of the two solutions.
 
-An edit gives the variable of the edited rule another value: here by an edit variable, there by
-changing the rule's constant.
+An edit gives the variable of the edited rule another value: this program uses an edit variable,
+main.swift changes the rule's constant.
 """
 import sys
 import time
@@ -45,7 +45,7 @@ class System:
         return total
 
     def given(self, variable, constant, is_edited=False):
-        # While edits are measured the edit variable stands in the place of the equation.
+        # During edits the edit variable replaces the equation.
         if is_edited:
             self.edited, self.constant = variable, constant
             if self.edits:

@@ -1,9 +1,9 @@
 package import CoreGraphics
 package import UIKit
 
-/// A row of a list as in every messenger: a round picture, two lines of text, a hairline.
+/// A row of a messenger's list: a round picture, two lines of text, a hairline.
 package final class ConversationRow: UIView {
-  /// Points.
+  /// The row's height in points.
   package static let height: CGFloat = 60
 
   package init(number: Int, width: CGFloat) {

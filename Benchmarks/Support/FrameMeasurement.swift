@@ -6,7 +6,8 @@ import Surfaces
 package import UIKit
 import UIKitHost
 
-/// Makes an app's frames one after the other in memory, on one thread, and measures each half.
+/// Makes an app's frames in sequence, in memory and on one thread, and measures passes and
+/// composition.
 @MainActor package final class FrameMeasurement {
   private let clock = VirtualClock()
   private let session: ApplicationSession
@@ -14,7 +15,8 @@ import UIKitHost
   private let size: PixelSize
   private let scale: CGFloat
   private let window: UIWindow
-  /// Input to commit, composition, and both, in seconds of the thread's processor time.
+  /// The passes from input to commit, the composition, and both, in seconds of the thread's
+  /// processor time.
   private var series = (passes: FrameSeries(), composition: FrameSeries(), both: FrameSeries())
   private var work = FrameStatistics()
 
@@ -32,7 +34,7 @@ import UIKitHost
     window.makeKeyAndVisible()
   }
 
-  /// Makes a frame that is not counted.
+  /// Makes a frame without measuring it.
   package func warmUp() { frame(counted: false) }
 
   /// Makes frames 1/60 s apart, each after a change to the app.
@@ -43,7 +45,7 @@ import UIKitHost
     }
   }
 
-  /// Makes frames 1/60 s apart that are not counted.
+  /// Makes frames 1/60 s apart without measuring them.
   package func rest(frames: Int) {
     for _ in 0..<frames {
       clock.advance(by: 1.0 / 60)
@@ -51,7 +53,7 @@ import UIKitHost
     }
   }
 
-  /// Has a finger do something now.
+  /// Delivers a touch event at the current time.
   package func touch(_ phase: TouchSample.Phase, at location: CGPoint) {
     session.handle(TouchSample(id: 1, phase: phase, location: location, timestamp: clock.now))
   }
@@ -80,7 +82,7 @@ import UIKitHost
   /// The median of input, passes and composition together, in seconds of processor time.
   package var median: Double { series.both.quantile(0.5) }
 
-  /// Prints the figures; work is per frame and in screens, so that it can be compared.
+  /// Prints the figures; work is per frame and in multiples of the screen, to make it comparable.
   package func report(_ title: String) {
     print("\(title), \(size.width) x \(size.height), one thread")
     print("  input to commit  \(series.passes.summary)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times of many frames, in seconds, and what is said about them.
+/// Times of many frames, in seconds, and their statistics.
 package struct FrameSeries {
   package private(set) var times: [Double] = []
 
@@ -8,7 +8,7 @@ package struct FrameSeries {
 
   package mutating func add(_ seconds: Double) { times.append(seconds) }
 
-  /// The value that `share` of the frames, 0...1, do not exceed; 0 for no frames.
+  /// The value that a fraction of the frames, 0...1, does not exceed; 0 for no frames.
   package func quantile(_ share: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     let sorted = times.sorted()
@@ -16,13 +16,13 @@ package struct FrameSeries {
     return sorted[min(max(Int(place) - 1, 0), sorted.count - 1)]
   }
 
-  /// How many of the frames took longer, 0...1.
+  /// The fraction of frames that took longer, 0...1.
   package func share(above seconds: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     return Double(times.count { $0 > seconds }) / Double(times.count)
   }
 
-  /// Median, tail, and the shares that miss 120 and 60 frames a second.
+  /// Median, tail, and the fractions that miss 120 and 60 frames per second.
   package var summary: String {
     String(
       format: "%d frames, median %.2f ms, 95 %% within %.2f ms, %.1f %% above 8.3 ms, "

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Processor time, which a busy machine does not lengthen as it does the time on the wall.
+/// Processor time, which other load on the machine affects less than wall-clock time.
 package enum ProcessorTime {
-  /// Seconds that the calling thread has run.
+  /// Processor time of the calling thread, in seconds.
   package static var thread: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Seconds that all threads of this process have run.
+  /// Processor time of all threads of this process, in seconds.
   package static var process: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// The calling thread's seconds for some work.
+  /// The calling thread's processor time for a closure, in seconds.
   package static func of(_ work: () -> Void) -> Double {
     let start = thread
     work()

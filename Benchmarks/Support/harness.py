@@ -1,4 +1,4 @@
-"""What the benchmarks of the pixel kernels share: structures of PixelKernels.h, test pictures,
+"""Shared code of the pixel kernels' benchmarks: structures of PixelKernels.h, test pictures,
 arguments, rounds of measurement and gates. Seconds are never a gate.
 """
 
@@ -32,7 +32,7 @@ def image(pixels):
 
 
 def pattern(width, height):
-    """Gradients, sharp strokes and noise: nothing that a filter could find easy."""
+    """A picture of gradients, sharp strokes and noise, a special case for no filter."""
     random = numpy.random.default_rng(1)
     y, x = numpy.mgrid[0:height, 0:width].astype(numpy.float32)
     pixels = numpy.empty((height, width, 4), numpy.uint8)
@@ -45,7 +45,7 @@ def pattern(width, height):
 
 
 def options(description, rounds):
-    """The arguments of every benchmark of the kernels."""
+    """Parses the common arguments of the kernels' benchmarks."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("library", help="path of libPixelKernels.so")
     parser.add_argument("--check", action="store_true", help="fail where a gate is missed")
@@ -55,14 +55,14 @@ def options(description, rounds):
 
 
 def milliseconds(work):
-    """Processor time of this thread: other load of the machine does not count."""
+    """Processor time of this thread, without other load of the machine."""
     start = time.thread_time_ns()
     work()
     return (time.thread_time_ns() - start) / 1e6
 
 
 def measure(contenders, rounds, limits=None):
-    """Runs every contender in turn, round after round, so that other load meets all alike.
+    """Runs all contenders in turns, so that other load affects all of them equally.
 
     limits: fewer rounds for some contenders, by name; those are not warmed up.
     Returns the times of each contender, by name.
@@ -95,7 +95,7 @@ def print_table(times):
 
 
 def finish(misses, check):
-    """Names the gates that were missed, and with --check fails for them."""
+    """Prints the missed gates, and with --check fails if there are any."""
     if check:
         for miss in misses:
             print(f"MISSED: {miss}", file=sys.stderr)

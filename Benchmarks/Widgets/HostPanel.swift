@@ -10,10 +10,10 @@ import UIKitCore
 import UIKitHost
 import WidgetHost
 
-/// A host with a display's clock, without a window: a wallpaper that moves, a blur over all of it, and
-/// widgets with processes of their own.
+/// A host with a display's clock, without a window: a moving wallpaper, a blur over all of it, and
+/// widgets in separate processes.
 @MainActor final class HostPanel {
-  /// Points, at two pixels each.
+  /// The size in points, with two pixels per point.
   static let size = CGSize(width: 400, height: 800)
   static let rowHeight: CGFloat = 78
 
@@ -26,7 +26,8 @@ import WidgetHost
   private var frame: FrameBuffer?
   private(set) var widgets: [Widget] = []
 
-  /// Seconds of each frame: of the thread's processor time, and from its time to its end.
+  /// Seconds of each frame: the thread's processor time, and the delay from the frame's time to its
+  /// end.
   struct Times {
     var processor = FrameSeries()
     var latency = FrameSeries()
@@ -85,7 +86,7 @@ import WidgetHost
   ) -> Times {
     var times = Times()
     for number in 0..<count {
-      // A frame that came late delays none after it.
+      // A late frame does not delay the following ones.
       deadline = max(deadline + session.frameInterval, MediaClock.monotonic() - 0.1)
       pass(until: deadline - phase)
       change(number)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A host's frames, touches and memory beside widgets in processes of their own; `run` builds it.
+/// Measures a host's frames, touches and memory beside widgets in separate processes; `run` builds
+/// it.
 ///
-///     WidgetBenchmark [FRAMES]    frames for each fault, 240 without a number
+///     WidgetBenchmark [FRAMES]    frames for each fault, 240 by default
 @main @MainActor enum WidgetBenchmark {
   static func main() throws {
     let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 240

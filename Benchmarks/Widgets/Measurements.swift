@@ -6,7 +6,7 @@ import UIKit
 import UIKitCore
 import WidgetHost
 
-/// What `Benchmarks/Widgets/run` measures, each with lines of its own.
+/// The measurements of `Benchmarks/Widgets/run`; each prints its own lines.
 @MainActor struct Measurements {
   let bundles = TestBundles()
 
@@ -22,9 +22,9 @@ import WidgetHost
 
   // MARK: Faults
 
-  /// The host's frames beside a faulty widget, as a multiple of those beside a calm one.
+  /// Measures the host's frames beside a faulty widget, relative to those beside a correct one.
   ///
-  /// - Parameter frames: How many frames for each, restarts included.
+  /// - Parameter frames: The number of frames for each fault, restarts included.
   func faults(frames: Int) throws {
     let calm = try times(beside: "TickingWidget", nil, false, frames)
     report("calm", calm, calm)
@@ -49,7 +49,7 @@ import WidgetHost
     neighbour.open()
     panel.wait(atMost: 300) { neighbour.state == .live }
     widget.open()
-    // Only those that begin well are touched, and those before that are not measured.
+    // Only widgets that start successfully get a touch; frames until then are not measured.
     if isTouched { panel.wait(atMost: 300) { widget.state == .live } }
     return panel.run(atMost: frames) { number in
       guard isTouched, widget.state == .live else { return }
@@ -74,8 +74,8 @@ import WidgetHost
 
   // MARK: Touches
 
-  /// Frames from a touch in the host to the pixel that the widget changes, the frame after the touch
-  /// being the first, for touches at four phases of a frame.
+  /// Counts the frames from a touch in the host to the pixel that the widget changes, for touches
+  /// at four phases of a frame. The frame after the touch is number 1.
   func touches(count: Int) throws {
     let panel = HostPanel()
     defer { panel.removeAll() }
@@ -108,7 +108,7 @@ import WidgetHost
 
   // MARK: Panels
 
-  /// Opens ten widgets with kept pictures, waits until all are live, and lets them rest.
+  /// Opens ten widgets with snapshots, waits until all are live, and leaves them idle.
   func panel(restingSeconds: Double) throws {
     try keepPictures()
     let panel = HostPanel()
@@ -148,7 +148,7 @@ import WidgetHost
     times.map { "\(Int($0 * 1000))" }.joined(separator: ", ") + " ms"
   }
 
-  /// The panel makes no frame meanwhile: nothing in it moves.
+  /// Reports the idle time. The panel makes no frame during it, because nothing in it moves.
   private func reportRest(_ widgets: [Widget], seconds: Double) {
     let pause = { (seconds: Double) in
       let end = Date(timeIntervalSinceNow: seconds)

@@ -8,9 +8,9 @@ struct TestBundles {
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
   /// - Parameters:
-  ///   - principal: The class that the widget begins with.
-  ///   - behavior: What a peer does that speaks to the host by hand.
-  ///   - number: Tells bundles of one class apart.
+  ///   - principal: The widget's principal class.
+  ///   - behavior: The behaviour of a peer that sends messages without UIKit.
+  ///   - number: Distinguishes bundles of one class.
   func description(
     of principal: String, behavior: String? = nil, number: Int = 0
   ) throws -> WidgetDescription {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one screen: a form that says what is wrong while it is filled in, on a panel of material.
+/// Shows one screen: a form on a panel of material that validates its fields during input.
 @main final class LoginApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -22,7 +22,7 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
   let emailProblem = LoginViewController.makeLabel(.footnote, color: .systemRed)
   let passwordProblem = LoginViewController.makeLabel(.footnote, color: .systemRed)
   let signIn = UIButton(configuration: .filled())
-  /// Takes what was entered; an app would ask its server.
+  /// Called with the entered values; an app would send them to its server.
   var submit: (_ email: String, _ password: String) -> Void = { _, _ in }
   private(set) var isSending = false
 
@@ -96,7 +96,7 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
     return isAddress ? nil : "An address looks like name@example.com."
   }
 
-  /// Shows what is wrong with a field, if anything is in it.
+  /// Shows the error of a field that is not empty.
   private func validate(_ field: UITextField) {
     let label = field === email ? emailProblem : passwordProblem
     label.text = field.hasText ? problem(in: field) : nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one screen: the settings of an app, which change the screen itself.
+/// Shows one screen: the settings of an app, which apply to this screen.
 @main final class SettingsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -23,7 +23,7 @@ final class SettingsViewController: UIViewController {
   let language = UIButton(configuration: .borderless())
   private let page = UIStackView()
 
-  /// From the smallest to the largest size that is not one of accessibility.
+  /// All sizes except accessibility sizes, from the smallest to the largest.
   private static let sizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
   ]
@@ -97,7 +97,7 @@ final class SettingsViewController: UIViewController {
     ])
   }
 
-  /// Rows on one rounded background with a heading above them.
+  /// Adds rows on one rounded background with a heading above.
   private func addGroup(_ heading: String?, _ rows: [UIView]) {
     var header = UIListContentConfiguration.groupedHeader()
     header.text = heading
@@ -114,7 +114,7 @@ final class SettingsViewController: UIViewController {
     page.addArrangedSubview(group)
   }
 
-  /// A title with a picture on a coloured square, and the control that belongs to it.
+  /// A row with a symbol on a coloured square, a title and a control.
   private func row(
     _ title: String, _ symbol: String, _ color: UIColor, _ control: UIView
   ) -> UIView {
@@ -136,7 +136,7 @@ final class SettingsViewController: UIViewController {
     return row
   }
 
-  /// Puts the control below its title where the text is very large.
+  /// Moves the control below its title if the text is very large.
   private func fit(_ row: UIStackView) {
     let isLarge = row.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     row.axis = isLarge ? .vertical : .horizontal

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A plain list and profile pages whose bar is clear: on the way between them the bar's background
-/// follows the finger. Upper rows do it with one property, lower rows with appearances.
+/// A plain list and profile pages with a clear bar: during the swipe between them the bar's
+/// background follows the finger. Upper rows use one property for it, lower rows use bar
+/// appearances.
 @main final class SmoothNavigationApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -67,7 +68,7 @@ final class ListController: UIViewController {
   }
 }
 
-/// The document's way: one line in `viewWillAppear`.
+/// A clear bar with the document's property: one line in `viewWillAppear`.
 class ProfileController: UIViewController {
   private let sky = CAGradientLayer()
 
@@ -98,7 +99,7 @@ class ProfileController: UIViewController {
   }
 }
 
-/// The way of appearances: the item says that its bar is clear.
+/// A clear bar with the appearances of the navigation item.
 final class ClearProfileController: ProfileController {
   override func viewWillAppear(_ animated: Bool) {
     let clear = UINavigationBarAppearance()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One book.
+/// The details of one book.
 final class BookController: UIViewController {
   var book = Book(title: "", author: "")
   var bookDidChange: (Book) -> Void = { _ in }

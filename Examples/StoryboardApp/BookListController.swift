@@ -1,6 +1,6 @@
 import UIKit
 
-/// The books, one in a row.
+/// The list of books.
 final class BookListController: UITableViewController {
   private(set) var books = [
     Book(title: "The Left Hand of Darkness", author: "Ursula K. Le Guin", isFinished: true),

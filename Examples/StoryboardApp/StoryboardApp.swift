@@ -8,7 +8,7 @@ import UIKit
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // In a bundle, UIMainStoryboardFile of the Info.plist has made the window already.
+    // In a bundle, UIKit has already made the window of UIMainStoryboardFile in the Info.plist.
     guard window == nil else { return true }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let main = UIStoryboard(name: "Main", bundle: nil)

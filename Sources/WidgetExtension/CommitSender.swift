@@ -11,7 +11,8 @@ import WidgetProtocol
   }
 
   /// - Parameter commit: Nil where nothing has changed.
-  /// - Throws: What the host would refuse, such as geometry that is not finite.
+  /// - Throws: An error for a commit that the host would reject, such as geometry that is not
+  ///   finite.
   mutating func answer(_ tick: WidgetTick, with commit: Commit?, nextTime: Double?) throws {
     var frame = WidgetFrame(number: tick.number, nextTime: nextTime)
     guard let commit else { return try connection.send(.frame(frame)) }

@@ -8,31 +8,31 @@ import WidgetProtocol
   private let socket: MessageSocket
   private var source: (any DispatchSourceRead)?
 
-  /// Seconds that a host has to accept a message, after which it is gone.
+  /// Seconds to wait for the host to accept a message; after that the host counts as ended.
   private static let patience = 30.0
 
   init(_ socket: MessageSocket) {
     self.socket = socket
   }
 
-  /// Sends a message; ends the process where the host is gone.
+  /// Sends a message; ends the process if the host has ended.
   func send(_ message: WidgetMessage, file: MemoryFile? = nil) throws {
     guard try socket.sendWaiting(message, file: file, atMost: HostConnection.patience) else {
       exit(0)
     }
   }
 
-  /// Sends a message that holds nothing which could be refused.
+  /// Sends a message whose values are always valid.
   func post(_ message: WidgetMessage) { try? send(message) }
 
-  /// Tells the host why the widget cannot go on, and ends the process.
+  /// Reports an error to the host and ends the process.
   func fail(_ reason: String) -> Never {
     post(.failed(reason))
     FileHandle.standardError.write(Data("widget: \(reason)\n".utf8))
     exit(70)
   }
 
-  /// Calls back on the main actor for every message from now on.
+  /// Starts receiving: calls the handler on the main actor for every message.
   func start(_ handle: @escaping @MainActor (HostMessage) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
     source.setEventHandler { [unowned self] in

@@ -2,9 +2,9 @@ import CWidgetTransport
 import Foundation
 import WidgetProtocol
 
-/// Runs the widget that this executable is, and ends the process with it.
+/// Runs the widget of this executable, and ends the process with the widget.
 ///
-/// The whole of an extension's `main.swift`:
+/// An extension's complete `main.swift`:
 ///
 /// ```swift
 /// import WidgetExtension

@@ -2,17 +2,18 @@ import AppBundles
 import Foundation
 import WidgetProtocol
 
-/// The extension that this process is: its bundle, and where its classes may be.
+/// The bundle of this process's extension, and the modules that may contain its classes.
 struct WidgetBundle {
   let bundle: ExtensionBundle
-  /// Modules in which a class without one may be: what the bundle and its executable are called.
+  /// Modules to search for a class named without its module: the names of the bundle and its
+  /// executable.
   let modules: [String]
 
-  /// The path of the property list, which errors name.
+  /// The path of the property list, for error messages.
   var file: String { bundle.url.appendingPathComponent("Info.plist").path }
 
-  /// - Parameter environment: As the host has set it; without a bundle there, the executable's folder
-  ///   is the bundle.
+  /// - Parameter environment: The environment set by the host; if it names no bundle, the
+  ///   executable's folder is the bundle.
   init(environment: [String: String]) throws(BundleError) {
     let executable = RunningProgram.path ?? ""
     let folder = (executable as NSString).deletingLastPathComponent
@@ -32,7 +33,8 @@ struct WidgetBundle {
     BundleError(.value, file: file, key: "NSExtension.\(key)", message)
   }
 
-  /// The module that a product of a name is: what cannot be in an identifier becomes an underscore.
+  /// The module name of a product: underscores replace characters that an identifier cannot
+  /// contain.
   static func moduleName(_ product: String) -> String {
     let name = String(
       product.unicodeScalars.map { scalar in

@@ -6,8 +6,8 @@ import UIKit
 import UIKitCore
 import WidgetProtocol
 
-/// Runs a widget's controller for its host: the counterpart of an application's window or headless
-/// run, whose frames are the host's ticks and whose surface sends commits.
+/// Runs a widget's controller for its host. It corresponds to an application's window or headless
+/// run: the host's ticks are its frames, and its surface sends commits.
 @MainActor final class WidgetHostLink {
   let connection: HostConnection
   private let bundle: WidgetBundle
@@ -22,7 +22,7 @@ import WidgetProtocol
   private var sentHeight: Double?
   private var layouts = 0
   var isExpansionAllowed = false
-  /// What waits for the host to open an address, by the number of the request.
+  /// The completions of pending requests to open an address, by the number of the request.
   private var openings: [UInt32: @MainActor (Bool) -> Void] = [:]
 
   init(connection: HostConnection, bundle: WidgetBundle) {
@@ -123,11 +123,11 @@ import WidgetProtocol
     window?.rootViewController = nil
     window = nil
     controller = nil
-    // What the callbacks have put on the main queue still runs.
+    // Run the blocks that the callbacks have added to the main queue first.
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.
       MainActor.assumeIsolated {
-        // What the controller has saved while it disappeared is only in memory until then.
+        // Write the defaults that the controller set while it disappeared; they are only in memory.
         _ = UserDefaults.standard.synchronize()
         self.connection.post(.closed)
         exit(0)
@@ -164,7 +164,7 @@ import WidgetProtocol
 
   // MARK: Focus
 
-  /// Takes the keys over, or gives them back at once where there is no control for them.
+  /// Moves the focus to the first control, or back to the host if the widget has none.
   private func enterFocus(_ heading: WidgetFocusHeading) {
     guard let focus = session?.scene?.focusSystem else { return }
     session?.makeCurrent()
@@ -196,7 +196,7 @@ import WidgetProtocol
     }
   }
 
-  /// The height that the content asks for, after every layout.
+  /// Sends the preferred height of the content after each layout, if it has changed.
   private func sendPreferredHeight() {
     let preferred = controller?.preferredContentSize.height ?? 0
     guard LayerStatistics.total.layersLaidOut != layouts || Double(preferred) != sentHeight else {
@@ -217,7 +217,7 @@ import WidgetProtocol
     ).height
   }
 
-  /// Sends what the widget's own code has chosen, which may be what no host accepts.
+  /// Sends values that the widget's own code has chosen, which may be invalid.
   func send(_ message: WidgetMessage) {
     do {
       try connection.send(message)

@@ -1,16 +1,16 @@
-/// When a widget that has ended by itself is started again.
+/// Decides when to restart a widget whose process ended unexpectedly.
 struct RestartPolicy {
-  /// Seconds before the first restart; each further one doubles them.
+  /// Seconds before the first restart; each further restart doubles the delay.
   static let firstDelay = 1.0
   static let longestDelay = 60.0
-  /// Ends in a row after which the picture gives way to a message.
+  /// Consecutive ends after which a message replaces the snapshot.
   static let calmFailures = 3
   /// Seconds after which a run counts as a success.
   static let successTime = 30.0
 
   private(set) var failures = 0
 
-  /// Takes note of an end; returns the seconds to wait.
+  /// Records an end of the process; returns the delay until the restart, in seconds.
   mutating func delayAfterEnd(ranFor seconds: Double) -> Double {
     failures = seconds >= RestartPolicy.successTime ? 1 : failures + 1
     return min(

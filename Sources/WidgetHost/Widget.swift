@@ -7,15 +7,15 @@ import UIKit
 import UIKitCore
 package import WidgetProtocol
 
-/// What a host wants to know of its widgets. Every method may be left out.
+/// Notifications of a widget to its host. Every method is optional.
 @MainActor package protocol WidgetDelegate: AnyObject {
-  /// The content asks for another height, or the widget for other margins or display modes.
+  /// The preferred height, the margins or the display modes of the widget have changed.
   func widgetLayoutDidChange(_ widget: Widget)
-  /// The process's own frames are shown from now on.
+  /// The view shows the first frame of the process.
   func widgetDidShowFirstFrame(_ widget: Widget)
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
   func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String)
-  /// The process ended by itself.
+  /// The process ended unexpectedly.
   func widget(_ widget: Widget, didEndBecause reason: EndReason)
 }
 
@@ -29,39 +29,40 @@ extension WidgetDelegate {
   package func widget(_ widget: Widget, didEndBecause reason: EndReason) {}
 }
 
-/// One widget of a panel: a view, and a process behind it while the panel is open.
+/// One widget of a panel: a view, and a process while the panel is open.
 ///
-/// The view shows the picture of the last frame until the process has sent its first one, and again
-/// when the process has ended. A process that ends by itself is started again, later each time.
+/// The view shows the snapshot of the last frame until the process has sent its first frame, and
+/// again after the process has ended. A process that ends unexpectedly is restarted after an
+/// increasing delay.
 @MainActor package final class Widget {
   package enum State: Sendable, Equatable {
     case closed
-    /// The process starts; the view shows the last picture, if there is one.
+    /// The process starts; the view shows the snapshot, if there is one.
     case starting
     case live
-    /// The process has ended by itself and will be started again.
+    /// The process has ended unexpectedly, and a restart is scheduled.
     case ended
-    /// The panel closes, and the controller has still to disappear.
+    /// The panel closes, and the widget's controller has not disappeared yet.
     case closing
   }
 
-  /// A change takes effect when the process is started the next time.
+  /// A change takes effect at the next start of the process.
   package var description: WidgetDescription
   package let view = WidgetView(frame: .zero)
   package weak var delegate: (any WidgetDelegate)?
-  /// Shown in the picture's place after several ends in a row.
+  /// The message that replaces the snapshot after several consecutive ends.
   package var failureText = "Unable to Load"
   package private(set) var state = State.closed
 
-  /// The height that the content asks for, in points; nil until the widget has said so.
+  /// The preferred height of the content, in points; nil until the widget has reported it.
   package private(set) var preferredHeight: CGFloat?
   /// Whether the user may expand the widget.
   package private(set) var allowsExpansion = false
-  /// What the widget wants free around it; nil until it has said so.
+  /// The margins that the widget chose; nil until the widget has reported them.
   package private(set) var margins: WidgetInsets?
 
-  /// Decided by the host: the display mode, the largest size in each mode, in points, and the margins
-  /// proposed.
+  /// The host's decisions: the display mode, the largest size in each mode, in points, and the
+  /// proposed margins.
   package struct Arrangement: Equatable, Sendable {
     package var displayMode = WidgetDisplayMode.compact
     package var compactSize = CGSize(width: 360, height: 110)
@@ -79,7 +80,7 @@ extension WidgetDelegate {
   private let isolation: Isolation
   private let environment: [String: String]
   private let log: @MainActor (String) -> Void
-  /// The one that the panel was opened in; several may live at once.
+  /// The session in which the panel was opened; several sessions can exist.
   private weak var openingSession: ApplicationSession?
   private var session: ApplicationSession { openingSession ?? .current }
   private var process: WidgetProcess?
@@ -92,14 +93,15 @@ extension WidgetDelegate {
   private var lastUpdate: UInt32 = 0
   private var closeCompletions: [@MainActor () -> Void] = []
   private var hasDamage = false
-  /// Whether the process runs for an update alone, out of sight.
+  /// Whether the process runs only for an update, without being visible.
   private var isInBackground = false
-  /// What waits for frames that show everything sent before, with their number.
+  /// Actions that wait for a frame with the effects of all earlier messages, and the number of
+  /// frames until then.
   private var frameActions: [(frames: Int, action: @MainActor () -> Void)] = []
 
   /// - Parameters:
-  ///   - environment: Variables of the host, by which bubblewrap is found.
-  ///   - log: Receives one line for each end that was not asked for.
+  ///   - environment: Environment variables of the host; `PATH` locates bubblewrap.
+  ///   - log: Receives one line for each unexpected end.
   package init(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
     isolation: Isolation = .bubblewrap,
@@ -122,19 +124,19 @@ extension WidgetDelegate {
 
   isolated deinit {
     process?.end()
-    // The display holds the link, and a link that runs keeps the screen from settling.
+    // The display retains the link, and a running link prevents the screen from settling.
     link?.invalidate()
   }
 
-  /// The number of the widget's process, while one runs.
+  /// The identifier of the widget's process, while one runs.
   package var processIdentifier: Int32? { process?.processIdentifier }
 
-  /// What the process that runs has been given to do; nothing while none runs.
+  /// The work counters of the running process; zero while none runs.
   package var work: WidgetWork { process?.work ?? WidgetWork() }
 
   // MARK: Life
 
-  /// Shows the last picture and starts the process.
+  /// Shows the snapshot and starts the process.
   package func open() {
     isInBackground = false
     guard state == .closed else { return }
@@ -145,11 +147,11 @@ extension WidgetDelegate {
     start()
   }
 
-  /// Has the widget's controller disappear, keeps its last picture and ends the process.
+  /// Makes the widget's controller disappear, saves a snapshot and ends the process.
   ///
   /// - Parameters:
-  ///   - keepsPicture: False leaves the picture of the time before.
-  ///   - completion: Called when the process is gone.
+  ///   - keepsPicture: False keeps the previous snapshot.
+  ///   - completion: Called after the process has ended.
   package func close(
     keepsPicture: Bool = true, completion: @escaping @MainActor () -> Void = {}
   ) {
@@ -201,7 +203,7 @@ extension WidgetDelegate {
     let unanswered = updates.values
     updates = [:]
     for completion in unanswered { completion(nil) }
-    // An update in the background closes the widget with its end.
+    // The end of a background update closes the widget.
     if state == .closed { return }
     freezePicture()
     let wasClosing = state == .closing
@@ -227,25 +229,25 @@ extension WidgetDelegate {
 
   // MARK: Frames
 
-  /// Makes a tick with every frame of a host whose time is virtual, and waits for the answer, so that
-  /// each picture shows what belongs into it.
+  /// Sends a tick with every frame of a host with virtual time, and waits for the answer, so that
+  /// each frame contains the widget's frame of the same time.
   private func followHostFrames() {
     let link = CADisplayLink { [weak self] link in
       guard let self, let process else { return }
       process.makeFrame(
         at: link.timestamp, interval: link.duration, atMost: limits.answerTime)
       handleEvents()
-      // A link that runs would keep the screen from ever settling.
+      // A running link would prevent the screen from settling.
       link.isPaused = self.process?.isIdle ?? true
     }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
 
-  /// Waits until the process has started, for pictures in virtual time: those made afterwards show its
+  /// Waits until the process has started, for snapshots in virtual time: later ones show its
   /// frames.
   ///
-  /// - Parameter seconds: Of real time.
+  /// - Parameter seconds: The longest wait, in real time.
   package func waitForStart(atMost seconds: Double) {
     process?.waitForStart(atMost: seconds)
     handleEvents()
@@ -253,9 +255,9 @@ extension WidgetDelegate {
 
   // MARK: Messages
 
-  /// Asks the widget for new content.
+  /// Requests new content from the widget.
   ///
-  /// - Parameter completion: Receives what became of it; nil when the process ended before.
+  /// - Parameter completion: Receives the result; nil if the process ended before it.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     guard process != nil else { return completion(nil) }
     lastUpdate += 1
@@ -263,10 +265,10 @@ extension WidgetDelegate {
     send(.performUpdate(request: lastUpdate))
   }
 
-  /// Starts the process out of sight, asks it for new content and ends it. The picture of a widget that
-  /// has new content is kept for the next opening; otherwise the old one is still right.
+  /// Starts the process invisibly, requests new content and ends the process. With new content a
+  /// new snapshot is saved for the next opening; otherwise the old snapshot remains valid.
   ///
-  /// - Parameter completion: Receives what became of it; nil when the widget is open or has ended.
+  /// - Parameter completion: Receives the result; nil if the widget is open or has ended.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {
@@ -279,26 +281,25 @@ extension WidgetDelegate {
         return close(keepsPicture: false) { completion(result) }
       }
       afterNextFrames { [weak self] in
-        // The user may have opened the panel meanwhile.
+        // The user may have opened the panel in the meantime.
         guard let self, isInBackground else { return completion(result) }
         close { completion(result) }
       }
     }
   }
 
-  /// Keeps the picture that shows what the widget has changed until now.
+  /// Saves a snapshot that contains all changes of the widget until now.
   package func captureSnapshot() {
     afterNextFrames { [weak self] in self?.saveSnapshot() }
   }
 
-  /// Runs something after a frame that the widget has begun from here on: the second one, since the
-  /// first may be on its way already.
+  /// Runs an action after two more frames of the widget: the first one may already be in flight.
   private func afterNextFrames(_ action: @escaping @MainActor () -> Void) {
     frameActions.append((2, action))
     requestFrame()
   }
 
-  /// The same setting again changes nothing, and has the widget make a frame.
+  /// Sends the same setting again, which changes nothing but makes the widget send a frame.
   private func requestFrame() {
     sentSetting = nil
     sendSetting()
@@ -323,8 +324,8 @@ extension WidgetDelegate {
   private func sendSetting() {
     guard process != nil else { return }
     var setting = WidgetSetting(of: view, time: session.clock())
-    // A widget never sees a screen without a size: before the host's first layout it has that of its
-    // display mode.
+    // A widget's screen always has a size: before the host's first layout, the size of the display
+    // mode.
     if view.bounds.isEmpty {
       setting.size =
         arrangement.displayMode == .expanded ? arrangement.expandedSize : arrangement.compactSize
@@ -341,7 +342,7 @@ extension WidgetDelegate {
     send(.setting(setting))
   }
 
-  /// Takes what the process has sent; called by itself on the main queue.
+  /// Handles the pending events of the process; the connection also calls it on the main queue.
   package func handleEvents() {
     guard let process else { return }
     for event in process.drainEvents() {
@@ -361,7 +362,7 @@ extension WidgetDelegate {
       delegate?.widgetDidShowFirstFrame(self)
     case .frame(let changes):
       hasDamage = hasDamage || changes
-      // A picture that changes may have new controls.
+      // A changed frame may contain new controls.
       if changes { view.hasFocusItems = true }
       countFrame()
     case .preferredHeight(let height):
@@ -385,7 +386,7 @@ extension WidgetDelegate {
     }
   }
 
-  /// Addresses of files would let a widget open what it cannot read.
+  /// Opens an address, but no file: the host could open files that the widget cannot read.
   private func open(_ text: String, _ request: UInt32) {
     let answer: @MainActor (Bool) -> Void = { [weak self] success in
       self?.send(.urlOpened(request: request, success: success))
@@ -398,7 +399,7 @@ extension WidgetDelegate {
 
   // MARK: Pictures
 
-  /// Keeps the picture of the last frame for the next time.
+  /// Saves a snapshot of the last frame for the next opening.
   package func saveSnapshot() {
     guard let path = description.snapshotPath, state == .live, hasDamage else { return }
     let contents = view.tree.contents
@@ -419,7 +420,7 @@ extension WidgetDelegate {
     view.tree.replace(root: picture.root, nodes: picture.nodes)
   }
 
-  /// What the process has shown last stays, without moving.
+  /// Keeps the last frame of the process on screen, without animations.
   private func freezePicture() {
     let contents = view.tree.contents
     guard contents.nodes.contains(where: { !$0.animations.isEmpty || $0.timing != nil }) else {

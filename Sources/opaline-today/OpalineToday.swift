@@ -4,7 +4,7 @@ import Foundation
 import TodayPanel
 import UIKit
 
-/// Runs the Today panel, or speaks to the one that runs.
+/// Runs the Today panel, or sends a request to the running one.
 @main @MainActor enum OpalineToday {
   static func main() {
     let options = TodayOptions.parseOrExit()
@@ -13,7 +13,7 @@ import UIKit
         try setAutostart(autostart)
         exit(0)
       }
-      // A headless run draws one picture and is no panel of the session.
+      // A headless run only draws a picture and is not the session's panel.
       if !isHeadless { try becomePanel(options) }
     } catch {
       FileHandle.standardError.write(Data("opaline today: \(error)\n".utf8))
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  /// Ends the process where another one is the panel, after sending it the request.
+  /// Sends the request to the running panel and ends this process, if there is one.
   private static func becomePanel(_ options: TodayOptions) throws {
     guard let sockets = DataDirectory().sockets else {
       throw PanelInstance.Failure.noRuntimeDirectory
@@ -57,7 +57,7 @@ import UIKit
     exit(0)
   }
 
-  /// What the user's environment does not say: a dock of a phone's width.
+  /// Sets defaults for unset environment variables: a dock of a phone's width.
   private static func setDefaults() {
     for (name, value) in [
       ("UIKIT_WINDOW", "dock"), ("UIKIT_SIZE", "400x844"), ("UIKIT_APP_ID", "opaline-today"),

@@ -5,7 +5,7 @@ import UIKit
 import UIKitCore
 import WidgetHost
 
-/// Makes the panel of the installed widgets and shows or hides its window.
+/// Creates the panel with the installed widgets and shows or hides its window.
 final class PanelDelegate: UIResponder, UIApplicationDelegate {
   static var options = TodayOptions.parseOrExit([])
   static var instance: PanelInstance?

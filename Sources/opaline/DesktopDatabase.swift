@@ -1,10 +1,10 @@
 import AppBundles
 import Foundation
 
-/// The desktop's cache of which application opens what.
+/// The desktop's cache of the applications for each file type and scheme.
 enum DesktopDatabase {
-  /// Runs `update-desktop-database` where there is one. Desktops without it read the entries
-  /// themselves, and `opaline open` needs neither.
+  /// Runs `update-desktop-database` if it exists. Desktops without it read the entries directly,
+  /// and `opaline open` needs neither.
   static func update(_ directory: DataDirectory) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -5,7 +5,7 @@ import Foundation
 struct PackageBuild {
   let configuration: String
 
-  /// - Returns: The folder in which the executables are.
+  /// - Returns: The folder of the executables.
   func build(_ products: [String]) throws -> URL {
     guard ["debug", "release"].contains(configuration) else {
       throw ValidationError("--configuration is \(configuration); it must be debug or release")
@@ -23,7 +23,7 @@ struct PackageBuild {
 
   /// Runs `swift build`.
   ///
-  /// - Returns: What it wrote on its standard output.
+  /// - Returns: Its standard output.
   private func swift(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()

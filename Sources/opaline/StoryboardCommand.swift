@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import StoryboardCompiler
 
-/// `opaline storyboard`: Swift source of storyboards and nibs.
+/// `opaline storyboard`: compiles storyboards and nibs to Swift source.
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",

@@ -2,7 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline today`: runs `opaline-today`, which links UIKit, in this process's stead.
+/// `opaline today`: replaces this process by `opaline-today`, which links UIKit.
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Shows the Today panel with the installed widgets.",

@@ -3,7 +3,7 @@
 #include <sys/resource.h>
 
 // The page of ButtonPage.swift: 500 buttons with a picture and a text in rows of five that scroll
-// over a gradient. GTK cannot blur what lies behind a widget, so the gradient is plain.
+// over a gradient. GTK cannot blur a widget's backdrop, so the gradient is not blurred.
 
 static double scroll_seconds;
 static int frames;
@@ -17,7 +17,7 @@ static double used_processor_time(void) {
          (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
-// Half a second of rest lets the first frame pass; then the page moves 4 points a frame.
+// Waits half a second for the first frame; then scrolls the page by 4 points per frame.
 static gboolean step(GtkWidget *scroll, GdkFrameClock *clock, gpointer data) {
   gint64 now = gdk_frame_clock_get_frame_time(clock);
   if (start == 0) start = now + 500000;

@@ -1,10 +1,10 @@
 import UIKit
 
-/// One app with one scene per sample: in a window, or as a folder of pictures.
+/// An app with one scene per sample, in a window or as a folder of pictures.
 @main final class GalleryApp: UIResponder, UIApplicationDelegate {
   private static var scene: GalleryScene?
-  /// Opens an address that the application is handed, on behalf of the scene that is shown; says
-  /// whether it did.
+  /// Opens an address that the application receives, in the visible scene; returns whether it
+  /// succeeded.
   static var openURL: (URL) -> Bool = { _ in false }
   var window: UIWindow?
 

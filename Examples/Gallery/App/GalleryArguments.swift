@@ -1,9 +1,9 @@
-/// What the command line asks of the gallery.
+/// The gallery's command line arguments.
 enum GalleryArguments {
   /// Nil shows all scenes with a switcher.
   case show(GalleryScene?)
   case write(directory: String)
-  /// The pictures that the documentation shows.
+  /// Writes the pictures of the documentation.
   case compose(directory: String)
   case help
 

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Puts screens of the gallery side by side: the pictures of the documentation.
+/// Composes the pictures of the documentation from screens of the gallery.
 @MainActor struct GalleryComposer {
   let directory: String
 
-  /// A screen and how to get there.
+  /// A screen and the input that leads to it.
   private struct Shot {
     var scene: GalleryScene
     var style = "light"
@@ -66,7 +66,7 @@ import UIKit
       to: folder.appendingPathComponent("navigation.jpg"))
   }
 
-  /// The way back from a photograph to a list that was scrolled, in six steps of a finger.
+  /// Six moments of a swipe back from a photograph to a scrolled list.
   private func swipe() throws -> [UIImage] {
     let size = GalleryComposer.screen
     var script = """
@@ -127,7 +127,7 @@ import UIKit
 
   // MARK: The sheet
 
-  /// - Parameter width: Of a screen, in pixels of the picture.
+  /// - Parameter width: The width of a screen, in pixels of the picture.
   private func write(_ screens: [UIImage], columns: Int, width: CGFloat, to file: URL) throws {
     guard let first = screens.first else { return }
     let margin: CGFloat = columns > 4 ? 28 : 44

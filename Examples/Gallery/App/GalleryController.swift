@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shows one scene at a time, with a switcher of glass at the bottom that scrolls where the scenes'
-/// names do not fit.
+/// Shows one scene at a time, with a glass switcher at the bottom that scrolls if the scenes' names
+/// do not fit.
 final class GalleryController: UIViewController {
   private let switcher = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let highlight = UIVisualEffectView()
@@ -54,7 +54,7 @@ final class GalleryController: UIViewController {
     current?.additionalSafeAreaInsets.bottom = view.bounds.height - switcher.frame.minY + 8
   }
 
-  /// Puts the names side by side and returns how wide they are together.
+  /// Lays out the names side by side and returns their total width.
   @discardableResult private func layoutTabs() -> CGFloat {
     let inset: CGFloat = 4
     var x = inset

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Files to be made by processes of their own, as many at a time as there are cores.
+/// Files to be made by separate processes, one at a time per core.
 struct GalleryJobs {
   struct Job {
     let scene: GalleryScene
-    /// Of the process's environment.
+    /// Environment variables of the process.
     let variables: [String: String]
-    /// What the process writes.
+    /// The file that the process writes.
     let file: String
   }
 
@@ -16,10 +16,9 @@ struct GalleryJobs {
 
   init(_ jobs: [Job]) { self.jobs = jobs }
 
-  /// Runs the jobs in order and says when each is done.
+  /// Runs the jobs in order and reports each completed one.
   ///
-  /// - Throws: The first failure, after the processes that still run have ended; no further job is
-  ///   started.
+  /// - Throws: The first failure, after all running processes have ended; no further job starts.
   func run() throws {
     let free = DispatchSemaphore(value: max(1, ProcessInfo.processInfo.activeProcessorCount))
     let ended = DispatchGroup()
@@ -55,7 +54,7 @@ struct GalleryJobs {
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
-  /// A line for each file, and on a terminal one below it that says how far the whole is.
+  /// Prints a line for each file and, on a terminal, the total progress in the line below.
   private func report(_ job: Job, _ count: Int) {
     let isTerminal = isatty(STDERR_FILENO) == 1
     if isTerminal { writeToStandardError("\r\u{1B}[K") }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The page that shows the gallery's files. A file that does not exist yet leaves its place empty
-/// until the page is loaded again.
+/// The web page with the gallery's files. A file that does not exist yet appears when the page is
+/// reloaded.
 struct GalleryPage {
   func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The scenes, by the names that files and the command line use.
+/// The scenes, with their names in files and on the command line.
 enum GalleryScene: String, CaseIterable {
   case vibrantButtons = "vibrant-buttons"
   case cutOutButtons = "cut-out-buttons"
@@ -189,7 +189,7 @@ enum GalleryScene: String, CaseIterable {
     }
   }
 
-  /// Whether pictures show it as a whole screen, with a status bar.
+  /// Whether pictures show the scene as a complete screen, with a status bar.
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
@@ -250,7 +250,7 @@ enum GalleryScene: String, CaseIterable {
     }
   }
 
-  /// Input that sets the scene in motion, as a `UIKIT_SCRIPT`; nil for a still scene.
+  /// The input of an animated scene, as a `UIKIT_SCRIPT`; nil for a still scene.
   var script: String? {
     switch self {
     case .vibrantButtons:

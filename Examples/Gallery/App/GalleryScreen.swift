@@ -1,10 +1,10 @@
 import Foundation
 
-/// A scene shown without a display by this program started again, the way any app would be.
+/// Runs this program as a headless process that shows one scene.
 enum GalleryScreen {
   /// Shows a scene and waits for its end.
   ///
-  /// - Parameter variables: Of the environment, beside those that every picture has.
+  /// - Parameter variables: Environment variables in addition to those of every picture.
   /// - Throws: `Failure` for a process that does not end with status 0.
   static func write(_ scene: GalleryScene, _ variables: [String: String]) throws {
     let end = DispatchSemaphore(value: 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes pictures of every scene, light and dark, recordings of those that move, and a page that
-/// shows them.
+/// Writes pictures of every scene, light and dark, recordings of animated scenes, and a page with
+/// all of them.
 ///
-/// Each file is made by this program started again headless, the way any app would be, as many at a
-/// time as there are cores. The page is written first and the pictures before the recordings, so
-/// that there is something to see after seconds.
+/// A headless process of this program makes each file; one process runs per core. The page is
+/// written first and the pictures before the recordings, so that first results are visible after
+/// seconds.
 struct GalleryWriter {
   let directory: String
 
@@ -26,7 +26,8 @@ struct GalleryWriter {
     }
   }
 
-  /// At 30 frames a second and half the pixels of the pictures: a page of them stays small.
+  /// A recording at 30 frames per second and half the pixels of the pictures, to keep the page
+  /// small.
   private func recording(of scene: GalleryScene, in folder: URL) throws -> GalleryJobs.Job? {
     guard let script = scene.script else { return nil }
     let scriptFile = folder.appendingPathComponent("\(scene.rawValue).script")

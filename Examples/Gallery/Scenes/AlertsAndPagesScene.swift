@@ -1,8 +1,8 @@
 import UIKit
 
-/// Tabs: pages of pictures that a finger turns, and buttons that ask.
+/// Two tabs: a page controller with pictures, and buttons that present alerts.
 final class AlertsAndPagesController: UITabBarController {
-  /// What is asked from the start.
+  /// The alert that is presented at the start.
   enum Question { case none, alert, sheet, password }
 
   private let question: Question
@@ -43,7 +43,7 @@ final class AlertsAndPagesController: UITabBarController {
     case .sheet: asked = Questions.sheet()
     case .password: asked = Questions.password()
     }
-    // What is presented takes its traits from the window, not from who presents.
+    // A presented controller inherits its traits from the window, not from its presenter.
     if isLarge {
       asked.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
@@ -51,7 +51,7 @@ final class AlertsAndPagesController: UITabBarController {
   }
 }
 
-/// The questions that the scene asks.
+/// The alerts and action sheets of the scene.
 @MainActor private enum Questions {
   static func alert() -> UIAlertController {
     let alert = UIAlertController(
@@ -93,7 +93,7 @@ final class AlertsAndPagesController: UITabBarController {
 
 /// Pictures side by side, with dots below.
 private final class PicturesController: UIPageViewController, UIPageViewControllerDataSource {
-  /// The status bar is over the pictures.
+  /// Light, because the status bar is over the pictures.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   private let pictures = [Wallpaper.lake, .garden, .dusk, .night].map { PictureController($0) }
@@ -107,7 +107,7 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    // The dots are not in the gap above the cancel action of a sheet.
+    // Keep the dots out of the gap above the cancel action of a sheet.
     additionalSafeAreaInsets.bottom = 8
     dataSource = self
     setViewControllers([pictures[0]], direction: .forward, animated: false)
@@ -115,7 +115,7 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Dots that are white by themselves, on a background that may be.
+    // The dots are white by default, and the background can be white too.
     for case let dots as UIPageControl in view.subviews {
       dots.pageIndicatorTintColor = .tertiaryLabel
       dots.currentPageIndicatorTintColor = .label

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Timing curves, springs and keyframes side by side: each drawn as a graph, as the places of a dot
-/// at equal steps of time, and as the dot itself on its way there and back.
+/// Timing curves, springs and keyframes side by side: each as a graph, as the positions of a dot at
+/// equal time steps, and as an animation of the dot to the end and back.
 final class AnimationController: UIViewController {
   private let scroll = UIScrollView()
   private let heading = UILabel()
@@ -63,7 +63,7 @@ final class AnimationController: UIViewController {
     cards.append((label, card, rows))
   }
 
-  /// There, back, and once more.
+  /// Runs the animations to the end, back, and again.
   private func run() {
     guard runs < 3 else { return }
     runs += 1

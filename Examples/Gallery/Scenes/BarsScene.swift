@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars by themselves: kinds of bars below their names, each bar on a card.
+/// Bars without controllers: each kind has a heading, and each bar is on a card.
 final class BarsController: UIViewController {
   private struct Section {
     var title: UILabel
@@ -10,7 +10,7 @@ final class BarsController: UIViewController {
   private let scroll = UIScrollView()
   private var sections: [Section] = []
 
-  // As of inset grouped lists, in points.
+  // The metrics of inset grouped lists, in points.
   private static let margin: CGFloat = 16
   private static let cornerRadius: CGFloat = 10
   private static let spacing: CGFloat = 11

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons with configurations, page by page.
+/// Pages of buttons with configurations.
 final class ButtonsController: UIViewController {
   enum Page {
     /// Every style in every size.
@@ -11,7 +11,7 @@ final class ButtonsController: UIViewController {
     case layouts
     /// Every style, and glass, over a photograph.
     case photograph
-    /// The layouts at the largest of the twelve text sizes but four.
+    /// The layouts at the fifth largest of the twelve text sizes.
     case largeType
     case rightToLeft
   }
@@ -70,17 +70,17 @@ final class ButtonsController: UIViewController {
   }
 }
 
-/// A caption and what stands below it, in lines.
+/// A caption and the views below it, in lines.
 struct ButtonSection {
   var caption: String
   var views: [UIView]
   var spacing: CGFloat = 8
 }
 
-/// Sections one below the other; what does not fit a line goes to the next one.
+/// A vertical stack of sections; views that do not fit a line wrap to the next one.
 final class ButtonColumn: UIView {
-  /// The first of the sections that are on a panel of material over a picture; nil where there is
-  /// no picture.
+  /// The first of the sections that are on a panel of material over a picture; nil without a
+  /// picture.
   var panelStart: Int?
   private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private var captions: [UILabel] = []

@@ -2,13 +2,13 @@ import UIKit
 
 /// A row of a panel.
 enum ControlsRow {
-  /// As wide as the panel.
+  /// One view as wide as the panel.
   case full(UIView)
-  /// Each in its half.
+  /// Two views, each in its half.
   case pair(UIView, UIView)
   /// One at the leading edge, one at the trailing edge.
   case ends(UIView, UIView)
-  /// From edge to edge, with equal gaps.
+  /// Views from edge to edge, with equal gaps.
   case spread([UIView])
 
   var views: [UIView] {
@@ -21,7 +21,7 @@ enum ControlsRow {
 
   @MainActor var height: CGFloat { views.map { $0.sizeThatFits(.zero).height }.max() ?? 0 }
 
-  /// Places the views in the row, from the left.
+  /// Returns the views' frames in the row, from the left.
   @MainActor func frames(in row: CGRect) -> [CGRect] {
     switch self {
     case .full: return [CGRect(x: row.minX, y: row.minY, width: row.width, height: row.height)]

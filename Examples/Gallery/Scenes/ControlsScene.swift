@@ -8,7 +8,7 @@ final class ControlsController: UIViewController {
   private var panels: [ControlsPanel] = []
   private let guests = UILabel()
 
-  /// - Parameter isMirrored: Shows the scene as readers of Arabic see it, with large text.
+  /// - Parameter isMirrored: Shows the scene from right to left, with large text.
   init(wallpaper: Wallpaper = .garden, isMirrored: Bool = false) {
     self.wallpaper = wallpaper
     self.isMirrored = isMirrored

@@ -1,17 +1,17 @@
 import UIKit
 
-/// One way of getting from one place to another in time.
+/// A curve of progress over time: a timing function, a spring or keyframes.
 struct Curve {
   enum Pace {
     case function(CGPoint, CGPoint, UIView.AnimationOptions)
     case spring(bounce: Double)
-    /// Stops with the fractions of the time at which they are reached.
+    /// Keyframes: fractions of the time with the progress at each.
     case stops([(time: Double, progress: Double)])
   }
 
-  /// Equal steps of time between the dots that a track shows.
+  /// The number of equal time steps between the dots of a track.
   static let steps = 12
-  /// Seconds of a run.
+  /// Duration of a run in seconds.
   static let duration = 1.2
 
   let name: String
@@ -46,7 +46,7 @@ struct Curve {
       pace: .stops([(0.2, 0.3), (0.4, 0.3), (0.6, 0.75), (0.75, 0.55), (1, 1)]))
   ]
 
-  /// How far it is after a share of the run.
+  /// The progress after a fraction of the duration.
   func progress(_ time: Double) -> Double {
     switch pace {
     case .function(let first, let second, _):
@@ -79,12 +79,12 @@ struct Curve {
     }
   }
 
-  /// Where a step of the run ends; springs are taken to rest with the last.
+  /// The progress at the end of a step; springs are at rest after the last one.
   func stop(_ index: Int) -> Double {
     index == Curve.steps ? 1 : progress(Double(index) / Double(Curve.steps))
   }
 
-  /// Moves a dot along places at equal steps of time, the way an app would.
+  /// Animates a dot with UIKit's API for this kind of curve.
   @MainActor func animate(
     delay: TimeInterval, dot: UIView, places: [CGPoint], completion: @escaping (Bool) -> Void
   ) {
@@ -115,7 +115,7 @@ struct Curve {
   }
 }
 
-/// Progress over time as a line, with a dot that rides on it.
+/// A graph of progress over time, with a dot that moves along it.
 final class CurveGraph: UIView {
   private let curve: Curve
   private let color: UIColor
@@ -142,7 +142,8 @@ final class CurveGraph: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The place of a share of the run; a fifth of the height is left for what swings beyond.
+  /// The graph's point at a fraction of the duration; a fifth of the height is reserved for
+  /// overshoot.
   private func place(_ time: Double) -> CGPoint {
     let height = bounds.height * 0.8
     return CGPoint(
@@ -181,7 +182,7 @@ final class CurveGraph: UIView {
     CATransaction.commit()
   }
 
-  /// Lets the dot ride on the line, in the time of a run.
+  /// Moves the dot along the graph for the duration of a run.
   func run(delay: TimeInterval) {
     let begin = CACurrentMediaTime() + delay
     let ride = CAKeyframeAnimation(keyPath: "position")

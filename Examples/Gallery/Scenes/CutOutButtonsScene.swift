@@ -1,8 +1,8 @@
 import UIKit
 import VibrantControls
 
-/// The vibrant button's three styles over three wallpapers, light on the left and dark on the right:
-/// at rest, touched and disabled.
+/// The vibrant button's three styles over three wallpapers, light on the left and dark on the
+/// right: normal, highlighted and disabled.
 final class CutOutButtonsController: UIViewController {
   private var panels: [CutOutPanel] = []
   private let wallpapers: [Wallpaper] = [.night, .garden, .mist]

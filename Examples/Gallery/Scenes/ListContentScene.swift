@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of settings out of list content configurations, and a page that is empty.
+/// A page of settings with list content configurations, and an empty page.
 final class ListContentController: UIViewController {
   private let header = UIListContentView(configuration: .groupedHeader())
   private let footer = UIListContentView(configuration: .groupedFooter())
@@ -8,7 +8,7 @@ final class ListContentController: UIViewController {
   private let people = ListGroup()
   private let empty = EmptyController()
 
-  /// - Parameter isMirrored: Shows the scene as readers of Arabic see it, with large text.
+  /// - Parameter isMirrored: Shows the scene from right to left, with large text.
   init(isMirrored: Bool = false) {
     super.init(nibName: nil, bundle: nil)
     traitOverrides.listEnvironment = .insetGrouped
@@ -119,7 +119,7 @@ final class ListGroup: UIView {
       lines.append(line)
     }
     rows.append(row)
-    // Below the lines, which would be reordered in every layout otherwise.
+    // Insert the row below the hairlines, so that a layout does not have to reorder them.
     insertSubview(row, at: 0)
   }
 
@@ -145,7 +145,7 @@ final class ListGroup: UIView {
   }
 }
 
-/// A list content view with something at its end.
+/// A list content view with an accessory view.
 final class ListRow: UIView {
   private let content: UIListContentView
   private let accessory: UIView?
@@ -164,14 +164,14 @@ final class ListRow: UIView {
 
   static var chevron: UIView {
     let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
-    // Grows with the text beside it.
+    // Scale the symbol with the text.
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .subheadline)
       .applying(UIImage.SymbolConfiguration(weight: .semibold))
     view.tintColor = .tertiaryLabel
     return view
   }
 
-  /// Where the text begins, from the leading edge.
+  /// The distance of the text from the leading edge.
   var textInset: CGFloat {
     guard let configuration = content.configuration as? UIListContentConfiguration,
       configuration.image != nil
@@ -205,7 +205,7 @@ final class ListRow: UIView {
   }
 }
 
-/// A card whose content is missing.
+/// A page without content.
 final class EmptyController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain list; its rows push a profile whose photograph reaches up under a clear bar.
+/// A plain list whose rows push a profile; the profile's photograph extends under a clear bar.
 enum NavigationScene {
   @MainActor static func make() -> UIViewController {
     let navigation = UINavigationController(rootViewController: ContactsController("Contacts"))
@@ -16,7 +16,7 @@ enum NavigationScene {
   }
 }
 
-/// Names one below the other, under a large title.
+/// A list of names under a large title.
 private final class ContactsController: UIViewController {
   private static let names = [
     "Lin Yue 林月", "Mara Ek", "Tomás Prado", "Ines Holt", "Ravi Menon", "Noor Haddad", "Emil Sand",

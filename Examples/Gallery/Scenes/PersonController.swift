@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photograph up to the screen's edge under a clear bar, and what there is to say below it.
+/// A photograph that extends to the screen's edge under a clear bar, and details below.
 final class PersonController: UIViewController {
   private let name: String
   private let photograph = UIImageView(
@@ -75,8 +75,7 @@ final class PersonController: UIViewController {
     content.addSubview(ways)
   }
 
-  /// A symbol in the middle of a box that is the same for all, so that the titles below are on one
-  /// line.
+  /// A symbol centred in a box of a fixed size, so that the titles below are aligned.
   private static func boxed(_ name: String) -> UIImage? {
     let configuration = UIImage.SymbolConfiguration(pointSize: 17)
     guard let symbol = UIImage(systemName: name, withConfiguration: configuration) else {
@@ -103,7 +102,7 @@ final class PersonController: UIViewController {
     content.addSubview(card)
   }
 
-  /// White on the photograph, and no background.
+  /// White content over the photograph, without a background.
   private static let overPhotograph: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
@@ -145,7 +144,7 @@ final class PersonController: UIViewController {
   }
 }
 
-/// A small name above what it stands for.
+/// A small name above its value.
 private final class PersonLine: UIView {
   private let text: UIListContentView
   private let line = UIView()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A popup on a blurred picture of what it covers, as apps of iOS 7 made it: 160 by 160 points at
-/// (80, 100), blurred by 50 points, with a tenth of green and twice the saturation. Below it the
-/// four presets.
+/// A popup on a blurred snapshot of its backdrop, as in apps of iOS 7: 160 by 160 points at (80,
+/// 100), blurred by 50 points, with a green tint of 0.1 and twice the saturation. The four presets
+/// are below.
 final class SnapshotBlurController: UIViewController {
   private let background = UIImageView()
   private let popup = UIImageView()
@@ -66,7 +66,7 @@ final class SnapshotBlurController: UIViewController {
     }
   }
 
-  /// The background as it is drawn, without the popups.
+  /// A snapshot of the background without the popups.
   private func snapshot() -> UIImage? {
     UIGraphicsBeginImageContextWithOptions(view.bounds.size, true, 2)
     defer { UIGraphicsEndImageContext() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the text scene shows.
+/// The samples of the text scene.
 @MainActor enum TextSamples {
   static let notes =
     "Select by double tap, extend the selection with its handles, copy and paste with other "
@@ -90,7 +90,8 @@ import UIKit
 
   // MARK: Paragraphs
 
-  /// - Parameter isMirrored: Shows Arabic, whose lists hang on the right, instead of English.
+  /// - Parameter isMirrored: Shows Arabic, whose lists are indented on the right, instead of
+  ///   English.
   static func paragraphs(isMirrored: Bool) -> [UIView] {
     let justified = NSMutableParagraphStyle()
     justified.alignment = .justified
@@ -172,7 +173,7 @@ extension UIFont {
   }
 }
 
-/// A sample and, at the trailing edge or below where letters are large, its style's name.
+/// A sample and its style's name, at the trailing edge or, for large text, below.
 final class TextStyleRow: UIView {
   private let sample = UILabel()
   private let name = UILabel()

@@ -8,7 +8,7 @@ final class TextController: UIViewController {
   private let isMirrored: Bool
 
   /// - Parameters:
-  ///   - isMirrored: Shows the scene as readers of Arabic see it.
+  ///   - isMirrored: Shows the scene from right to left, in Arabic.
   ///   - isLarge: Shows the largest of the twelve text sizes.
   init(isMirrored: Bool = false, isLarge: Bool = false) {
     self.isMirrored = isMirrored
@@ -68,7 +68,7 @@ struct TextCard {
   var views: [UIView]
 }
 
-/// Cards one below the other, as wide as is pleasant to read.
+/// A vertical stack of cards of a readable width.
 final class TextColumn: UIView {
   private struct Parts {
     let title: UILabel
@@ -111,7 +111,7 @@ final class TextColumn: UIView {
     _ = arrange(bounds.width, moves: true)
   }
 
-  /// - Returns: The height of everything.
+  /// - Returns: The total height.
   private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
     let cardWidth = min(width - 2 * TextColumn.margin, 640)
     let x = ((width - cardWidth) / 2).rounded()

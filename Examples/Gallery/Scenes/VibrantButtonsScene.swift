@@ -36,7 +36,7 @@ final class VibrantBand: UIView {
     case color(UIColor)
     case wallpaper(Wallpaper)
 
-    /// Legible on the background, with or without vibrancy.
+    /// A colour that is legible on the background, with or without vibrancy.
     var captionColor: UIColor {
       switch self {
       case .color(let color):
@@ -49,7 +49,7 @@ final class VibrantBand: UIView {
     }
   }
 
-  /// The part at the bottom that something else covers.
+  /// The height at the bottom that another view covers.
   var bottomInset: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
@@ -94,14 +94,15 @@ final class VibrantBand: UIView {
 /// A clock and four capsules side by side.
 final class VibrantRow: UIView, CapsuleButtonDelegate {
   enum Form {
-    /// The notification center's vibrancy as it is: hard to read on its own side's extreme.
+    /// The notification center's plain vibrancy: almost illegible on the darkest and lightest
+    /// wallpapers.
     case plain
-    /// The same with a contrast of at least 4.5 : 1 to whatever is behind.
+    /// The same vibrancy with a contrast of at least 4.5 : 1 to the backdrop.
     case legible
   }
 
-  /// Of the caption, which is an ordinary label: it tells what the row shows even where plain
-  /// vibrancy is faint.
+  /// The colour of the caption, an ordinary label that is legible even where plain vibrancy is
+  /// faint.
   var captionColor: UIColor? {
     get { caption.textColor }
     set { caption.textColor = newValue }

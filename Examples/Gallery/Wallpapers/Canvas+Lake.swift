@@ -56,7 +56,8 @@ extension Canvas {
   // MARK: Mountains
 
   private struct MassifLook {
-    /// The crest's mean height and how far peaks stand out, as fractions of the picture's height.
+    /// The crest's mean height and the height of peaks above it, as fractions of the picture's
+    /// height.
     var crest: CGFloat
     var rise: CGFloat
     var seed: UInt64
@@ -66,7 +67,7 @@ extension Canvas {
     var facets: Int
   }
 
-  /// A crest made by halving a line again and again, with facets turned to the light or away.
+  /// Draws a crest made by midpoint displacement, with lit and shaded facets.
   private func massif(_ look: MassifLook, foot: CGFloat) {
     var dice = Dice(seed: look.seed)
     var heights: [CGFloat] = [dice.roll(-0.6...0.2), dice.roll(0.5...1), dice.roll(-0.5...0.3)]
@@ -101,7 +102,7 @@ extension Canvas {
       let length = dice.roll(0.04...0.16) * size.height
       facet(at: apex, length: length, look, &dice)
     }
-    // The face below each piece of the crest that looks at the sun is lit.
+    // Light the facet below each segment of the crest that faces the sun.
     for (a, b) in zip(points, points.dropFirst()) where b.y > a.y {
       let path = CGMutablePath()
       let reach = dice.roll(0.02...0.10) * size.height
@@ -145,7 +146,7 @@ extension Canvas {
     }
   }
 
-  /// Branches to both sides, longer towards the ground.
+  /// Draws branches on both sides, longer towards the ground.
   private func pine(at foot: CGPoint, height: CGFloat, hex: UInt32, _ dice: inout Dice) {
     let path = CGMutablePath()
     let tiers = 9
@@ -166,7 +167,7 @@ extension Canvas {
     fill(path, hex, 1)
   }
 
-  /// Dark and near, at both sides of the picture.
+  /// Draws the dark near bank at both sides of the picture.
   private func drawBank() {
     var dice = Dice(seed: 77)
     for index in 0..<15 {
@@ -189,7 +190,7 @@ extension Canvas {
     context.clip(
       to: CGRect(x: 0, y: shore, width: size.width, height: size.height - shore))
     context.saveGState()
-    // What is above, upside down and a little flatter.
+    // The reflection: the picture above, flipped and slightly compressed.
     context.translateBy(x: 0, y: shore * 1.75)
     context.scaleBy(x: 1, y: -0.75)
     drawShore(down: shore)
@@ -221,7 +222,7 @@ extension Canvas {
     context.fillPath()
   }
 
-  /// A band of evenly spaced colours from one height to another.
+  /// Draws a gradient of evenly spaced colours from one height to another.
   private func fade(
     _ colors: [(hex: UInt32, alpha: CGFloat)], from top: CGFloat, to bottom: CGFloat
   ) {

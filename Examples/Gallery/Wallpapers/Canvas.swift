@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the wallpapers have in common: colours by hex, gradients and soft lights.
+/// Drawing functions of all wallpapers: colours by hex, gradients and soft lights.
 struct Canvas {
   let context: CGContext
   let size: CGSize
@@ -22,7 +22,7 @@ struct Canvas {
       gradient, start: .zero, end: CGPoint(x: 0, y: size.height), options: [])
   }
 
-  /// A light that fades to nothing at its edge.
+  /// Draws a light that is transparent at its edge.
   func glow(at center: CGPoint, radius: CGFloat, hex: UInt32, alpha: CGFloat) {
     guard
       let gradient = CGGradient(
@@ -46,7 +46,7 @@ struct Canvas {
   ///
   /// - Parameters:
   ///   - base: The mean height of the crest, as a fraction of the picture's height from the top.
-  ///   - rise: How far peaks stand out, as a fraction of the height.
+  ///   - rise: The height of the peaks above it, as a fraction of the picture's height.
   func ridge(base: CGFloat, rise: CGFloat, seed: UInt64, hex: UInt32, alpha: CGFloat = 1) {
     var dice = Dice(seed: seed)
     var waves: [Wave] = []

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pictures that look like photographs do under glass: large shapes, fine detail, strong colours.
-/// All are drawn here, and the same size gives the same pixels.
+/// Drawn pictures that resemble photographs under blur: large shapes, fine detail, strong colours.
+/// The same size gives the same pixels.
 enum Wallpaper: CaseIterable {
   /// Mountains at dusk under a starry sky.
   case dusk
@@ -31,13 +31,13 @@ enum Wallpaper: CaseIterable {
   }
 }
 
-/// A sequence of numbers that is the same on every run: xorshift64*.
+/// A deterministic random number generator: xorshift64*.
 struct Dice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed | 1 }
 
-  /// 0..<1.
+  /// The next number, 0..<1.
   mutating func roll() -> CGFloat {
     state ^= state >> 12
     state ^= state << 25

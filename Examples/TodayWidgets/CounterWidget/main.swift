@@ -1,6 +1,6 @@
 import TodayWidgets
 import WidgetExtension
 
-// The class is named in Info.plist; naming it here keeps the linker from leaving it out.
+// Info.plist names the class; this reference prevents the linker from removing it.
 _ = CounterViewController.self
 NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)

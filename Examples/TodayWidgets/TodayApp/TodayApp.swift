@@ -1,7 +1,7 @@
 import TodayWidgets
 import UIKit
 
-/// The application that contains the three widgets: it shows the count that one of them shares.
+/// The application that contains the three widgets; it displays the count that one of them shares.
 @main final class TodayApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -28,7 +28,7 @@ import UIKit
   }
 }
 
-/// The count, large, with a stepper.
+/// A large count with a stepper.
 final class CountController: UIViewController {
   private let counter = SharedCounter()
   private let number = UILabel()
@@ -68,7 +68,7 @@ final class CountController: UIViewController {
     update()
   }
 
-  /// Says with which count the widget has opened the application.
+  /// Shows the count with which the widget opened the application.
   func showOpened(with value: Int) {
     update()
     note.text = "Opened by the widget, which showed \(value.formatted())."

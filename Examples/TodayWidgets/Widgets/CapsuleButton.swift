@@ -4,10 +4,10 @@ public import UIKit
   func didTap(_ button: CapsuleButton, at index: Int)
 }
 
-/// A capsule whose blurred panel shows its state: the button of the sample, in Swift.
+/// A capsule whose blurred panel displays its state: the button of the sample, in Swift.
 ///
-/// The panel's *alpha* is the state, 0.7 selected and 0.2 not, so the blur has to survive every
-/// value between them.
+/// The panel's *alpha* is the state, 0.7 selected and 0.2 not, so the blur must be correct at every
+/// value between.
 public final class CapsuleButton: UIView {
   public enum State { case selected, unselected }
 
@@ -32,13 +32,13 @@ public final class CapsuleButton: UIView {
 
   private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   private let titleLabel = UILabel()
-  /// Where the title gets its vibrancy; nil leaves it black or white.
+  /// The title's vibrancy; nil for a black or white title.
   private let titleEffectView: UIVisualEffectView?
 
   /// - Parameters:
   ///   - titleEffect: Vibrancy for the title; nil shows it black or white with the state, as in the
   ///     sample.
-  ///   - minimumContrast: The least contrast that a vibrant title keeps.
+  ///   - minimumContrast: The minimum contrast of a vibrant title.
   public init(
     frame: CGRect = .zero, title: String, state: State, titleEffect: UIVibrancyEffect? = nil,
     minimumContrast: CGFloat? = nil
@@ -48,7 +48,7 @@ public final class CapsuleButton: UIView {
     titleEffectView?.minimumContrast = minimumContrast
     super.init(frame: frame)
     backgroundColor = .clear
-    // Exclusive are only touches of the view itself, so that its subviews leave them to it.
+    // Only touches of the view itself are exclusive, so its subviews must not receive touches.
     isExclusiveTouch = true
     panel.isUserInteractionEnabled = false
     titleEffectView?.isUserInteractionEnabled = false

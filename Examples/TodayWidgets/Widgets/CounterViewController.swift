@@ -2,7 +2,7 @@ public import NotificationCenter
 public import UIKit
 import VibrantControls
 
-/// A count that the application shows too, buttons that change it, and one that opens the application.
+/// A count shared with the application, buttons that change it, and one that opens the application.
 public final class CounterViewController: UIViewController, NCWidgetProviding {
   private let counter: SharedCounter
   private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
@@ -55,7 +55,7 @@ public final class CounterViewController: UIViewController, NCWidgetProviding {
   private var isLarge: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
   private var buttonHeight: CGFloat { max(36, open.intrinsicContentSize.height) }
 
-  /// Large text has the number above the buttons, not between them.
+  /// For large text, moves the number above the buttons.
   private func adaptToTextSize() {
     number.font = UIFontMetrics(forTextStyle: .largeTitle)
       .scaledFont(

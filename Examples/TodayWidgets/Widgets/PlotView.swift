@@ -1,12 +1,12 @@
 import UIKit
 
-/// The last values of one quantity as a line over a faint area, with its name and the newest value.
+/// A plot of the last values of one quantity: a line over a faint area, with name and newest value.
 ///
-/// It draws alpha alone, which the effect that it is in colours.
+/// The view draws only alpha; the effect view around it determines the colour.
 final class PlotView: UIView {
   private let name = UILabel()
   private let value = UILabel()
-  /// Fractions, the newest last.
+  /// The values as fractions, 0...1, the newest last.
   private(set) var samples: [Double] = []
   private static let capacity = 40
 
@@ -29,7 +29,7 @@ final class PlotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter sample: A fraction; nil where the machine has no such thing.
+  /// - Parameter sample: A fraction; nil if the machine does not have the quantity.
   func show(_ sample: Double?) {
     if let sample { samples = (samples + [sample]).suffix(Self.capacity) }
     value.text = sample?.formatted(.percent.precision(.fractionLength(0))) ?? "–"
@@ -44,7 +44,7 @@ final class PlotView: UIView {
     let height = name.intrinsicContentSize.height
     let valueWidth = min(value.intrinsicContentSize.width, bounds.width / 2)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // While the widget expands, a text keeps its shape and moves with the corner that it is in.
+    // While the widget expands, each text keeps its shape and moves with its corner.
     name.contentMode = isMirrored ? .topRight : .topLeft
     value.contentMode = isMirrored ? .topLeft : .topRight
     let nameWidth = max(0, bounds.width - valueWidth - 4)
@@ -63,7 +63,7 @@ final class PlotView: UIView {
     guard let oldest = samples.first, area.height > 8 else { return }
     frame.addClip()
     let step = area.width / CGFloat(Self.capacity - 1)
-    // Before the oldest sample the line holds its value, so that a young plot is no empty one.
+    // Extend the oldest sample to the left, so that a new plot is not empty.
     let shown = Array(repeating: oldest, count: Self.capacity - samples.count) + samples
     let line = UIBezierPath()
     for (index, sample) in shown.enumerated() {

@@ -1,4 +1,4 @@
-/// The sayings of the widget, one for each topic. All are old enough to be everyone's.
+/// The quotes of the widget, one for each topic. All of them are in the public domain.
 struct Quote {
   let name: String
   let text: String

@@ -1,7 +1,7 @@
 public import NotificationCenter
 public import UIKit
 
-/// A saying, drawn with the vibrancy of the panel; four capsules choose its topic.
+/// A quote, drawn with the vibrancy of the panel; four capsules choose its topic.
 public final class QuoteViewController: UIViewController, NCWidgetProviding, CapsuleButtonDelegate {
   static let topicKey = "topic"
 
@@ -44,7 +44,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
     adaptToTextSize()
   }
 
-  /// Large text gets as much more height as the panel gives.
+  /// Scales the preferred height with the text size; the panel limits the height.
   private func adaptToTextSize() {
     let height = UIFontMetrics.default.scaledValue(for: 110, compatibleWith: traitCollection)
     preferredContentSize = CGSize(width: 0, height: height)
@@ -52,7 +52,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
     view.setNeedsLayout()
   }
 
-  /// Large text has two capsules in a row.
+  /// The number of capsules in a row; two for large text.
   private var capsuleColumns: Int {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : capsules.count
   }
@@ -62,7 +62,8 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
       compatibleWith: traitCollection)
   }
 
-  /// The topic that the user chose last, so that the first frame is that of the last time.
+  /// Restores the topic that the user chose last, so that the first frame equals the last frame
+  /// before.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let stored = UserDefaults.standard.integer(forKey: Self.topicKey)
@@ -107,7 +108,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
     }
   }
 
-  /// The source follows its quote, whose lines take what height there is.
+  /// Lays out the quote in the available height, and its source below.
   private func layOutQuote(in area: CGRect) {
     effect.frame = area
     let sourceHeight = min(source.intrinsicContentSize.height, area.height / 3)

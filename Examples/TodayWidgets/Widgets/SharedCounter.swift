@@ -7,7 +7,7 @@ public import UIKit
 
   private let defaults: UserDefaults?
 
-  /// The defaults of the group; without a membership the count lasts as long as the process.
+  /// - Parameter defaults: The defaults of the group; for nil the count is lost with the process.
   public init(_ defaults: UserDefaults? = UserDefaults(suiteName: SharedCounter.group)) {
     self.defaults = defaults
   }
@@ -21,6 +21,6 @@ public import UIKit
     }
   }
 
-  /// The address by which the widget opens its application.
+  /// The address with which the widget opens its application.
   public var url: URL? { URL(string: "today-sample://counter?value=\(value)") }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel says about the machine.
+/// Processor time, memory and battery of the machine, read from the kernel.
 package struct SystemReadings: Equatable {
   /// The processors' time since the machine started, in ticks.
   package struct Processor: Equatable {
@@ -33,7 +33,7 @@ package struct SystemReadings: Equatable {
 
   package static func current() -> SystemReadings {
     func text(_ path: String) -> String {
-      // Files of the kernel claim no size, so they are read to their end.
+      // Files of the kernel report no size, so read them to their end.
       let file = FileHandle(forReadingAtPath: path)
       return String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     }
@@ -45,12 +45,12 @@ package struct SystemReadings: Equatable {
       battery: battery.flatMap { percentage(text("\(supplies)/\($0)/capacity")) })
   }
 
-  /// Reads the first line of /proc/stat: user, nice, system, idle, waiting, and what else there is.
+  /// Parses the first line of /proc/stat: user, nice, system, idle, waiting, and further fields.
   static func processor(_ text: String) -> Processor? {
     guard let line = text.split(separator: "\n").first, line.hasPrefix("cpu ") else { return nil }
     let ticks = line.split(separator: " ").dropFirst().compactMap { Double($0) }
     guard ticks.count >= 4 else { return nil }
-    // The times of guests are part of user and nice already.
+    // User and nice already contain the times of guests.
     let total = ticks.prefix(8).reduce(0, +)
     let idle = ticks[3] + (ticks.count > 4 ? ticks[4] : 0)
     return Processor(busy: total - idle, total: total)

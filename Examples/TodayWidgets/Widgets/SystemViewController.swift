@@ -3,17 +3,19 @@ public import UIKit
 
 /// The load of the processors, the used memory and the battery's charge, as vibrant plots.
 ///
-/// Compact they are side by side; expanded, and with large text, one below the other.
+/// The plots are side by side in the compact mode, and stacked when expanded or with large text.
 open class SystemViewController: UIViewController, NCWidgetProviding {
   private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
   private let plots = ["Processor", "Memory", "Battery"].map { PlotView(name: $0) }
-  /// The first value is the load since the machine started.
+  /// The previous reading; zero at first, so that the first value is the load since the machine
+  /// started.
   private var earlier = SystemReadings.Processor(busy: 0, total: 0)
-  /// The processors together count at least a hundred ticks a second.
+  /// The minimum number of ticks for a new value; all processors together count at least 100 per
+  /// second.
   private static let leastTicks = 50.0
   private var timer: Timer?
   private var isExpanded = false
-  /// Where readings come from, one every two seconds.
+  /// The source of readings, called every two seconds.
   package var readings: () -> SystemReadings = SystemReadings.current
 
   open override func viewDidLoad() {
@@ -42,8 +44,8 @@ open class SystemViewController: UIViewController, NCWidgetProviding {
     timer = nil
   }
 
-  /// Adds a reading to the plots, unless the last one is younger than a fraction of a second: the load
-  /// of a few ticks means nothing.
+  /// Adds a reading to the plots, unless the previous one is too recent: the load of a few ticks is
+  /// meaningless.
   package func update() {
     let now = readings()
     if let processor = now.processor, processor.total < earlier.total + Self.leastTicks { return }
@@ -66,7 +68,7 @@ open class SystemViewController: UIViewController, NCWidgetProviding {
     view.setNeedsLayout()
   }
 
-  /// Large text gets as much more height as the panel gives.
+  /// Increases the preferred height for large text, up to the panel's limit.
   private func updatePreferredHeight(atMost limit: CGFloat) {
     let height = UIFontMetrics.default.scaledValue(
       for: isExpanded ? 300 : 110, compatibleWith: traitCollection)

@@ -1,7 +1,7 @@
 package import AppBundles
 import Foundation
 
-/// The file that makes a desktop start the panel, hidden, with the session.
+/// The autostart file: the desktop starts the panel, hidden, with the session.
 ///
 /// Source: https://specifications.freedesktop.org/autostart-spec/latest/
 package enum AutostartEntry {
@@ -20,7 +20,7 @@ package enum AutostartEntry {
       Data(entry.text.utf8), to: URL(fileURLWithPath: file(in: directory)))
   }
 
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the file existed.
   package static func remove(from directory: DataDirectory) throws -> Bool {
     let path = file(in: directory)
     guard FileManager.default.fileExists(atPath: path) else { return false }

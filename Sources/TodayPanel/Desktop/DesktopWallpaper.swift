@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The file of the desktop's own wallpaper.
+/// Finds the file of the desktop's wallpaper.
 package enum DesktopWallpaper {
-  /// Asks GNOME's settings and those of the desktops that share them, then reads Xfce's and KDE's.
+  /// Reads the settings of GNOME and of the desktops that share them, then Xfce's and KDE's.
   ///
-  /// - Parameter isDark: Whether the desktop is dark; GNOME has a picture for each.
-  /// - Returns: nil where no desktop says, or its file is gone.
+  /// - Parameter isDark: Whether the desktop is dark; GNOME has a picture for each appearance.
+  /// - Returns: nil if no desktop has a setting, or its file does not exist.
   package static func file(
     isDark: Bool, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL? {
@@ -26,7 +26,7 @@ package enum DesktopWallpaper {
     return path(fromPlasma: text).flatMap { exists($0) ? URL(fileURLWithPath: $0) : nil }
   }
 
-  /// The path in what `gsettings get` prints, such as `'file:///usr/share/a%20b.jpg'`.
+  /// The path in the output of `gsettings get`, such as `'file:///usr/share/a%20b.jpg'`.
   package static func path(fromSetting text: String) -> String? {
     let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
       .trimmingCharacters(in: CharacterSet(charactersIn: "'"))

@@ -1,7 +1,8 @@
 package import AppBundles
 package import Foundation
 
-/// Keeps one panel a session: the first process listens on a socket, and later ones speak to it.
+/// Ensures one panel per session: the first process listens on a socket, and later ones send
+/// requests to it.
 package final class PanelInstance: Sendable {
   package enum Request: UInt8, Sendable {
     case show = 1
@@ -15,7 +16,7 @@ package final class PanelInstance: Sendable {
 
   /// Becomes the panel of the session.
   ///
-  /// - Returns: nil when another process is; send it a request.
+  /// - Returns: nil if another process is the panel; send a request to it.
   package init?(in folder: URL) throws {
     guard let socket = try InstanceSocket(PanelInstance.name, in: folder) else { return nil }
     self.socket = socket
@@ -28,7 +29,7 @@ package final class PanelInstance: Sendable {
     }
   }
 
-  /// Ends the listening, as the end of the process does.
+  /// Stops listening, as at the end of the process.
   package func invalidate() { socket.invalidate() }
 
   /// Sends a request to the panel of the session.

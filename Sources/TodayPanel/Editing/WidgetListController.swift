@@ -5,7 +5,7 @@ final class WidgetListController: UITableViewController {
   var contentsDidChange: (PanelContents) -> Void = { _ in }
   private var contents: PanelContents
   private let names: [String: String]
-  /// Those that ask for the network, by name.
+  /// Widgets that request the network, sorted by name.
   private let networkWidgets: [any PanelWidget]
   private static let cell = "widget"
 
@@ -32,7 +32,7 @@ final class WidgetListController: UITableViewController {
     navigationItem.rightBarButtonItem?.style = .done
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish)
-    // Comes before the panel's own command for the key.
+    // This command takes precedence over the panel's command for the key.
     escape.wantsPriorityOverSystemBehavior = true
     addKeyCommand(escape)
   }

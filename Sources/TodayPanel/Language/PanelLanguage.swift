@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A language that the panel speaks.
+/// A language of the panel's texts.
 package enum PanelLanguage: CaseIterable, Sendable {
   case english
   case simplifiedChinese
 
-  /// The language of a POSIX locale or of a language tag, such as `zh_CN.UTF-8` and `zh-Hans`; nil for
-  /// one that the panel does not speak, which traditional Chinese is too.
+  /// The language of a POSIX locale or of a language tag, such as `zh_CN.UTF-8` and `zh-Hans`; nil
+  /// for unsupported languages, which include traditional Chinese.
   package init?(locale name: String) {
     let parts = name.lowercased().split { "_-.@".contains($0) }
     switch parts.first {
@@ -19,18 +19,19 @@ package enum PanelLanguage: CaseIterable, Sendable {
   }
 }
 
-/// Language and dates of the panel, by the variables of the user's session.
+/// Language and date format of the panel, from the environment of the user's session.
 ///
-/// Foundation takes no notice of these variables on Linux.
+/// Foundation ignores these variables on Linux.
 package struct PanelLocale: Sendable {
   package var language = PanelLanguage.english
-  /// How dates are written.
+  /// The format of dates.
   package var dates = Locale.current
 
   package static let current = PanelLocale(environment: ProcessInfo.processInfo.environment)
 
-  /// - Parameter environment: `LC_ALL` comes before `LC_MESSAGES` and `LC_TIME`, and these before
-  ///   `LANG`; `LANGUAGE` lists languages in the user's order. English where none of them is known.
+  /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and these
+  ///   over `LANG`; `LANGUAGE` lists languages in the user's order. English if none of them is
+  ///   supported.
   ///
   /// Source: https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
   package init(environment: [String: String]) {
@@ -54,7 +55,7 @@ package struct PanelLocale: Sendable {
     text.string(in: language, name)
   }
 
-  /// What assistive software says of a control that is one of several widgets'.
+  /// The accessibility label of a control that several widgets have.
   package func label(_ text: PanelText, of widget: String) -> String {
     PanelText.labelOfWidget.string(in: language, self(text), widget)
   }

@@ -10,14 +10,14 @@ package enum PanelText: CaseIterable, Sendable {
   case showLess
   case unableToLoad
   case network
-  /// With the widget's name.
+  /// The question whether a widget may use the network; contains the widget's name.
   case networkRequest
   case allow
   case decline
-  /// What assistive software says of a control of one widget: the control's text and the widget's name.
+  /// The accessibility label of a control of one widget: the control's text and the widget's name.
   case labelOfWidget
 
-  /// Where a name goes in, `%1` and `%2` stand for it.
+  /// The text in a language; `%1` and `%2` are placeholders of the names.
   package func string(in language: PanelLanguage, _ names: String...) -> String {
     var text =
       switch language {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The row in a widget's card that asks the user whether the widget may use the network.
+/// The row in a widget's card with the question whether the widget may use the network.
 final class NetworkRequestView: UIView {
   /// Called with the user's answer.
   var answer: (Bool) -> Void = { _ in }

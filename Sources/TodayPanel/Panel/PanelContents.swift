@@ -1,6 +1,6 @@
 package import AppBundles
 
-/// Which widgets the user has in the panel, in which order, and which are expanded.
+/// The user's widgets in the panel: their order, and which are expanded.
 package struct PanelContents: Codable, Equatable, Sendable {
   /// Identifiers from top to bottom.
   package private(set) var order: [String] = []
@@ -9,7 +9,7 @@ package struct PanelContents: Codable, Equatable, Sendable {
 
   package init() {}
 
-  /// Adds widgets that were installed since, and forgets those that are gone.
+  /// Adds newly installed widgets and removes uninstalled ones.
   package mutating func update(installed: [String]) {
     order = order.filter(installed.contains)
     removed = removed.filter(installed.contains)
@@ -29,7 +29,7 @@ package struct PanelContents: Codable, Equatable, Sendable {
     removed.insert(identifier)
   }
 
-  /// Puts a removed widget at the end.
+  /// Appends a removed widget at the end.
   package mutating func restore(_ identifier: String) {
     guard removed.remove(identifier) != nil else { return }
     order.append(identifier)
@@ -43,7 +43,7 @@ package struct PanelContents: Codable, Equatable, Sendable {
 
   private static let file = "today"
 
-  /// A file that is missing or cannot be read counts as a panel that was never arranged.
+  /// Reads the user's arrangement; a missing or unreadable file gives the default one.
   package init(contentsOf directory: DataDirectory) {
     self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }

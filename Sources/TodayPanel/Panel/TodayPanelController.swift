@@ -2,12 +2,12 @@ package import UIKit
 
 /// The panel: a column of widgets on one blur over the user's wallpaper.
 ///
-/// It slides in from the trailing edge when it opens and out when it closes. Widgets run while it is
-/// open.
+/// The panel slides in from the trailing edge when it opens and out when it closes. Widgets run
+/// while it is open.
 package final class TodayPanelController: UIViewController {
   package static let animationDuration: TimeInterval = 0.4
 
-  /// What is behind the blur; nil shows the tint of the blur alone.
+  /// The picture behind the blur; nil shows only the blur's tint.
   package var wallpaper: UIImage? {
     didSet { wallpaperView.image = wallpaper }
   }
@@ -32,9 +32,9 @@ package final class TodayPanelController: UIViewController {
   private var cards: [WidgetCard] = []
 
   /// - Parameters:
-  ///   - widgets: Those of all installed applications.
-  ///   - updates: How often widgets are asked for new content.
-  ///   - locale: Of the panel's own texts and of the date.
+  ///   - widgets: The widgets of all installed applications.
+  ///   - updates: The intervals between updates of the widgets' content.
+  ///   - locale: The language of the panel's own texts and the format of the date.
   ///   - now: The time of day for the header.
   package init(
     widgets: [any PanelWidget], contents: PanelContents = PanelContents(),
@@ -84,7 +84,7 @@ package final class TodayPanelController: UIViewController {
     sliding.isHidden = true
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close)
-    // One press hides the panel wherever the focus is.
+    // One press hides the panel, independent of the focus.
     escape.wantsPriorityOverSystemBehavior = true
     addKeyCommand(escape)
     makeCards()
@@ -134,7 +134,7 @@ package final class TodayPanelController: UIViewController {
     loadViewIfNeeded()
     header.date = now()
     sliding.isHidden = false
-    // Widgets begin with the size that they have in the panel.
+    // Lay out first, so that widgets start with their size in the panel.
     view.layoutIfNeeded()
     for card in cards { start(card) }
     updates.panelDidOpen()

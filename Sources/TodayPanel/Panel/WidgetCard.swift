@@ -1,6 +1,6 @@
 import UIKit
 
-/// One widget in the panel: a header with its name, and its content beneath.
+/// One widget in the panel: a header with its name above its content.
 final class WidgetCard: UIView {
   /// Lengths in points.
   enum Metrics {
@@ -12,7 +12,7 @@ final class WidgetCard: UIView {
   }
 
   let widget: any PanelWidget
-  /// Called when the user expands or reduces the widget.
+  /// Called when the user expands or collapses the widget.
   var toggleExpansion: () -> Void = {}
   var isExpanded = false {
     didSet { if isExpanded != oldValue { contentDidChange() } }
@@ -72,7 +72,7 @@ final class WidgetCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Follows what the widget has said about itself.
+  /// Updates the card after the widget's layout values have changed.
   func contentDidChange() {
     networkRequest.isHidden = widget.networkAccess != .unanswered
     expand.isHidden = !widget.allowsExpansion
@@ -88,12 +88,12 @@ final class WidgetCard: UIView {
     (title.intrinsicContentSize.height + Metrics.headerPadding * 2).rounded(.up)
   }
 
-  /// The content's height: fixed when compact, what it asks for when expanded.
+  /// The content's height: fixed when compact, the preferred height when expanded.
   func contentHeight(maximum: CGFloat) -> CGFloat {
     let compact = UIFontMetrics(forTextStyle: .body)
       .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)
     let preferred = widget.preferredHeight ?? compact
-    // A widget without an expanded form may ask for less than the compact height, not for more.
+    // A widget without an expanded form may be lower than the compact height, but not higher.
     guard isExpanded, widget.allowsExpansion else { return min(max(preferred, 44), compact) }
     return min(max(preferred, compact), maximum)
   }
@@ -107,7 +107,7 @@ final class WidgetCard: UIView {
     return networkRequest.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  /// Says the sizes of the display modes to the widget.
+  /// Sends the sizes of the display modes to the widget.
   func arrange(width: CGFloat, maximumContent: CGFloat) {
     var arrangement = PanelWidgetArrangement()
     arrangement.isExpanded = isExpanded && widget.allowsExpansion

@@ -1,19 +1,19 @@
 package import WidgetProtocol
 
-/// When one widget may be asked for new content, and when it is asked while the panel is closed.
+/// Schedules the updates of one widget: when a request is allowed, and when one is due while the
+/// panel is closed.
 ///
-/// Apple documents neither number; these keep an idle machine asleep and a picture fresh enough for a
-/// glance.
+/// Apple documents none of the intervals; these keep an idle machine asleep and snapshots recent.
 package struct UpdateSchedule: Equatable, Sendable {
-  /// Seconds.
+  /// Intervals in seconds.
   package struct Intervals: Equatable, Sendable {
-    /// Between any two requests, however often the panel is opened.
+    /// The minimum between two requests, even if the panel is opened more often.
     package var shortest = 60.0
     /// In the background, after new content.
     package var regular = 30 * 60.0
-    /// After a failure; each further one doubles it, up to ``regular``.
+    /// After a failure; each further failure doubles it, up to ``regular``.
     package var retry = 5 * 60.0
-    /// Requests that bring nothing new double ``regular`` up to this.
+    /// The upper limit of ``regular``, which each request without new content doubles.
     package var longest = 4 * 60 * 60.0
 
     package init() {}
@@ -29,7 +29,7 @@ package struct UpdateSchedule: Equatable, Sendable {
 
   /// Whether a request is within the budget.
   ///
-  /// - Parameter now: Seconds on a clock that only moves on.
+  /// - Parameter now: Seconds on a monotonic clock.
   package func allowsRequest(at now: Double) -> Bool {
     guard !isWaiting else { return false }
     return lastRequest.map { now - $0 >= intervals.shortest } ?? true
@@ -40,7 +40,7 @@ package struct UpdateSchedule: Equatable, Sendable {
     isWaiting = true
   }
 
-  /// - Parameter result: nil where the process has ended without one, which counts as a failure.
+  /// - Parameter result: nil if the process ended without a result, which counts as a failure.
   package mutating func finish(_ result: WidgetUpdateResult?) {
     isWaiting = false
     switch result {
@@ -50,9 +50,9 @@ package struct UpdateSchedule: Equatable, Sendable {
     }
   }
 
-  /// When the widget is asked without the user having opened the panel.
+  /// The time of the next request in the background.
   ///
-  /// - Returns: nil while an answer is missing; a time that has passed where it was never asked.
+  /// - Returns: nil while a request is pending; a past time before the first request.
   package var nextTime: Double? {
     guard !isWaiting else { return nil }
     guard let lastRequest else { return -.infinity }

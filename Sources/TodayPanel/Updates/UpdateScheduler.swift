@@ -1,10 +1,10 @@
 import UIKit
 import WidgetProtocol
 
-/// Asks the panel's widgets for new content: when the panel opens, again after a failure, and in the
-/// background while it is closed.
+/// Requests new content from the panel's widgets: when the panel opens, again after a failure, and
+/// in the background while it is closed.
 @MainActor final class UpdateScheduler {
-  /// Those that the user has in the panel.
+  /// The user's widgets in the panel.
   var widgets: () -> [any PanelWidget] = { [] }
   private let intervals: UpdateSchedule.Intervals
   private var schedules: [String: UpdateSchedule] = [:]
@@ -26,7 +26,7 @@ import WidgetProtocol
     wait()
   }
 
-  /// Asks a widget that has just come into the open panel.
+  /// Updates a widget that was just added to the open panel.
   func update(_ widget: any PanelWidget) {
     let now = CACurrentMediaTime()
     guard schedule(of: widget).allowsRequest(at: now) else { return }
@@ -46,8 +46,8 @@ import WidgetProtocol
     schedules[widget.identifier] ?? UpdateSchedule(intervals)
   }
 
-  /// Sleeps until the first widget is due. One that has never been asked waits for the first opening:
-  /// a panel that starts with the session must not slow its start.
+  /// Sleeps until the first widget is due. A widget without an earlier request waits for the first
+  /// opening: a panel that starts with the session must not slow the session's start.
   private func wait() {
     task?.cancel()
     let times = widgets().compactMap { schedules[$0.identifier]?.nextTime }
@@ -61,7 +61,7 @@ import WidgetProtocol
   }
 
   private func updateDue() {
-    // A clock that rounds down must not find the first one a moment too early.
+    // The sleep may end slightly early, because the clock rounds down: add a tolerance of 1 ms.
     let now = CACurrentMediaTime() + 0.001
     for widget in widgets() {
       if let next = schedules[widget.identifier]?.nextTime, next <= now { update(widget) }

@@ -1,7 +1,7 @@
 package import UIKit
 package import WidgetProtocol
 
-/// A widget whose controller is in the panel's own process: for previews and tests of the panel.
+/// A widget whose controller runs in the panel's process: for previews and tests of the panel.
 @MainActor package final class ControllerWidget: PanelWidget {
   package let identifier: String
   package let title: String
@@ -15,7 +15,7 @@ package import WidgetProtocol
   package private(set) var updateCount = 0
   package let controller: UIViewController
 
-  /// - Parameter controller: Its `preferredContentSize` says the height in each display mode.
+  /// - Parameter controller: Its `preferredContentSize` determines the height in each display mode.
   package init(
     identifier: String, title: String, allowsExpansion: Bool = false, controller: UIViewController
   ) {
@@ -43,7 +43,7 @@ package import WidgetProtocol
     controller.endAppearanceTransition()
   }
 
-  /// What the next updates answer.
+  /// The result of subsequent updates.
   package var updateResult: WidgetUpdateResult? = .noData
   package private(set) var backgroundUpdateCount = 0
 

@@ -5,13 +5,13 @@ package import UIKit
 package import WidgetHost
 package import WidgetProtocol
 
-/// A widget of an installed application, in a process of its own.
+/// A widget of an installed application, in a separate process.
 @MainActor package final class ExtensionWidget: PanelWidget {
   package let identifier: String
   package let title: String
   package let icon: UIImage?
   package var layoutDidChange: () -> Void = {}
-  /// Opens an address that the widget asked for.
+  /// Opens an address at the widget's request.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
   let widget: Widget
   private let bundle: ExtensionBundle
@@ -19,8 +19,8 @@ package import WidgetProtocol
 
   /// - Parameters:
   ///   - app: The application that contains the extension.
-  ///   - limits: What it may cost before it is ended.
-  ///   - isolation: How the process is kept from the rest of the system.
+  ///   - limits: The limits of the widget's resources.
+  ///   - isolation: The isolation of the process from the rest of the system.
   package init(
     _ bundle: ExtensionBundle, of app: AppBundle, in directory: DataDirectory,
     limits: WidgetLimits = WidgetLimits(), isolation: Isolation = .bubblewrap
@@ -79,9 +79,9 @@ package import WidgetProtocol
   }
   package func close() { widget.close() }
 
-  /// Waits until the process has started, for pictures in virtual time.
+  /// Waits until the process has started, for snapshots in virtual time.
   ///
-  /// - Parameter seconds: Of real time.
+  /// - Parameter seconds: The longest wait, in real time.
   package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
 
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
@@ -123,7 +123,7 @@ package import WidgetProtocol
     widget.close { [weak self] in self?.open() }
   }
 
-  /// What the user has said in the meantime, here or on the command line.
+  /// Applies the user's latest consent, given here or on the command line.
   private func applyConsent() {
     widget.description.allowsNetwork = NetworkConsent(contentsOf: directory).allows(bundle)
   }

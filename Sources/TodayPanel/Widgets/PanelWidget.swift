@@ -1,51 +1,51 @@
 package import UIKit
 package import WidgetProtocol
 
-/// A widget as the panel shows it: a view, and what there is to know for laying it out.
+/// A widget in the panel: its view and the values for its layout.
 @MainActor package protocol PanelWidget: AnyObject {
   /// The extension's bundle identifier.
   var identifier: String { get }
-  /// The name that users read.
+  /// The visible name.
   var title: String { get }
   var icon: UIImage? { get }
   var contentView: UIView { get }
-  /// The height that the content asks for, in points; nil until it is known.
+  /// The preferred height of the content, in points; nil until it is known.
   var preferredHeight: CGFloat? { get }
   /// Whether the user may expand the widget.
   var allowsExpansion: Bool { get }
-  /// What the widget wants free around its content; nil takes the panel's proposal.
+  /// The margins around the widget's content; nil uses the panel's proposal.
   var margins: UIEdgeInsets? { get }
   /// Called when the height, the margins or the permission to expand have changed.
   var layoutDidChange: () -> Void { get set }
 
   func arrange(_ arrangement: PanelWidgetArrangement)
-  /// The panel opens.
+  /// Called when the panel opens.
   func open()
-  /// The panel closes.
+  /// Called when the panel closes.
   func close()
-  /// Asks for new content while the panel is open.
+  /// Requests new content while the panel is open.
   ///
-  /// - Parameter completion: Receives what became of it; nil where the widget has ended.
+  /// - Parameter completion: Receives the result; nil if the widget has ended.
   func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void)
-  /// The same while the panel is closed.
+  /// Requests new content while the panel is closed.
   func updateInBackground(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void)
 
-  /// Whether the widget asks for the network, and what the user has said.
+  /// Whether the widget requests the network, and the user's answer.
   var networkAccess: PanelNetworkAccess { get }
-  /// Keeps the user's answer; a widget that runs is started again with it.
+  /// Saves the user's answer and restarts a running widget with it.
   func setNetworkAllowed(_ isAllowed: Bool)
 }
 
 /// A widget's request for the network, and the user's answer.
 package enum PanelNetworkAccess: Sendable {
   case notRequested
-  /// The panel asks the user.
+  /// The user has not answered yet; the panel displays the question.
   case unanswered
   case allowed
   case declined
 }
 
-/// What the panel decides for a widget.
+/// The panel's layout decisions for a widget.
 package struct PanelWidgetArrangement: Equatable, Sendable {
   package var isExpanded = false
   /// The largest sizes in the two display modes, in points.

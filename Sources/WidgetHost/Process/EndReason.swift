@@ -2,15 +2,15 @@ import Foundation
 
 /// Why a widget's process ended.
 package enum EndReason: Sendable, Equatable, CustomStringConvertible {
-  /// The host closed it.
+  /// The host closed the widget.
   case closed
-  /// It could not be started.
+  /// The process could not be started.
   case notStarted(String)
   case exited(status: Int32)
   case killed(signal: Int32)
-  /// The widget itself said why it could not go on.
+  /// The widget reported an error.
   case failed(String)
-  /// It sent what no widget may send.
+  /// The widget violated the protocol.
   case violation(String)
   case unresponsive(seconds: Double)
   case memory(bytes: Int, limit: Int)

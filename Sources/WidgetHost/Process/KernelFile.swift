@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that the kernel makes while they are read, whose size says nothing.
+/// Reads files that the kernel generates on reading, whose size is unknown before.
 enum KernelFile {
-  /// The whole text; empty where there is no such file.
+  /// The complete text; empty if the file does not exist.
   static func text(_ path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

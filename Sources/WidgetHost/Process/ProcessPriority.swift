@@ -1,25 +1,26 @@
 import Foundation
 
-/// Puts widgets behind the user's own programs where both want the processor.
+/// Gives widgets a lower processor priority than the user's programs.
 ///
-/// A share that holds without competition needs a cgroup, which only the session's service manager
-/// hands out; what a widget keeps busy for long ends it instead (``WidgetLimits/processorShare``).
+/// A limit that holds without competition needs a cgroup, which only the session's service manager
+/// creates; instead, the host ends a widget that is busy for long
+/// (``WidgetLimits/processorShare``).
 enum ProcessPriority {
-  /// A third of the weight of an ordinary process: a widget is part of what the user looks at, and
-  /// behind a compiler at full weight it would start ten times slower with a niceness of 10.
+  /// A third of the weight of an ordinary process. A niceness of 10 would make the start of a
+  /// visible widget ten times slower beside a compiler at full weight.
   static let niceness = 5
 
-  /// The words that start a program with that niceness, which it cannot take back.
+  /// The command prefix that starts a program with that niceness, which the program cannot lower.
   static var command: [String] {
     let program = "/usr/bin/nice"
     guard FileManager.default.isExecutableFile(atPath: program) else { return [] }
     return [program, "-n", "\(niceness)"]
   }
 
-  /// Lowers the sessions that a process and its descendants have made.
+  /// Lowers the priority of the sessions that a process and its descendants have created.
   ///
-  /// Kernels that group processes by session weigh the niceness of a process only within its group,
-  /// and a sandbox is a session of its own.
+  /// Kernels with autogroups apply the niceness of a process only within its session, and a sandbox
+  /// is a separate session.
   static func lowerSessions(of process: pid_t) {
     let own = getsid(0)
     for member in ProcessUsage.family(of: process) where getsid(member) != own {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a process and all that it started use of the machine, as the kernel's files say.
+/// The resource usage of a process and its descendants, read from the kernel's files.
 package struct ProcessUsage: Equatable {
-  /// Bytes that ending the processes would give back: private memory, also where it is swapped out,
-  /// files in memory, and what is in temporary folders that only these processes see.
+  /// Bytes that the end of the processes would free: private memory, swapped or not, files in
+  /// memory, and the content of their private temporary folders.
   package var privateMemory = 0
   /// Seconds of processor time since the start.
   package var processorTime = 0.0
 
   /// - Parameters:
-  ///   - process: The number of the process; one that has ended uses nothing.
-  ///   - last: What was read before. Processes that have not run since have the same memory, which is
-  ///     not read again then: a panel at rest reads little.
+  ///   - process: The identifier of the process; the usage of an ended process is zero.
+  ///   - last: The previous usage. Processes that have not run since have the same memory, so it is
+  ///     not read again: an idle panel reads little.
   package init(of process: Int32, last: ProcessUsage? = nil) {
     let family = ProcessUsage.family(of: process)
     for member in family { processorTime += ProcessUsage.processorTime(of: member) }
@@ -19,7 +19,7 @@ package struct ProcessUsage: Equatable {
       privateMemory = last.privateMemory
       return
     }
-    // The host's own temporary folder is no memory of a widget that is not kept apart.
+    // Without isolation the widget shares the host's temporary folder, which does not count.
     var devices: Set<dev_t> = [ProcessUsage.device(of: "/tmp")]
     for member in family {
       privateMemory += ProcessUsage.memory(of: member) + ProcessUsage.openMemoryFiles(of: member)
@@ -30,7 +30,7 @@ package struct ProcessUsage: Equatable {
     }
   }
 
-  /// A process and its descendants; the first 256 of them, of one that starts more.
+  /// A process and its descendants, at most 256 processes.
   static func family(of process: pid_t) -> [pid_t] {
     var (open, family) = ([process], [pid_t]())
     while let next = open.popLast(), family.count < 256 {
@@ -43,21 +43,21 @@ package struct ProcessUsage: Equatable {
 
   // MARK: Memory
 
-  /// Bytes without the pages of files, which processes share.
+  /// Bytes of memory without pages of files, which processes share.
   private static func memory(of process: pid_t) -> Int {
     let resident = sum(of: ["RssAnon:", "RssShmem:"], in: "/proc/\(process)/status")
     guard isSwapUsed else { return resident }
-    // Only the walk over the mappings finds swapped pages of shared memory.
+    // Only `smaps_rollup`, which visits all mappings, contains swapped pages of shared memory.
     return resident + sum(of: ["Swap:"], in: "/proc/\(process)/smaps_rollup")
   }
 
-  /// Whether the machine has swapped out anything at all.
+  /// Whether the machine uses swap space now.
   private static var isSwapUsed: Bool {
     let file = "/proc/meminfo"
     return sum(of: ["SwapTotal:"], in: file) > sum(of: ["SwapFree:"], in: file)
   }
 
-  /// The sum, in bytes, of a kernel file's lines with some names.
+  /// The sum, in bytes, of the lines with the given names in a kernel file.
   private static func sum(of names: [String], in file: String) -> Int {
     KernelFile.text(file).split(separator: "\n").reduce(0) { sum, line in
       guard names.contains(where: line.hasPrefix) else { return sum }
@@ -72,7 +72,7 @@ package struct ProcessUsage: Equatable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.reduce(0) { sum, name in
       var (target, status) = ([CChar](repeating: 0, count: 16), stat())
-      // The link of such a file reads "/memfd:name (deleted)".
+      // The link of a file in memory has the target "/memfd:name (deleted)".
       guard readlink(folder + name, &target, 15) > 0, strncmp(target, "/memfd:", 7) == 0,
         stat(folder + name, &status) == 0
       else { return sum }
@@ -94,7 +94,7 @@ package struct ProcessUsage: Equatable {
   // MARK: Processor
 
   private static func processorTime(of process: pid_t) -> Double {
-    // The program's name, in parentheses, may hold anything.
+    // The program's name, in parentheses, may contain any character.
     let text = KernelFile.text("/proc/\(process)/stat")
     guard let end = text.lastIndex(of: ")") else { return 0 }
     let fields = text[text.index(after: end)...].split(separator: " ")

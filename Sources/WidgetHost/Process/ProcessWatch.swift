@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds out when a widget's process takes too much, or too long for an answer.
+/// Detects when a widget's process exceeds a resource limit or the time for an answer.
 ///
-/// Times are on the monotonic clock, which stands still while the machine sleeps.
+/// Times are on the monotonic clock, which stops while the machine sleeps.
 struct ProcessWatch {
   private let limits: WidgetLimits
   private let startTime: Double
@@ -30,7 +30,7 @@ struct ProcessWatch {
     allowanceTime = now
   }
 
-  /// The process has said hello.
+  /// Starts the watch after the hello message.
   mutating func begin(_ usage: ProcessUsage, now: Double) {
     hasBegun = true
     baseline = usage.privateMemory
@@ -41,7 +41,7 @@ struct ProcessWatch {
 
   mutating func beginClosing(now: Double) { closeTime = closeTime ?? now }
 
-  /// Counts a message; returns whether there were too many.
+  /// Counts a message; returns whether the rate exceeds its limit.
   mutating func hears(now: Double) -> Bool {
     lastHeard = now
     let rate = Double(limits.messageRate)
@@ -50,10 +50,10 @@ struct ProcessWatch {
     return messageAllowance < 0
   }
 
-  /// Takes note of an answer to a tick.
+  /// Records the time of an answer to a tick.
   mutating func frameArrived(now: Double) { lastHeard = now }
 
-  /// Takes an answer to a ping; returns whether there was such a ping.
+  /// Accepts an answer to a ping; returns false if the ping is not outstanding.
   mutating func pongArrived(_ request: UInt32, now: Double) -> Bool {
     guard ping?.request == request else { return false }
     ping = nil
@@ -69,7 +69,7 @@ struct ProcessWatch {
     return lastRequest
   }
 
-  /// When to look again.
+  /// The time of the next check.
   func nextDeadline(tickSentAt: Double?) -> Double {
     var deadlines = [nextSample]
     if !hasBegun { deadlines.append(startTime + limits.startTime) }
@@ -80,7 +80,7 @@ struct ProcessWatch {
     return deadlines.min() ?? .infinity
   }
 
-  /// Why the process has to be ended now; nil while it may go on.
+  /// The reason to end the process now; nil while all limits hold.
   mutating func verdict(process: pid_t, tickSentAt: Double?, now: Double) -> EndReason? {
     if !hasBegun, now >= startTime + limits.startTime {
       return .unresponsive(seconds: limits.startTime)

@@ -2,22 +2,23 @@ import CWidgetTransport
 import Foundation
 import WidgetProtocol
 
-/// How a widget is kept apart from the user's files, from other processes and from the network.
+/// The isolation of a widget from the user's files, from other processes and from the network.
 package enum Isolation: Sendable {
-  /// With bubblewrap: own home, the directories of its groups, no other process, no network unless
-  /// it is allowed, no capability, and a filter of system calls. Without bubblewrap nothing starts.
+  /// With bubblewrap: a private home, the directories of the widget's groups, no other process, no
+  /// network unless allowed, no capability, and a filter of system calls. Without bubblewrap no
+  /// widget starts.
   case bubblewrap
-  /// Not at all: for machines whose owner has said so.
+  /// No isolation: for machines whose owner has chosen it.
   case none
 }
 
-/// The command that starts a widget apart from everything else.
+/// Makes the command that starts an isolated widget.
 struct Sandbox {
   var description: WidgetDescription
-  /// Where the environment's variables come from.
+  /// The environment of the host.
   var environment: [String: String]
 
-  /// Where the widget finds its home.
+  /// The path of the widget's home inside the sandbox.
   static let home = "/home/widget"
 
   static func findBubblewrap(in environment: [String: String]) -> String? {
@@ -35,14 +36,15 @@ struct Sandbox {
     add("--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname", "widget")
     add("--ro-bind", "/usr", "/usr")
     for folder in ["/bin", "/lib", "/lib32", "/lib64"] { add("--ro-bind-try", folder, folder) }
-    // Loading and drawing text; with a network, finding and trusting other machines.
+    // Files for loading and drawing text; with network access, for name resolution and
+    // certificates.
     let shared =
       ["/etc/ld.so.cache", "/etc/fonts", "/etc/localtime", "/var/cache/fontconfig"]
       + (description.allowsNetwork
         ? ["/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl"] : [])
     for path in shared { add("--ro-bind-try", path, path) }
     for folder in Sandbox.libraryFolders { add("--ro-bind-try", folder, folder) }
-    // Both are in memory. What is in /tmp counts as the widget's; /dev takes nothing.
+    // Both are in memory. Files in /tmp count as the widget's memory; /dev is read-only.
     add("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev", "--tmpfs", "/tmp")
     add("--bind", description.homePath, Sandbox.home, "--chdir", Sandbox.home)
     for path in description.groups.values.sorted() { add("--bind", path, path) }
@@ -61,7 +63,7 @@ struct Sandbox {
     URL(fileURLWithPath: description.executablePath).resolvingSymlinksInPath().path
   }
 
-  /// The widget's variables: nothing of the user's but language and time zone.
+  /// The widget's environment: of the user's variables only language and time zone.
   func variables(isolation: Isolation) -> [String: String] {
     let kept = ["LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
     var variables = environment.filter { kept.contains($0.key) || $0.key.hasPrefix("LC_") }
@@ -69,9 +71,9 @@ struct Sandbox {
     variables["HOME"] = home
     variables["PATH"] = "/usr/bin:/bin"
     variables["TMPDIR"] = isolation == .bubblewrap ? "/tmp" : home
-    // Foundation must not find another home by the user's name.
+    // Foundation must not look up another home by the user's name.
     variables["CFFIXED_USER_HOME"] = home
-    // A backtrace takes seconds in which the widget neither answers nor ends.
+    // A backtrace takes seconds, during which the widget neither answers nor ends.
     variables["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     variables[LaunchContract.socketVariable] = "\(LaunchContract.socketDescriptor)"
     variables[LaunchContract.bundleVariable] = description.bundlePath
@@ -80,8 +82,8 @@ struct Sandbox {
     return variables
   }
 
-  /// Folders outside the system's from which this process has loaded libraries, such as those of
-  /// Swift: a widget is linked with the same.
+  /// Folders outside the system's from which this process has loaded libraries, such as Swift's:
+  /// widgets link the same libraries.
   private static let libraryFolders: [String] = {
     let maps = KernelFile.text("/proc/self/maps")
     let system = ["/usr/", "/lib/", "/lib64/"]

@@ -1,19 +1,20 @@
 import WidgetProtocol
 
-/// When a widget gets its ticks: one at a time, and only when it has a use for it.
+/// Schedules the ticks of a widget: one at a time, and only when the widget needs one.
 struct TickSchedule {
-  /// Who makes the ticks.
+  /// The source of the ticks.
   enum Pace {
     /// The connection's own thread, at the display's rate.
     case display(interval: Double)
-    /// The host's frames, whose times are virtual.
+    /// The host's frames, in virtual time.
     case hostFrames
   }
 
   let pace: Pace
-  /// The tick without an answer, and when it was sent on the monotonic clock.
+  /// The unanswered tick and its sending time on the monotonic clock.
   private(set) var outstanding: (tick: WidgetTick, sentAt: Double)?
-  /// When the widget wants the next tick, on the clock of the frames; nil when it waits for input.
+  /// The requested time of the next tick, on the clock of the frames; nil while the widget waits
+  /// for input.
   private(set) var wantedTime: Double?
   private var number: UInt64 = 0
   private var lastTime = -Double.infinity
@@ -22,22 +23,22 @@ struct TickSchedule {
     self.pace = pace
   }
 
-  /// Something happened that the widget may show.
+  /// Schedules a tick as soon as possible, after an event that the widget may display.
   mutating func request() { wantedTime = -.infinity }
 
-  /// The time of the next tick on the clock of the frames; nil when none is due by itself.
+  /// The time of the next tick on the clock of the frames; nil if no tick is scheduled.
   var nextTime: Double? {
     guard case .display(let interval) = pace, outstanding == nil, let wantedTime else { return nil }
     return max(wantedTime, lastTime + interval)
   }
 
-  /// The tick of a frame of the display, if one is due.
+  /// Returns the tick for a frame of the display, if one is due.
   mutating func next(at now: Double) -> WidgetTick? {
     guard case .display(let interval) = pace, let nextTime, nextTime <= now else { return nil }
     return make(at: now, interval: interval, sentAt: now)
   }
 
-  /// The tick of a frame of the host's, if the widget wants one.
+  /// Returns the tick for a frame of the host, if the widget requested one.
   mutating func next(hostTime: Double, interval: Double, now: Double) -> WidgetTick? {
     guard outstanding == nil, let wantedTime, wantedTime <= hostTime + 1e-9 else { return nil }
     return make(at: hostTime, interval: interval, sentAt: now)
@@ -52,7 +53,7 @@ struct TickSchedule {
     return tick
   }
 
-  /// Takes an answer; returns whether there was such a tick.
+  /// Accepts an answer; returns false if the tick of the answer is not outstanding.
   mutating func answer(_ frame: WidgetFrame) -> Bool {
     guard let tick = outstanding?.tick, tick.number == frame.number else { return false }
     outstanding = nil

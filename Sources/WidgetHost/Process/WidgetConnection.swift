@@ -4,7 +4,7 @@ import RenderTree
 import Surfaces
 import WidgetProtocol
 
-/// The work of a widget's thread: everything that happens between host and process.
+/// The communication between host and process, on the widget's thread.
 struct WidgetConnection {
   private let owner: WidgetProcess
   private let limits: WidgetLimits
@@ -25,7 +25,7 @@ struct WidgetConnection {
   private var isClosing = false
   private var openings: [Double] = []
 
-  /// Messages for a widget that takes none; more than it could have missed while it was busy.
+  /// The limit of queued messages for a widget that receives none; a busy widget stays below it.
   private static let mostOutgoing = 1024
 
   init(_ owner: WidgetProcess) {
@@ -36,7 +36,7 @@ struct WidgetConnection {
     receiver = CommitReceiver(limits: owner.limits)
   }
 
-  /// Runs the process to its end; returns why it ended.
+  /// Runs the process until it ends; returns the reason.
   mutating func run() -> EndReason {
     do {
       let (own, other) = try MessageSocket.makePair()
@@ -65,10 +65,10 @@ struct WidgetConnection {
     return isClosing ? .closed : end
   }
 
-  /// Ends the process with its descendants, whatever they do, and takes its status from the kernel.
+  /// Kills the process and its descendants, and reaps the process.
   private mutating func finish(_ reason: EndReason) -> EndReason {
     lifeline = nil
-    // A reaper that somebody has stopped would end nothing.
+    // A stopped reaper could not end the process.
     kill(process, SIGCONT)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -83,7 +83,7 @@ struct WidgetConnection {
     let now = clock.now
     var deadline = watch.nextDeadline(tickSentAt: schedule.outstanding?.sentAt)
     if hasBegun, let next = schedule.nextTime { deadline = min(deadline, next) }
-    // A full socket is tried again soon: readiness to write alone would not end the wait.
+    // Retry a full socket soon: readiness to write does not end the wait.
     if !outgoing.isEmpty, hasBegun { deadline = min(deadline, now + 0.005) }
     var entries = [
       pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -114,7 +114,7 @@ struct WidgetConnection {
     let requests = owner.drainRequests()
     for message in requests.messages { append(message) }
     if let frame = requests.hostFrame {
-      // A process that has still to start keeps no frame waiting.
+      // A process that has not started does not delay a frame.
       if hasBegun { hostFrame = frame } else { owner.finishHostFrame() }
     }
     if requests.isClosing, !isClosing {
@@ -124,7 +124,7 @@ struct WidgetConnection {
     }
   }
 
-  /// Keeps what waits within bounds: a setting replaces the one before, and so does a finger's move.
+  /// Bounds the queue: a setting replaces the pending one, and a finger's move the pending move.
   private mutating func append(_ message: HostMessage) {
     if case .setting = message, case .setting = outgoing.last { outgoing.removeLast() }
     if outgoing.count < WidgetConnection.mostOutgoing { outgoing.append(message) }
@@ -161,7 +161,7 @@ struct WidgetConnection {
 
   private mutating func receiveAll() -> EndReason? {
     guard let socket else { return nil }
-    // Whatever the widget sends, the host's own messages get their turn.
+    // Bound the loop, so that a flood of messages cannot starve the host's own messages.
     for _ in 0..<64 {
       switch socket.receive() {
       case .nothing: return endIfProcessEnded()
@@ -190,7 +190,7 @@ struct WidgetConnection {
     if watch.hears(now: now) {
       return .violation("it sent more than \(limits.messageRate) messages a second")
     }
-    // A widget that cannot even begin says why.
+    // A widget that fails to start reports the reason.
     if case .failed(let reason) = message { return .failed(reason.printable) }
     guard hasBegun != (message == .hello) else {
       return .violation("its first message, and no other, has to be hello")
@@ -222,7 +222,7 @@ struct WidgetConnection {
     return nil
   }
 
-  /// Addresses open other programs over what the user does, so only a few are.
+  /// Limits the rate of opened addresses, because they open other programs over the user's work.
   private mutating func open(_ url: String, _ request: UInt32, now: Double) {
     openings.removeAll { $0 < now - 10 }
     guard openings.count < limits.openings else {
@@ -278,7 +278,8 @@ struct WidgetConnection {
     return poll(&entry, 1, 0) > 0 ? endOfProcess() : nil
   }
 
-  /// The connection is gone: the process has ended, or has closed it and does not count any more.
+  /// The reason after a lost connection: the process has ended, or has closed its end and counts as
+  /// ended.
   private func endOfProcess() -> EndReason {
     var entry = pollfd(fd: processDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, 1000) > 0 else { return .violation("it closed the connection") }
@@ -288,14 +289,14 @@ struct WidgetConnection {
     }
     let status = info._sifields._sigchld.si_status
     if info.si_code != Int32(CLD_EXITED) { return .killed(signal: status) }
-    // bubblewrap reports a signal as a shell does.
+    // bubblewrap reports a signal in the same way as a shell.
     if owner.isolation == .bubblewrap, status > 128 { return .killed(signal: status - 128) }
     return .exited(status: status)
   }
 }
 
 extension HostMessage {
-  /// Whether the widget may look different afterwards.
+  /// Whether the message may change the widget's frame.
   fileprivate var mayChangePicture: Bool {
     switch self {
     case .setting, .appear, .touches, .key, .memoryWarning, .urlOpened, .performUpdate,

@@ -1,14 +1,14 @@
 import WidgetProtocol
 
-/// What a widget's process has to say to the host's main actor.
+/// An event of a widget's process for the host's main actor.
 enum WidgetEvent: Sendable {
-  /// The process runs and can be spoken to.
+  /// The process runs and accepts messages.
   case began
-  /// The tree shows the process's own frames from now on.
+  /// The tree contains the first frame of the process.
   case firstFrame
-  /// A tick was answered; `changes` says whether the picture is another one.
+  /// The process answered a tick; `changes` is true if the frame differs from the one before.
   case frame(changes: Bool)
-  /// The widget asks for a tick.
+  /// The widget requests a tick.
   case needsFrame
   case preferredHeight(Double)
   case largestDisplayMode(WidgetDisplayMode)

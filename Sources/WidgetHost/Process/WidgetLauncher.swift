@@ -6,18 +6,19 @@ import WidgetProtocol
 struct WidgetLauncher {
   var description: WidgetDescription
   var isolation: Isolation
-  /// Where bubblewrap is searched, and where the widget's variables come from.
+  /// The environment in which bubblewrap is searched and from which the widget's variables are
+  /// taken.
   var environment: [String: String]
 
   struct Failure: Error { var problem: String }
 
-  /// Starts the process beneath a reaper, which ends both, with all that they have started, when the
-  /// other end of the lifeline closes.
+  /// Starts the process as a child of a reaper. When the other end of the lifeline closes, the
+  /// reaper ends the process and all its descendants.
   ///
   /// - Parameters:
   ///   - socket: The widget's end of the connection.
-  ///   - lifeline: The reaper's end; no other process has one.
-  /// - Returns: The reaper's number.
+  ///   - lifeline: The reaper's end of the lifeline; no other process has a copy.
+  /// - Returns: The reaper's process identifier.
   func launch(_ socket: MessageSocket, lifeline: MessageSocket) throws(Failure) -> pid_t {
     try makeHome()
     let reaper = try WidgetLauncher.findReaper()
@@ -43,7 +44,7 @@ struct WidgetLauncher {
       sandbox.variables(isolation: isolation), passing: descriptors)
   }
 
-  /// The program `opaline-reaper`, which is beside the host's.
+  /// The path of the program `opaline-reaper`, in the folder of the host's program.
   private static func findReaper() throws(Failure) -> String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let path = (own as NSString).deletingLastPathComponent + "/opaline-reaper"
@@ -65,8 +66,8 @@ struct WidgetLauncher {
     }
   }
 
-  /// - Parameter descriptors: Become those from ``LaunchContract/socketDescriptor`` on. All others are
-  ///   closed.
+  /// - Parameter descriptors: Become consecutive descriptors, beginning with
+  ///   ``LaunchContract/socketDescriptor``. All others are closed.
   private func spawn(
     _ arguments: [String], _ variables: [String: String], passing descriptors: [Int32]
   ) throws(Failure) -> pid_t {
@@ -74,7 +75,7 @@ struct WidgetLauncher {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    // Copies above every target first, so that none overwrites another's source.
+    // Copy the descriptors above all targets first, so that no copy overwrites another source.
     let first = LaunchContract.socketDescriptor
     for (index, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, 200 + Int32(index))

@@ -3,13 +3,13 @@ import RenderTree
 import Surfaces
 import WidgetProtocol
 
-/// A widget's process and the thread that speaks with it.
+/// A widget's process and the thread that communicates with it.
 ///
-/// The thread starts the process, hands over its commits to a ``RenderTree/RemoteTree``, gives it
-/// ticks, and ends it when it breaks a rule; it never waits for the main actor. A process is started
-/// once; for another try make another `WidgetProcess`.
+/// The thread starts the process, passes its commits to a ``RenderTree/RemoteTree``, sends ticks,
+/// and ends the process when it breaks a rule; it never waits for the main actor. A process starts
+/// once; create another `WidgetProcess` for a restart.
 final class WidgetProcess: @unchecked Sendable {
-  // Safety: everything mutable is guarded by `condition`.
+  // Safety: `condition` guards all mutable state.
   private let condition = NSCondition()
   private let wakeEnds: (MessageSocket, MessageSocket)
   private var outgoing: [HostMessage] = []
@@ -33,10 +33,11 @@ final class WidgetProcess: @unchecked Sendable {
   private let notify: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - environment: Where bubblewrap is searched, and where the widget's few variables come from.
-  ///   - tree: Receives the widget's frames; the first one replaces whatever it has shown.
-  ///   - pace: Who makes the ticks; those of the host's frames come from
-  ///     ``makeFrame(at:interval:atMost:)``.
+  ///   - environment: The host's environment, for the search of bubblewrap and for the widget's few
+  ///     variables.
+  ///   - tree: Receives the widget's frames; the first one replaces the tree's content.
+  ///   - pace: The source of the ticks; ``makeFrame(at:interval:atMost:)`` makes those of the
+  ///     host's frames.
   ///   - notify: Called on any thread when there are events.
   init(
     _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation,
@@ -71,7 +72,7 @@ final class WidgetProcess: @unchecked Sendable {
 
   // MARK: From the host
 
-  /// Sends a message as soon as the widget takes it.
+  /// Sends a message as soon as the widget's socket accepts it.
   func send(_ message: HostMessage) {
     change {
       outgoing.append(message)
@@ -79,15 +80,15 @@ final class WidgetProcess: @unchecked Sendable {
     }
   }
 
-  /// Has the widget disappear and the process end.
+  /// Makes the widget disappear and then ends the process.
   func close() { change { isClosing = true } }
 
-  /// Ends the process without another word.
+  /// Ends the process without a farewell.
   func end() { change { isEnding = true } }
 
-  /// Gives the widget a tick if it wants one, and waits for the answer.
+  /// Sends a tick if the widget requested one, and waits for the answer.
   ///
-  /// For hosts whose time is virtual, where every frame is to show what belongs into it.
+  /// For hosts with virtual time, whose frames contain the widget's frame of the same time.
   ///
   /// - Parameter limit: Seconds.
   func makeFrame(at time: Double, interval: Double, atMost limit: Double) {
@@ -102,7 +103,7 @@ final class WidgetProcess: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits until the process can be spoken to, or has ended.
+  /// Waits until the process accepts messages or has ended.
   ///
   /// - Parameter limit: Seconds.
   func waitForStart(atMost limit: Double) {
@@ -112,28 +113,28 @@ final class WidgetProcess: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Whether the widget waits for input and wants no tick.
+  /// Whether the widget waits for input and has requested no tick.
   var isIdle: Bool {
     condition.lock()
     defer { condition.unlock() }
     return isIdleNow
   }
 
-  /// What has been done since the start.
+  /// The work counters since the start.
   var work: WidgetWork {
     condition.lock()
     defer { condition.unlock() }
     return countedWork
   }
 
-  /// The number of the process, while it runs.
+  /// The process identifier, while the process runs.
   var processIdentifier: Int32? {
     condition.lock()
     defer { condition.unlock() }
     return processNumber
   }
 
-  /// What has happened since the last call, in order.
+  /// The events since the last call, in order.
   func drainEvents() -> [WidgetEvent] {
     condition.lock()
     defer { condition.unlock() }
@@ -150,10 +151,10 @@ final class WidgetProcess: @unchecked Sendable {
 
   // MARK: From the thread
 
-  /// The socket that becomes readable when the host has something to send.
+  /// The socket that becomes readable when the host has requests.
   var wakeSocket: MessageSocket { wakeEnds.1 }
 
-  /// What the host wants since the last call.
+  /// The requests of the host since the last call.
   struct Requests {
     var messages: [HostMessage]
     var hostFrame: (time: Double, interval: Double)?
@@ -171,7 +172,7 @@ final class WidgetProcess: @unchecked Sendable {
     return requests
   }
 
-  /// Whether the host wants the process to end without another message.
+  /// Whether the host requested the end of the process without another message.
   var isEndRequested: Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -189,7 +190,7 @@ final class WidgetProcess: @unchecked Sendable {
     notify()
   }
 
-  /// The host's frame needs nothing more of the widget.
+  /// Ends the wait of ``makeFrame(at:interval:atMost:)``.
   func finishHostFrame() {
     condition.lock()
     openFrames = 0
@@ -199,7 +200,7 @@ final class WidgetProcess: @unchecked Sendable {
 
   func setIdle(_ flag: Bool) {
     condition.lock()
-    // What the host has sent meanwhile is still to be looked at.
+    // The thread still has to handle messages that the host has sent in the meantime.
     isIdleNow = flag && outgoing.isEmpty
     condition.unlock()
   }

@@ -1,13 +1,13 @@
 import Foundation
 package import RenderTree
 
-/// The picture of a widget's last frame, kept as nodes: effects go on to work on whatever is behind
-/// the widget, so the picture and the first live frame are the same pixels.
+/// The last frame of a widget, stored as nodes: effects still apply to the backdrop of the widget,
+/// so the snapshot and the first live frame have the same pixels.
 package enum WidgetSnapshot {
-  /// Writes a tree as it is at a time, to a new file that then takes the old one's name.
+  /// Writes a tree, sampled at a time, to a new file and renames the file over the old one.
   ///
   /// - Parameters:
-  ///   - root: The tree's root; without one nothing is written.
+  /// - root: The tree's root; nil writes nothing.
   ///   - time: Seconds on the clock of the tree's animations.
   package static func write(
     root: NodeID?, nodes: [Node], at time: Double, to path: String
@@ -19,13 +19,13 @@ package enum WidgetSnapshot {
     let folder = (path as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // Foundation writes beside the file and renames.
+    // Foundation writes to a temporary file in the same folder and renames it.
     try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// The nodes of a picture, with identities of this process.
+  /// Reads the nodes of a snapshot, with identities of this process.
   ///
-  /// The file is checked as a widget's commits are. Nil where there is none, or none that is usable.
+  /// The file is validated in the same way as a widget's commits. Nil if it is missing or invalid.
   package static func read(
     _ path: String, limits: WidgetLimits = WidgetLimits()
   ) -> (root: NodeID, nodes: [Node])? {
@@ -41,6 +41,6 @@ package enum WidgetSnapshot {
 }
 
 extension Node {
-  /// As the node is at a time of its tree, without anything that moves.
+  /// The node sampled at a time of its tree, without animations.
   func frozen(at time: Double) -> Node { sampled(at: time).snapshot(id: id) }
 }

@@ -1,13 +1,13 @@
 import RenderTree
 import WidgetProtocol
 
-/// Takes over what a widget's process commits: decodes, validates, bounds and renames.
+/// Receives the commits of a widget's process: decodes, validates, limits and renames their nodes.
 ///
-/// Every byte is hostile. A commit is taken over whole or not at all.
+/// Every byte is untrusted. A commit is accepted as a whole or rejected.
 struct CommitReceiver {
   private let limits: WidgetLimits
   private var decoder = CommitDecoder()
-  /// With the widget's own identities.
+  /// The tree with the widget's own identities.
   private var tree = NodeTree()
   /// The identities of this process for the widget's nodes.
   private var identities: [NodeID: NodeID] = [:]
@@ -18,7 +18,7 @@ struct CommitReceiver {
 
   /// The commit with identities of this process.
   ///
-  /// - Throws: A `WireError`, `NodeTreeError` or `BudgetError`; end the widget then.
+  /// - Throws: A `WireError`, `NodeTreeError` or `BudgetError`; the caller then ends the widget.
   mutating func receive(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer?
   ) throws -> Commit {
@@ -46,7 +46,7 @@ struct CommitReceiver {
     copy.animations = node.animations
     copy.timing = node.timing
     copy.transition = node.transition
-    // The tree is valid: whatever a node refers to is in it.
+    // The tree is valid: it contains every node that another one refers to.
     copy.children = node.children.compactMap { identities[$0] }
     copy.mask = node.mask.flatMap { identities[$0] }
     if let from = node.transition?.from, let renamed = identities[from] {

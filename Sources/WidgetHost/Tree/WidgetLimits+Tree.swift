@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A tree that costs more than a widget may cost.
+/// A tree exceeds one of a widget's limits.
 struct BudgetError: Error, CustomStringConvertible {
   var description: String
 
@@ -10,7 +10,7 @@ struct BudgetError: Error, CustomStringConvertible {
 }
 
 extension WidgetLimits {
-  /// Holds a valid tree to what a host can draw in every frame. Cost follows the number of nodes.
+  /// Checks a valid tree against the limits, so that a host can draw it in every frame. O(nodes).
   func check(_ tree: NodeTree) throws(BudgetError) {
     guard tree.nodes.count <= nodes else {
       throw BudgetError(tree.nodes.count, "nodes", atMost: nodes)
@@ -35,7 +35,7 @@ extension WidgetLimits {
     }
   }
 
-  /// How many nodes are drawn, copies included; any number above the limit where there are more.
+  /// The number of nodes drawn, copies included; any number above the limit where there are more.
   private func copyCount(of id: NodeID, in tree: NodeTree) -> Int {
     guard let node = tree[id] else { return 0 }
     let inner = node.children.reduce(0) { $0 &+ copyCount(of: $1, in: tree) }
@@ -46,7 +46,7 @@ extension WidgetLimits {
 }
 
 extension Node {
-  /// Whether drawing it takes a picture of its own.
+  /// Whether drawing the node needs a separate bitmap.
   fileprivate var hasEffect: Bool {
     if case .backdrop = content { return true }
     return vibrancy != nil || shadow != nil || mask != nil || rasterizationScale != nil

@@ -2,7 +2,7 @@ import UIKit
 import WidgetProtocol
 
 extension WidgetKey {
-  /// Nil for presses that no key of a keyboard made.
+  /// Nil for presses without a keyboard key.
   @MainActor init?(_ press: UIPress, isDown: Bool) {
     guard let key = press.key else { return nil }
     self.init(
@@ -14,6 +14,6 @@ extension WidgetKey {
 }
 
 extension String {
-  /// What fits into a message; a key of a keyboard types a few bytes.
+  /// The text, or an empty string where it exceeds a message's limit; a key types only a few bytes.
   fileprivate var limited: String { utf8.count <= MessageLimits.nameBytes ? self : "" }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 import WidgetProtocol
 
 extension WidgetSetting {
-  /// What a widget sees of the surroundings of its view.
+  /// Collects the traits and the geometry of a view for the widget in it.
   @MainActor init(of view: WidgetView, time: Double) {
     let traits = view.traitCollection
     let length = MessageLimits.length

@@ -6,20 +6,20 @@ package import UIKit
 import UIKitCore
 import WidgetProtocol
 
-/// Where a widget is seen in its host: clips the widget's tree to its bounds and sends touches on.
+/// The view of a widget in its host: clips the widget's tree to its bounds and forwards touches.
 package final class WidgetView: UIView {
-  /// What the widget's thread commits into; shown as the view's content.
+  /// The tree that the widget's thread commits to, and the content of this view.
   package private(set) lazy var tree = RemoteTree(host: layer.id)
 
   var onTouches: ([WidgetTouch]) -> Void = { _ in }
-  /// Called when something has changed that the widget's setting follows.
+  /// Called when a value that the widget's setting depends on has changed.
   var onSettingChange: () -> Void = {}
 
   var onKey: (WidgetKey) -> Void = { _ in }
-  /// Called with where the focus comes from when keys go to the widget, and with nil when they do so
-  /// no longer.
+  /// Called with the direction of the focus when the widget gets the focus, and with nil when it
+  /// loses the focus.
   var onFocusChange: (WidgetFocusHeading?) -> Void = { _ in }
-  /// Whether the widget has controls that keys reach, as far as is known.
+  /// Whether the widget may have focusable controls, by its last answer.
   var hasFocusItems = false
 
   private var fingers: [ObjectIdentifier: Int64] = [:]
@@ -44,7 +44,7 @@ package final class WidgetView: UIView {
 
   isolated deinit { RemoteTrees.shared.remove(tree) }
 
-  /// The sentence that stands where the widget would be; nil shows the widget's tree alone.
+  /// The text that replaces the widget; nil shows the widget's tree.
   package var placeholder: String? {
     get { message.isHidden ? nil : message.text }
     set {
@@ -90,14 +90,15 @@ package final class WidgetView: UIView {
     if context.nextFocusedView === self {
       let heading = WidgetFocusHeading(
         rawValue: UInt8(truncatingIfNeeded: context.focusHeading.rawValue))
-      // A move that no key made goes to the first control.
+      // Without a key, the focus starts at the first control.
       onFocusChange(heading ?? .next)
     } else if context.previouslyFocusedView === self {
       onFocusChange(nil)
     }
   }
 
-  /// Goes on where the focus has left the widget.
+  /// Moves the host's focus from this view to the next item in a direction, after it has left the
+  /// widget.
   func moveFocus(_ heading: WidgetFocusHeading) {
     guard isFocused, let system = UIFocusSystem.focusSystem(for: self) else { return }
     _ = system.move(UIFocusHeading(rawValue: UInt(heading.rawValue)))
@@ -123,7 +124,7 @@ package final class WidgetView: UIView {
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
-  /// - Returns: The presses that are the host's: Escape, and what no key of a keyboard made.
+  /// - Returns: The presses that the host handles: Escape, and presses without a keyboard key.
   private func sendKeys(_ presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
     presses.filter { press in
       guard press.key?.keyCode != .keyboardEscape, let key = WidgetKey(press, isDown: isDown) else {

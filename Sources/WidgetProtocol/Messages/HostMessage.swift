@@ -1,22 +1,22 @@
 package import CoreGraphics
 
-/// What the host sends to a widget.
+/// A message from the host to a widget.
 package enum HostMessage: Sendable, Equatable {
-  /// The first message, and every change afterwards.
+  /// The environment: the first message, and sent after every change.
   case setting(WidgetSetting)
-  /// The widget comes on screen.
+  /// The widget appears on screen.
   case appear
-  /// Steps of fingers, all of one moment.
+  /// Touch events of the same time.
   case touches([WidgetTouch])
   case key(WidgetKey)
-  /// Keys go to the widget from now on, and its first control in this direction has the focus;
-  /// answered with ``WidgetMessage/focusLeft(_:isEmpty:)`` when there is none.
+  /// The widget gets the focus, and its first control in this direction becomes focused; a widget
+  /// without such a control answers with ``WidgetMessage/focusLeft(_:isEmpty:)``.
   case focusEntered(WidgetFocusHeading)
-  /// Keys go to the widget no longer.
+  /// The widget loses the focus.
   case focusLeft
   /// A frame of the host's display begins; the widget answers each with ``WidgetMessage/frame(_:)``.
   case frame(WidgetTick)
-  /// Asks for new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
+  /// Requests new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
   case performUpdate(request: UInt32)
   /// Answered with ``WidgetMessage/pong(request:)``.
   case ping(request: UInt32)
@@ -29,11 +29,11 @@ package enum HostMessage: Sendable, Equatable {
 
 /// A frame of the host's display.
 package struct WidgetTick: Sendable, Equatable {
-  /// Counts up from 1.
+  /// Ticks are numbered from 1.
   package var number: UInt64
-  /// Seconds on the clock of the host's frames, which is the widget's.
+  /// Seconds on the clock of the host's frames, which is also the widget's clock.
   package var time: Double
-  /// Seconds to the frame after it.
+  /// Seconds until the next frame.
   package var interval: Double
 
   package init(number: UInt64, time: Double, interval: Double) {
@@ -43,13 +43,13 @@ package struct WidgetTick: Sendable, Equatable {
   }
 }
 
-/// A step of a finger or of the pointer's button.
+/// An event of a finger or of the pointer's button.
 package struct WidgetTouch: Sendable, Equatable {
   package enum Phase: UInt8, Sendable, CaseIterable { case began, moved, ended, cancelled }
 
   package var id: Int64
   package var phase: Phase
-  /// In the widget's points.
+  /// In points of the widget's coordinate space.
   package var location: CGPoint
   /// Seconds on the clock of the host's frames.
   package var time: Double
@@ -64,7 +64,7 @@ package struct WidgetTouch: Sendable, Equatable {
   }
 }
 
-/// Where a key moves the focus; the bits of `UIFocusHeading`.
+/// The direction in which a key moves the focus; the bits of `UIFocusHeading`.
 package enum WidgetFocusHeading: UInt8, Sendable, CaseIterable {
   case up = 1
   case down = 2

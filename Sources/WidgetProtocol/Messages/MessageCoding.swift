@@ -1,16 +1,16 @@
 package import RenderTree
 
-/// The version of the messages; both ends are built from the same release, or refuse each other.
+/// The version of the messages; ends of different releases reject each other.
 private let messageVersion: UInt16 = 1
 
 /// Writes and reads one message per packet: a version of 16 bits, a tag of 8, the values.
 ///
-/// Every byte of a packet may have been chosen to do harm: counts and lengths are checked against
-/// ``MessageLimits`` and against the bytes that are there, numbers are finite and in their ranges.
+/// Packets are untrusted: the decoder checks counts and lengths against ``MessageLimits`` and
+/// against the available bytes, and numbers for finiteness and range.
 package enum MessageCoding {
-  /// The packet for a message.
+  /// Encodes a message as a packet.
   ///
-  /// - Throws: What ``decode(_:)`` would refuse.
+  /// - Throws: An error for a message that ``decode(_:)`` would reject.
   package static func encode(_ message: some WireValue) throws(WireError) -> [UInt8] {
     var writer = WireWriter(of: "a message")
     writer.integer(messageVersion)
@@ -23,7 +23,7 @@ package enum MessageCoding {
     return writer.bytes
   }
 
-  /// The message in a packet.
+  /// Decodes the message in a packet.
   package static func decode<Message: WireValue>(
     _ packet: UnsafeRawBufferPointer, as type: Message.Type = Message.self
   ) throws(WireError) -> Message {

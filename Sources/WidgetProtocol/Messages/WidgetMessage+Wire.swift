@@ -101,7 +101,7 @@ extension WidgetMessage: WireValue {
     case .failed(let reason):
       writer.enumeration(WidgetTag.failed)
       let bytes = Array(reason.utf8.prefix(MessageLimits.reasonBytes))
-      // A character that the limit cuts in two becomes a replacement of three bytes at most.
+      // A character cut by the limit becomes a replacement character of at most three bytes.
       let text = String(decoding: bytes.dropLast(bytes.count > 1020 ? 4 : 0), as: UTF8.self)
       try writer.string(text, atMost: MessageLimits.reasonBytes, "bytes of a reason")
     }

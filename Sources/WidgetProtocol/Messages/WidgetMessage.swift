@@ -1,41 +1,41 @@
-/// What a widget sends to its host.
+/// A message from a widget to its host.
 package enum WidgetMessage: Sendable, Equatable {
   /// The first message.
   case hello
-  /// The answer to a tick, and the only message that changes what is shown.
+  /// The answer to a tick, and the only message that changes pixels.
   case frame(WidgetFrame)
-  /// Something changed outside a frame: asks for a tick.
+  /// Requests a tick after a change outside a frame.
   case needsFrame
-  /// Points; sent when the content's height changes.
+  /// The preferred height in points; sent when it changes.
   case preferredHeight(Double)
   case largestDisplayMode(WidgetDisplayMode)
-  /// What the widget wants to be left free around it, of what the host has proposed.
+  /// The margins that the widget chose from the host's proposal.
   case margins(WidgetInsets)
   case updateFinished(request: UInt32, result: WidgetUpdateResult)
   case openURL(request: UInt32, url: String)
   case pong(request: UInt32)
-  /// A key has moved the focus beyond the widget's controls: it goes on in the host. A widget without
-  /// controls that keys reach says so.
+  /// A key has moved the focus beyond the widget's controls; the host moves it on. `isEmpty` is
+  /// true for a widget without focusable controls.
   case focusLeft(WidgetFocusHeading, isEmpty: Bool)
-  /// Whether a widget of the same app has something to show.
+  /// Whether a widget of the same app has content.
   case hasContent(Bool, identifier: String)
   /// The controller has disappeared and was released; the process ends.
   case closed
-  /// The widget cannot go on, and why.
+  /// The widget failed; the value describes the error.
   case failed(String)
 }
 
-/// What a widget made of a tick.
+/// A widget's answer to a tick.
 package struct WidgetFrame: Sendable, Equatable {
-  /// Of the tick.
+  /// The number of the tick.
   package var number: UInt64
-  /// When the widget wants its next tick, on the clock of the host's frames; nil waits for input.
+  /// The requested time of the next tick, on the clock of the host's frames; nil waits for input.
   package var nextTime: Double?
   /// The commit, as ``RenderTree/CommitEncoder`` writes it without pixels; empty when nothing has
-  /// changed. One that is longer than ``MessageLimits/inlineBytes`` lies in the file that comes with
-  /// the message, before the pixels.
+  /// changed. A commit longer than ``MessageLimits/inlineBytes`` is in the message's file instead,
+  /// before the pixels.
   package var commit: [UInt8]
-  /// How many bytes the commit and the pixels take in that file; 0 and 0 without a file.
+  /// The number of bytes of the commit and of the pixels in that file; 0 and 0 without a file.
   package var fileCommitBytes: UInt32
   package var filePixelBytes: UInt32
 

@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// How much of a widget the user sees; the values of `NCWidgetDisplayMode`.
+/// The size class of a widget; the values of `NCWidgetDisplayMode`.
 package enum WidgetDisplayMode: UInt8, Sendable, CaseIterable { case compact, expanded }
 
-/// What became of an update; the values of `NCUpdateResult`.
+/// The result of an update; the values of `NCUpdateResult`.
 package enum WidgetUpdateResult: UInt8, Sendable, CaseIterable { case newData, noData, failed }
 
 /// Distances from the edges of a rectangle, in points.
@@ -21,13 +21,13 @@ package struct WidgetInsets: Sendable, Equatable {
   }
 }
 
-/// Everything around a widget that it can see: its size, the user's settings and its display mode.
+/// The environment of a widget: its size, the user's settings and its display mode.
 package struct WidgetSetting: Sendable, Equatable {
   package enum Style: UInt8, Sendable, CaseIterable { case light, dark }
   package enum Direction: UInt8, Sendable, CaseIterable { case leftToRight, rightToLeft }
   package enum Contrast: UInt8, Sendable, CaseIterable { case normal, high }
 
-  /// Points.
+  /// The widget's size in points.
   package var size: CGSize
   /// Device pixels per point.
   package var scale: Double
@@ -36,17 +36,18 @@ package struct WidgetSetting: Sendable, Equatable {
   package var contrast = Contrast.normal
   /// The name of a `UIContentSizeCategory`.
   package var textSize = ""
-  /// Nil leaves the system's.
+  /// The tint colour; nil uses the system's.
   package var tint: RGBA?
   package var displayMode = WidgetDisplayMode.compact
   /// The largest sizes in the two display modes, in points.
   package var compactSize: CGSize
   package var expandedSize: CGSize
-  /// What the host proposes to leave free around the widget.
+  /// The margins that the host proposes.
   package var proposedMargins = WidgetInsets()
-  /// Seconds on the clock of the host's frames, which is the widget's.
+  /// Seconds on the clock of the host's frames, which is also the widget's clock.
   package var time: Double = 0
-  /// Seconds in which the host moves from the setting before to this one; 0 moves at once.
+  /// Duration of the transition from the previous setting, in seconds; 0 applies the setting at
+  /// once.
   package var transitionDuration: Double = 0
 
   package init(size: CGSize, scale: Double) {

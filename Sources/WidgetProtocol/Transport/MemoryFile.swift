@@ -3,7 +3,7 @@ package import CoreGraphics
 import Foundation
 import RenderTree
 
-/// A file in memory that crosses to another process with a message.
+/// A file in memory, sent to another process with a message.
 package final class MemoryFile: Sendable {
   package let descriptor: Int32
 
@@ -13,7 +13,7 @@ package final class MemoryFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A sealed file with bytes and the packed rows of bitmaps.
+  /// Creates a sealed file with bytes and the packed rows of bitmaps.
   package init(_ bytes: [UInt8], _ bitmaps: [Bitmap]) throws {
     let size = bitmaps.reduce(bytes.count) { $0 + $1.wireBytes }
     descriptor = wt_memory_file(size)
@@ -41,11 +41,10 @@ package final class MemoryFile: Sendable {
 
   /// A copy of the file's bytes.
   ///
-  /// The file is read and not mapped: whatever its sender does to it, this process gets bytes or an
-  /// error and never a signal. Seals are required all the same, so that an honest sender finds out
-  /// that it forgot them.
+  /// The file is read and not mapped: any change by its sender gives bytes or an error, and never a
+  /// signal. Seals are still required, to report a sender that forgot them.
   ///
-  /// - Parameter count: How many bytes the file must have, exactly.
+  /// - Parameter count: The exact number of bytes that the file must have.
   package func readAll(count: Int) throws -> [UInt8] {
     let size = wt_sealed_size(descriptor)
     guard size >= 0 else {

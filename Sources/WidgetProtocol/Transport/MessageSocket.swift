@@ -4,30 +4,32 @@ package import RenderTree
 
 /// One end of the connection between a host and a widget, which carries packets.
 ///
-/// Safe on any thread; packets of one thread arrive in order. Closes with its last reference.
+/// Safe on any thread; packets of one thread arrive in order. The socket closes with its last
+/// reference.
 package final class MessageSocket: Sendable {
   package let descriptor: Int32
 
-  /// - Parameter descriptor: An open socket that keeps the bounds of packets; owned from now on.
+  /// - Parameter descriptor: An open socket that preserves packet boundaries; this object becomes
+  ///   its owner.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
 
-  /// Two ends that are connected with each other.
+  /// Makes two connected ends.
   package static func makePair() throws -> (MessageSocket, MessageSocket) {
     var ends: [Int32] = [-1, -1]
     guard wt_socketpair(&ends) == 0 else { throw TransportError("cannot make a socket", errno) }
     return (MessageSocket(adopting: ends[0]), MessageSocket(adopting: ends[1]))
   }
 
-  /// What became of a packet.
+  /// The outcome of sending a packet.
   package enum Outcome: Sendable { case done, wouldWait, disconnected }
 
   /// Sends a message without waiting.
   ///
-  /// - Parameter file: Travels along; the caller keeps its own reference.
+  /// - Parameter file: Sent with the message; the caller keeps its own reference.
   package func send(_ message: some WireValue, file: MemoryFile? = nil) throws -> Outcome {
     sendPacket(try MessageCoding.encode(message), file: file)
   }
@@ -41,9 +43,9 @@ package final class MessageSocket: Sendable {
       ? .wouldWait : .disconnected
   }
 
-  /// Waits until a message has been sent, at most for some seconds.
+  /// Sends a message, and waits for the socket for at most some seconds.
   ///
-  /// - Returns: Whether it was sent.
+  /// - Returns: Whether the message was sent.
   package func sendWaiting(
     _ message: some WireValue, file: MemoryFile? = nil, atMost seconds: Double
   ) throws -> Bool {
@@ -59,16 +61,16 @@ package final class MessageSocket: Sendable {
     }
   }
 
-  /// What was received.
+  /// The result of receiving.
   package enum Received: Sendable {
     case packet([UInt8], MemoryFile?)
     case nothing
     case disconnected
-    /// A packet that is longer than any message, or has more than one file.
+    /// A packet that exceeds the size of a message, or has more than one file.
     case oversized
   }
 
-  /// The next packet; does not wait.
+  /// Receives the next packet without waiting.
   package func receive() -> Received {
     var buffer = [UInt8](repeating: 0, count: MessageLimits.packetBytes)
     var file: Int32 = -1
@@ -85,14 +87,14 @@ package final class MessageSocket: Sendable {
     return .packet(buffer, adopted)
   }
 
-  /// Waits until the socket is ready, at most for some seconds.
+  /// Waits until the socket is ready, for at most some seconds.
   package func wait(for events: Int16 = Int16(POLLIN), atMost seconds: Double) {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     _ = poll(&entry, 1, Int32(min(max(seconds * 1000, 0), 60_000).rounded(.up)))
   }
 }
 
-/// Why a connection could not be made or used.
+/// An error of making or using a connection.
 package struct TransportError: Error, CustomStringConvertible {
   package let description: String
 

@@ -9,18 +9,18 @@ typedef struct box2d_peer box2d_peer;
 
 /// - Parameters:
 ///   - size: Side of the box in metres, y down.
-///   - side: Of each square, in metres.
-///   - step: Seconds.
+///   - side: Side of each square in metres.
+///   - step: Duration of a step in seconds.
 box2d_peer *box2d_peer_create(float size, float side, float elasticity, float step);
 void box2d_peer_destroy(box2d_peer *peer);
 
-/// Adds a square with a speed along x, in metres and metres a second.
+/// Adds a square with a speed along x, in metres and metres per second.
 void box2d_peer_add(box2d_peer *peer, float x, float y, float speed);
 
-/// Runs steps with as many iterations as the animator's.
+/// Runs steps with the same number of iterations as the animator.
 void box2d_peer_run(box2d_peer *peer, int steps);
 
-/// How many squares are awake.
+/// The number of squares that are awake.
 int box2d_peer_awake(const box2d_peer *peer);
 
 #ifdef __cplusplus

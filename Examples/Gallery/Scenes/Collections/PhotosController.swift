@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of photographs that two fingers pull apart into a single row.
+/// A grid of photographs that a pinch spreads into a single row.
 final class PhotosController: UICollectionViewController {
   private lazy var pinch = UIPinchGestureRecognizer { [unowned self] _ in pinched() }
   private var transition: UICollectionViewTransitionLayout?
@@ -35,7 +35,7 @@ final class PhotosController: UICollectionViewController {
   }
 
   private func pinched() {
-    // A pinch to twice the distance is the whole way.
+    // A pinch to twice the distance is a progress of 1.
     let scale = isRow ? 1 / pinch.scale : pinch.scale
     let progress = min(max(scale - 1, 0), 1)
     switch pinch.state {

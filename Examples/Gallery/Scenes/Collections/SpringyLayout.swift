@@ -1,11 +1,11 @@
 import UIKit
 
-/// Rows on springs: those far from the finger follow late and swing in.
+/// A layout with rows on springs: rows far from the finger follow with a delay and oscillate.
 final class SpringyLayout: UICollectionViewFlowLayout {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
   private var springs: [IndexPath: UIAttachmentBehavior] = [:]
 
-  /// Points of distance from the finger at which a row does not follow it at all.
+  /// The distance from the finger, in points, at which a row does not follow the finger.
   private static let resistance: CGFloat = 1400
 
   override func prepare() {

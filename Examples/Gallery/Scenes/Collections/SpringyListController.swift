@@ -1,6 +1,6 @@
 import UIKit
 
-/// A conversation whose bubbles hang on springs.
+/// A conversation whose bubbles are attached to springs.
 final class SpringyListController: UICollectionViewController {
   private static let lines = [
     "Are you on the boat?", "On deck, at the very front", "有风吗？",
@@ -39,7 +39,7 @@ final class SpringyListController: UICollectionViewController {
   }
 }
 
-/// A line of a conversation in a bubble.
+/// A message of a conversation in a bubble.
 final class BubbleCell: UICollectionViewCell {
   private let bubble = UIView()
   private let label = UILabel()

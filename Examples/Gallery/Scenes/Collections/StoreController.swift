@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of sections that scroll sideways: cards, columns of apps, and tiles.
+/// A page of sections that scroll horizontally: cards, columns of apps, and tiles.
 final class StoreController: UIViewController {
   private enum Part: Int, CaseIterable { case cards, apps, tiles }
   private enum Item: Hashable, Sendable { case card(Int), app(Int), tile(Int) }

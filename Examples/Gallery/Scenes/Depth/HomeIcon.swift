@@ -14,12 +14,12 @@ final class HomeIcon: UIControl {
     super.init(frame: CGRect(origin: .zero, size: HomeIcon.size))
     picture.isUserInteractionEnabled = false
     picture.center = CGPoint(x: bounds.midX, y: AppIcon.side / 2)
-    // Home screens name icons in one size, whatever the reader's text size is.
+    // Home screens use one size for names, independent of the user's text size.
     name.text = app.name
     name.font = .systemFont(ofSize: 12)
     name.textColor = .white
     name.textAlignment = .center
-    // The names stay legible over the pale parts of a wallpaper.
+    // The shadow keeps names legible over pale parts of a wallpaper.
     name.layer.shadowOpacity = 0.8
     name.layer.shadowRadius = 2.5
     name.layer.shadowOffset = CGSize(width: 0, height: 0.5)

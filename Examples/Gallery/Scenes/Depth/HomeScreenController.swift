@@ -1,7 +1,8 @@
 import UIKit
 
-/// A home screen in three depths: a wallpaper behind the screen, icons before it, and a blurred dock.
-/// A tap on an icon asks whether to delete it, in an alert that floats before all of them.
+/// A home screen in three depths: a wallpaper behind the screen, icons in front of it, and a
+/// blurred dock. A tap on an icon presents an alert in front of all of them, with the action to
+/// delete the icon.
 final class HomeScreenController: UIViewController {
   private let wallpaper = UIImageView()
   private let icons = HomeApp.page.map { HomeIcon($0) }
@@ -11,7 +12,7 @@ final class HomeScreenController: UIViewController {
   private let dockPage = UIView()
   private let dockIcons = HomeApp.dock.map { HomeIcon($0) }
 
-  /// Points by which the wallpaper moves at the end of a tilt, and so its margin on each side.
+  /// The wallpaper's offset at full tilt, in points, and therefore its margin on each side.
   private static let depth: CGFloat = 24
   private static let height: CGFloat = 7
   private static let dockHeight: CGFloat = 96
@@ -61,7 +62,7 @@ final class HomeScreenController: UIViewController {
     arrange(dockIcons, in: dockPage, top: 10, spacing: 0)
   }
 
-  /// Puts icons into four columns, from the side at which lines begin.
+  /// Arranges icons in four columns, from the leading edge.
   private func arrange(
     _ icons: [HomeIcon], in container: UIView, top: CGFloat = 0, spacing: CGFloat
   ) {

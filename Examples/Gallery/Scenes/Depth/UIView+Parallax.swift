@@ -1,10 +1,9 @@
 import UIKit
 
 extension UIView {
-  /// Moves the view with the tilt, as if it were before the screen or behind it.
+  /// Moves the view with the tilt, as if it were in front of the screen or behind it.
   ///
-  /// - Parameter distance: Points by which the view moves at the end of a tilt; negative behind the
-  ///   screen.
+  /// - Parameter distance: The view's offset at full tilt, in points; negative behind the screen.
   func addParallax(_ distance: CGFloat) {
     let axes: [(keyPath: String, type: UIInterpolatingMotionEffect.EffectType)] = [
       ("center.x", .tiltAlongHorizontalAxis), ("center.y", .tiltAlongVerticalAxis),

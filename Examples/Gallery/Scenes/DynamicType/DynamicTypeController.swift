@@ -1,7 +1,7 @@
 import UIKit
 
-/// The text styles, a font of the app's own and controls, at the size of a slider, with and without
-/// bold text: everything changes while it is on the screen.
+/// The text styles, a custom font and controls, at the text size of a slider, with and without bold
+/// text. All of them update live.
 final class DynamicTypeController: UIViewController {
   private static let sizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -55,7 +55,7 @@ final class DynamicTypeController: UIViewController {
     slider.value = Float(DynamicTypeController.sizes.firstIndex(of: size) ?? 3)
   }
 
-  /// Scaled by `UIFontMetrics`, as a font that is not the system's has to be.
+  /// A custom font, which needs `UIFontMetrics` to scale.
   private var customFont: UIFont {
     let font = UIFont(name: "Inter-BoldItalic", size: 20) ?? .italicSystemFont(ofSize: 20)
     return UIFontMetrics(forTextStyle: .title3).scaledFont(for: font)

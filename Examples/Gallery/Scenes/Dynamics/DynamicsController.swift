@@ -9,7 +9,7 @@ final class DynamicsController: UIViewController {
   private lazy var animator = UIDynamicAnimator(referenceView: view)
   private lazy var gravity = UIGravityBehavior(items: icons)
   private lazy var walls = UICollisionBehavior(items: icons)
-  /// What holds an icon to the finger that drags it.
+  /// The attachments of dragged icons to fingers.
   private var grips: [ObjectIdentifier: UIAttachmentBehavior] = [:]
 
   override func viewDidLoad() {
@@ -39,7 +39,7 @@ final class DynamicsController: UIViewController {
     drop()
   }
 
-  /// Lets the icons fall from above, in rows of four.
+  /// Drops the icons from above, in rows of four.
   private func drop() {
     animator.removeAllBehaviors()
     var dice = Dice(seed: 7)

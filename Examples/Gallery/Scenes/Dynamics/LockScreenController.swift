@@ -1,7 +1,7 @@
 import UIKit
 
-/// A lock screen over a home screen: it is pulled up from its bottom, drops back, and bounces at the
-/// bottom edge, harder when it is thrown.
+/// A lock screen over a home screen: a drag pulls it up from its bottom; it falls back and bounces
+/// at the bottom edge, higher after a fling.
 final class LockScreenController: UIViewController {
   private let home = UIImageView()
   private let icons = IconGrid()
@@ -10,7 +10,7 @@ final class LockScreenController: UIViewController {
   private lazy var gravity = UIGravityBehavior(items: [lockScreen])
   private lazy var floor = UICollisionBehavior(items: [lockScreen])
   private lazy var body = UIDynamicItemBehavior(items: [lockScreen])
-  /// Where the finger took hold: the lock screen's centre then.
+  /// The lock screen's centre at the start of the drag.
   private var grip = CGFloat(0)
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -60,7 +60,7 @@ final class LockScreenController: UIViewController {
   }
 }
 
-/// The time and the date over a wallpaper, and a handle to pull.
+/// The time and the date over a wallpaper, and a drag handle.
 private final class LockScreenView: UIView {
   private let picture = UIImageView()
   private let time = UILabel()

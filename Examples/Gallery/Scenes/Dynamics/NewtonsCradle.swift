@@ -1,6 +1,6 @@
 import UIKit
 
-/// Five steel balls that hang side by side and pass on what the first one brings.
+/// Newton's cradle: five steel balls side by side that transfer the momentum of the first one.
 final class NewtonsCradle: UIView {
   private static let radius: CGFloat = 18
   private let balls = (0..<5).map { _ in SteelBall() }
@@ -26,13 +26,13 @@ final class NewtonsCradle: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// Where a ball's string is fixed. The balls hang one point apart, so that each hits the next one
-  /// alone, as steel does.
+  /// The fixed end of a ball's string. The balls are one point apart, so that each collides only
+  /// with the next one, as steel balls do.
   private func anchor(_ index: Int) -> CGPoint {
     CGPoint(x: bounds.midX + CGFloat(index - 2) * (2 * NewtonsCradle.radius + 1), y: 36)
   }
 
-  /// Hangs the balls up, the first one pulled to the side, and lets go.
+  /// Attaches the balls, with the first one displaced to the side, and starts the motion.
   func start() {
     animator.removeAllBehaviors()
     let length = bounds.height - 90
@@ -72,7 +72,7 @@ final class NewtonsCradle: UIView {
   }
 }
 
-/// A ball that shines.
+/// A ball with a highlight.
 private final class SteelBall: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }

@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  /// At two pixels a point.
+  /// An image with two pixels per point.
   private static func image(_ size: CGSize, _ draw: (CGContext) -> Void) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

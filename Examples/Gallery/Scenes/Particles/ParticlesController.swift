@@ -1,7 +1,7 @@
 import UIKit
 
-/// Fireworks and snow behind a blurred card, and confetti from a button: three emitters, whose every
-/// frame follows from its time.
+/// Fireworks and snow behind a blurred card, and confetti from a button: three emitters, whose
+/// frames are functions of time.
 final class ParticlesController: UIViewController {
   private let background = UIImageView()
   private let fireworks = CAEmitterLayer()
@@ -76,7 +76,7 @@ final class ParticlesController: UIViewController {
     card.frame = CGRect(x: 30, y: bounds.midY - 60, width: bounds.width - 60, height: 220)
   }
 
-  /// Confetti falls for a second.
+  /// Emits confetti for a second.
   private func celebrate() {
     confetti.birthRate = 1
     Task { [weak self] in

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Rows that can be swiped: diffable data sources let none be edited by themselves.
+/// Allows editing of all rows, which swipe actions need and a diffable data source denies by
+/// default.
 private final class MailSource: UITableViewDiffableDataSource<Int, String> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
 }
 
-/// A list of messages with swipe actions, a search bar, and a pull that brings new ones.
+/// A list of messages with swipe actions, a search bar and pull to refresh.
 final class MailController: UITableViewController, UISearchResultsUpdating {
   private var messages = Message.all
   private var query = ""

@@ -7,7 +7,7 @@ struct Message: Hashable, Sendable {
   var isUnread = false
   var isFlagged = false
 
-  /// What a refresh brings.
+  /// The message that a refresh adds.
   static let new = Message(
     sender: "Hana Kim 김하나", subject: "Train tickets",
     preview: "Seats 41 and 42, the quiet coach. The receipt is attached; I will bring the maps.",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sender and date in one line, below them the subject and the beginning of a message.
+/// Sender and date in one line, with the subject and the beginning of the message below.
 final class MessageCell: UITableViewCell {
   private let sender = UILabel()
   private let date = UILabel()
@@ -56,7 +56,7 @@ final class MessageCell: UITableViewCell {
     label.textColor = color
   }
 
-  /// Stacks sender and date at the sizes for accessibility, and shows every text as a whole.
+  /// Stacks sender and date at accessibility sizes, and truncates no text there.
   private func fitTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     top.axis = isLarge ? .vertical : .horizontal

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIImage {
-  /// A white symbol on a rounded square, as settings have them.
+  /// A white symbol on a rounded square, as in Settings.
   @MainActor static func tile(_ symbol: String, _ color: UIColor, side: CGFloat = 29) -> UIImage {
     let size = CGSize(width: side, height: side)
     return UIGraphicsImageRenderer(size: size).image { _ in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page whose accent is chosen at its top, and what happens to that accent behind an alert, a sheet,
+/// A page with a choice of accent colours, and the change of that accent behind an alert, a sheet,
 /// a popover and a blurred modal.
 final class TintController: UIViewController {
   private static let accents: [(name: String, color: UIColor)] = [
@@ -111,7 +111,7 @@ final class TintController: UIViewController {
     styles.spacing = 10
   }
 
-  /// Stacks the buttons whose titles are too large for a third of the screen.
+  /// Stacks the buttons if their titles do not fit a third of the screen.
   private func fitTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     styles.axis = isLarge ? .vertical : .horizontal
@@ -141,7 +141,7 @@ final class TintController: UIViewController {
       configuration: configuration, primaryAction: UIAction { _ in action() })
   }
 
-  // MARK: What covers the page
+  // MARK: Presentations
 
   private func showAlert() {
     let alert = UIAlertController(
@@ -188,7 +188,7 @@ extension TintController: UIPopoverPresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// Glass over the whole screen: the page behind stays alive and keeps its colours.
+/// A blurred page over the whole screen: the page behind stays live and keeps its colours.
 private final class BlurredPage: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)

@@ -1,7 +1,7 @@
 import NotificationCenter
 import UIKit
 
-/// The document's own widget: its interface is a storyboard with two labels, and a button that opens the
+/// The document's widget: its interface is a storyboard with two labels and a button that opens the
 /// application by its URL.
 final class DocumentWidget: UIViewController, NCWidgetProviding {
   weak var titleLabel: UILabel!

@@ -5,10 +5,10 @@ import UIKit
 import WidgetExtension
 import WidgetProtocol
 
-/// The gallery's own widgets: extension bundles whose executable is the gallery itself, run in
-/// processes of their own as those of installed applications are.
+/// The gallery's own widgets: extension bundles whose executable is the gallery. They run in
+/// separate processes, as widgets of installed applications do.
 @MainActor final class GalleryWidgets {
-  /// What a bundle's property list says.
+  /// The values of a bundle's property list.
   struct Sample {
     var name: String
     /// The value of `NSExtensionPrincipalClass`, or of `NSExtensionMainStoryboard`.
@@ -26,7 +26,8 @@ import WidgetProtocol
     Sample(name: "System", entry: .principalClass(systemClass)),
   ]
 
-  /// Pictures are the same on every machine; a window shows this one.
+  /// The class of the system widget: sample readings in pictures, which are the same on every
+  /// machine, and this machine's readings in a window.
   private static let systemClass =
     ProcessInfo.processInfo.environment["UIKIT_DISPLAY"] == "headless"
     ? "Gallery.SampleSystemWidget" : "TodayWidgets.SystemViewController"
@@ -39,7 +40,7 @@ import WidgetProtocol
   private static let appIdentifier = "org.opaline.gallery"
   private static let group = "group.org.opaline.today-sample"
 
-  /// Runs the widget that this process was started for, if it was started for one.
+  /// Runs a widget, if this process was started for one.
   static func runIfRequested() {
     guard ProcessInfo.processInfo.environment[LaunchContract.socketVariable] != nil else { return }
     NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)
@@ -49,7 +50,7 @@ import WidgetProtocol
   private let folder: URL
   private let observer: any NSObjectProtocol
 
-  /// Writes the bundles into a temporary folder, which goes with the gallery.
+  /// Writes the bundles into a temporary folder, which is removed with the gallery.
   init(_ samples: [Sample]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("opaline-gallery-\(UUID().uuidString)", isDirectory: true)

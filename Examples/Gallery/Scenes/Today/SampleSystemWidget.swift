@@ -1,9 +1,9 @@
 import Foundation
 import TodayWidgets
 
-/// The system widget with the readings of an imagined machine, whose pictures are always the same.
+/// The system widget with fixed sample readings, so that its pictures are always the same.
 final class SampleSystemWidget: SystemViewController {
-  /// Readings at the start: as many as a plot shows.
+  /// The number of initial readings: the capacity of a plot.
   private static let history = 40
 
   override func viewDidLoad() {

@@ -2,7 +2,7 @@ import TodayPanel
 import UIKit
 import UIKitCore
 
-/// The Today panel with widgets in processes of their own, over a wallpaper that moves.
+/// The Today panel with widgets in separate processes, over a moving wallpaper.
 class TodayController: UIViewController {
   private(set) var panel: TodayPanelController?
   private let background = UIImageView()
@@ -42,13 +42,13 @@ class TodayController: UIViewController {
     for widget in widgets {
       widget.openURL = { [weak self] url, completion in self?.open(url, completion) }
     }
-    // A day on which the gallery's pictures are all the same.
+    // A fixed date, so that all pictures of the gallery are the same.
     let panel = TodayPanelController(widgets: widgets) {
       Date(timeIntervalSince1970: 1_760_000_000)
     }
     addChild(panel)
     view.addSubview(panel.view)
-    // The wallpaper behind the panel's own one is the picture that moves.
+    // Clear, because the moving wallpaper is behind the panel.
     panel.view.backgroundColor = .clear
     panel.didMove(toParent: self)
     self.panel = panel
@@ -70,7 +70,7 @@ class TodayController: UIViewController {
       withDuration: 9, delay: 0, options: [.repeat, .autoreverse, .curveEaseInOut]
     ) { [self] in background.frame.origin.x = view.bounds.width - background.frame.width }
     panel?.open()
-    // Pictures wait for the processes; a window shows each as it comes.
+    // Pictures wait for the processes; a window shows each widget when it is ready.
     guard ApplicationSession.current.isTimeVirtual else { return }
     for widget in widgets?.widgets ?? [] { widget.waitForStart(atMost: 20) }
   }
@@ -80,6 +80,6 @@ class TodayController: UIViewController {
     panel?.close()
   }
 
-  /// Opens what a widget asks for; the counter's application is not part of the gallery.
+  /// Opens an address at a widget's request; the counter's application is not part of the gallery.
   func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
 }

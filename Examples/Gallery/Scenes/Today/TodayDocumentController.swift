@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCore
 
-/// The document's widget and the sample's capsules in the panel, over the application that the widget's
-/// button opens by its URL.
+/// The panel with the document's widget and the sample's capsules, over the application that the
+/// widget's button opens by its URL.
 final class TodayDocumentController: TodayController {
   private let app = OpenedAppView()
 
@@ -25,8 +25,8 @@ final class TodayDocumentController: TodayController {
     app.frame = view.bounds
   }
 
-  /// The gallery claims the widget's scheme: its own delegate gets the address, as that of an
-  /// application that runs already does.
+  /// Opens the address in the gallery, which claims the widget's scheme: its delegate receives the
+  /// address, as in a running application.
   override func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
     app.isHidden = false
     ApplicationSession.current.open(url)
@@ -35,7 +35,7 @@ final class TodayDocumentController: TodayController {
   }
 }
 
-/// A page of the application: shows which address it was opened with.
+/// A page of the application that shows the address with which it was opened.
 private final class OpenedAppView: UIView {
   var url: URL? {
     didSet { update() }

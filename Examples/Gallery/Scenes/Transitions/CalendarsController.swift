@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which calendars are shown, on a sheet.
+/// The choice of visible calendars, in a sheet.
 final class CalendarsController: UIViewController {
   private static let groups: [(String, [(String, UIColor)])] = [
     ("iCloud", [("Home", .systemBlue), ("Work", .systemPurple), ("Family", .systemGreen)]),
@@ -55,7 +55,7 @@ final class CalendarsController: UIViewController {
   }
 }
 
-/// A calendar that a tap shows and hides.
+/// A calendar's row; a tap toggles its visibility.
 private final class CalendarRow: UIControl {
   private let content: UIListContentView
   private let line = UIView()

@@ -3,7 +3,7 @@ import UIKit
 /// A day: its week at the top, its hours below, and a card that follows the finger.
 final class DayController: UIViewController, UIGestureRecognizerDelegate {
   private let day: Int
-  /// Dragging the header down shrinks the page back into the month.
+  /// The transition that shrinks the page back into the month when the user drags the header down.
   var growth: DayGrowth?
   private let header = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let hairline = UIView()
@@ -117,7 +117,7 @@ final class WeekStrip: UIView {
   private let disc = UIView()
   private var letters: [UILabel] = []
   private var numbers: [UIButton] = []
-  /// White numbers that only the disc lets be seen: they stay where they are while it moves.
+  /// White numbers, masked by the disc; they do not move with it.
   private let lit = UIView()
   private var litNumbers: [UILabel] = []
 
@@ -162,7 +162,7 @@ final class WeekStrip: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A disc that is still on its way bends into the new one without losing speed.
+  /// Moves the disc to another day; a disc in motion keeps its velocity.
   private func select(_ index: Int) {
     selection = index
     didSelect?(first + index)
@@ -280,7 +280,7 @@ final class EventBlock: UIView {
   init(event: DayPlan.Event) {
     self.event = event
     super.init(frame: .zero)
-    // Opaque, so that the hours' lines do not run through the text.
+    // Opaque, so that the hours' lines are not visible behind the text.
     backgroundColor = .systemBackground
     tone.backgroundColor = event.color.withAlphaComponent(0.18)
     layer.cornerRadius = 6

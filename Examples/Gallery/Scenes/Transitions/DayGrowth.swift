@@ -1,9 +1,10 @@
 import UIKit
 
-/// Lets a day's page grow out of its cell in the month, and shrink back into it.
+/// The transition in which a day's page grows out of its cell in the month and shrinks back into
+/// it.
 ///
-/// It is an interruptible transition: a property animator that the finger of
-/// `UIPercentDrivenInteractiveTransition` can hold at any point, forwards and back.
+/// The transition is interruptible: `UIPercentDrivenInteractiveTransition` can pause and scrub its
+/// property animator at any point, in both directions.
 final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
   private unowned let month: MonthController
   private let day: Int
@@ -33,7 +34,7 @@ final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
 }
 
-/// One way in or out.
+/// The animator of one direction.
 final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let month: MonthController
   private let day: Int
@@ -74,7 +75,7 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let frame = cell.convert(cell.bounds, to: container)
     let frameOfPage = FrameOfPage(small: frame, large: container.bounds)
     let window = PageWindow(page: page, day: day, frames: frameOfPage)
-    // The page stays in the screen's window while it moves over: its touches go on.
+    // The page stays in the window while it changes its superview, so its touches continue.
     container.addSubview(window)
     window.take()
     window.show(isLarge: !isGrowing)
@@ -88,7 +89,7 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     animator.addCompletion { _ in
       let finished = !context.transitionWasCancelled
       window.release(into: container)
-      // Whoever is behind an open day is as it was.
+      // Restore the month behind the open day.
       month.zoom(into: nil)
       if isGrowing != finished { page.removeFromSuperview() }
       cell.alpha = 1
@@ -98,13 +99,13 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Where a page begins and ends to be seen.
+/// The visible frames of a page at the start and at the end.
 struct FrameOfPage {
   var small: CGRect
   var large: CGRect
 }
 
-/// Shows the part of a page that has grown so far, with the cell's number fading on it.
+/// Clips the page to its current frame and fades the cell's number over it.
 final class PageWindow: UIView {
   private let page: UIView
   private let frames: FrameOfPage
@@ -153,7 +154,7 @@ final class PageWindow: UIView {
     number.alpha = isLarge ? 0 : 1
   }
 
-  /// Hands the page back to where it came from.
+  /// Moves the page back into the container.
   func release(into container: UIView) {
     page.transform = .identity
     page.alpha = 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is planned, the same in every run.
+/// The events of the days, the same in every run.
 enum DayPlan {
   struct Event {
     var title: String

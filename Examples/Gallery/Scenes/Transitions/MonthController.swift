@@ -2,7 +2,7 @@ import UIKit
 
 /// A month whose days open: the day's page grows out of its cell, and shrinks back into it.
 final class MonthController: UIViewController {
-  // A fixed month, so that every run makes the same picture: it begins on a Sunday.
+  // A fixed month, so that every run makes the same picture; the month begins on a Sunday.
   static let name = "November"
   static let year = "2026"
   static let dayCount = 30
@@ -68,9 +68,9 @@ final class MonthController: UIViewController {
     view.addSubview(tools)
   }
 
-  // MARK: What is asked over the month
+  // MARK: Presentations
 
-  /// A bubble that points at the button.
+  /// Presents a popover with an arrow at the button.
   private func askForEvent() {
     let controller = NewEventController()
     controller.modalPresentationStyle = .popover
@@ -79,7 +79,7 @@ final class MonthController: UIViewController {
     present(controller, animated: true)
   }
 
-  /// A sheet of half the height, which a finger takes to its full height or away.
+  /// Presents a sheet of half the height; a drag expands or dismisses it.
   private func showCalendars() {
     let navigation = UINavigationController(rootViewController: CalendarsController())
     navigation.sheetPresentationController?.detents = [.medium(), .large()]
@@ -89,11 +89,11 @@ final class MonthController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The page may be on its way into a day.
+    // Set bounds, not the frame: the page can have a transform during a transition.
     page.bounds = view.bounds
     page.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let width = view.bounds.width
-    // The row of a navigation bar, with the large title below it.
+    // A row as high as a navigation bar, with the large title below.
     var y = view.safeAreaInsets.top
     back.frame = CGRect(x: 8, y: y, width: back.intrinsicContentSize.width, height: 44)
     add.frame = CGRect(x: width - 52, y: y, width: 44, height: 44)
@@ -139,7 +139,7 @@ final class MonthController: UIViewController {
 
   func cell(of day: Int) -> DayCell { cells[day - 1] }
 
-  /// Shows the month as it is, or so near to a day that its cell would fill the screen.
+  /// Shows the month at its size, or scaled until a day's cell fills the screen.
   func zoom(into day: Int?) {
     guard let day else {
       page.transform = .identity
@@ -156,7 +156,7 @@ final class MonthController: UIViewController {
 }
 
 extension UIView {
-  /// Turns frames that were made from left to right around where people read from right to left.
+  /// Mirrors the frames of subviews, laid out from left to right, in right-to-left interfaces.
   func mirrorSubviews() {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
     for view in subviews { view.center.x = bounds.width - view.center.x }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a new event is to be, in a bubble also on a phone.
+/// The form of a new event, in a popover even on a phone.
 final class NewEventController: UIViewController, UIPopoverPresentationControllerDelegate {
   private let rows = UIStackView()
 

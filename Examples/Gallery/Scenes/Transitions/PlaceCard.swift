@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that the finger pulls up and down: one property animator, caught wherever it is.
+/// A card that a finger drags up and down: one property animator, interruptible at any point.
 final class PlaceCard: UIView {
   static let closedHeight: CGFloat = 92
   private static let openHeight: CGFloat = 470
@@ -8,7 +8,7 @@ final class PlaceCard: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let grabber = UIView()
   private let picture = UIImageView()
-  /// The same words beside the small picture and below the large one.
+  /// The same text twice: beside the small picture and below the large one.
   private let closedTexts = PlaceTexts()
   private let openTexts = PlaceTexts()
   private let details = UILabel()
@@ -83,7 +83,7 @@ final class PlaceCard: UIView {
     shade.alpha = isOpen ? 0.25 : 0
   }
 
-  /// Lets one text go before the picture reaches it, and the other come once there is room.
+  /// Fades one text out before the picture covers it, and the other in when there is space.
   private func fade(_ isOpen: Bool) {
     closedTexts.alpha = isOpen ? 0 : 1
     for part in [openTexts, details, action] { part.alpha = isOpen ? 1 : 0 }
@@ -110,7 +110,7 @@ final class PlaceCard: UIView {
       self?.show(target)
       self?.fadeInTurn(target)
     }
-    // The page may go while the card still moves.
+    // Weak, because the page can be removed while the card still moves.
     made.addCompletion { [weak self] position in
       guard let self else { return }
       if position == .end { isOpen = target }
@@ -133,7 +133,7 @@ final class PlaceCard: UIView {
   }
 
   private func panned() {
-    // Positive towards the end that the animator was made for.
+    // Positive in the direction of the animator's end.
     let way = PlaceCard.openHeight - PlaceCard.closedHeight
     let direction: CGFloat = isOpen ? 1 : -1
     switch pan.state {
@@ -160,7 +160,7 @@ final class PlaceCard: UIView {
   }
 }
 
-/// What a place is called and when one is there.
+/// The name of a place and the time of the visit.
 private final class PlaceTexts: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()
