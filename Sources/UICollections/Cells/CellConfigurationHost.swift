@@ -145,7 +145,7 @@ extension CellConfigurationOwner {
 
   /// Sets the background's frame to the owner's bounds, less the configuration's insets.
   func layOutBackground() {
-    backgroundView?.place(in: owner.bounds, margins: owner.directionalLayoutMargins)
+    backgroundView?.layOut(in: owner.bounds, margins: owner.directionalLayoutMargins)
   }
 
   // MARK: Updating

@@ -14,7 +14,7 @@ import Diagnostics
   /// Strong references: the pool identifies registrations by their addresses.
   private var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
 
-  func keep(_ registration: RegistrationIdentity) {
+  func register(_ registration: RegistrationIdentity) {
     registrations[ObjectIdentifier(registration)] = registration
   }
 

@@ -77,9 +77,9 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     case .open:
       row.phase = .open
       row.actionsView.isFull = false
-      settle(row, at: row.metrics.openWidth, velocity: velocity, animated: true)
+      animate(row, to: row.metrics.openWidth, velocity: velocity, animated: true)
     case .perform:
-      settle(row, at: row.metrics.rowWidth, velocity: velocity, animated: true)
+      animate(row, to: row.metrics.rowWidth, velocity: velocity, animated: true)
       perform(row.actionsView.buttons[0], of: row)
     }
   }

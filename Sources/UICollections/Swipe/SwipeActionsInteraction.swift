@@ -59,7 +59,7 @@ import UIKitCore
   func open(_ path: IndexPath, edge: SwipeActionsEdge, animated: Bool) {
     close(animated: animated)
     guard let row = begin(path, edge: edge) else { return }
-    settle(row, at: row.metrics.openWidth, velocity: 0, animated: animated)
+    animate(row, to: row.metrics.openWidth, velocity: 0, animated: animated)
     row.phase = .open
   }
 
@@ -69,7 +69,7 @@ import UIKitCore
     current = nil
     closing.append(row)
     row.phase = .closing
-    settle(row, at: 0, velocity: 0, animated: animated) { [weak self] in self?.didClose(row) }
+    animate(row, to: 0, velocity: 0, animated: animated) { [weak self] in self?.didClose(row) }
   }
 
   private func didClose(_ row: SwipedRow) {
@@ -118,8 +118,8 @@ import UIKitCore
   /// Moves a row with a spring animation.
   ///
   /// - Parameter velocity: Points per second at which the actions are being uncovered.
-  func settle(
-    _ row: SwipedRow, at revealed: CGFloat, velocity: CGFloat, animated: Bool,
+  func animate(
+    _ row: SwipedRow, to revealed: CGFloat, velocity: CGFloat, animated: Bool,
     completion: @escaping () -> Void = {}
   ) {
     let distance = revealed - row.revealed

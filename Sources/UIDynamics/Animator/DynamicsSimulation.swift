@@ -76,7 +76,7 @@ import UIKitCore
     states.removeAll { $0 === state }
     statesByItem[ObjectIdentifier(item)] = nil
     statesByTag[state.body.tag] = nil
-    contacts.forget(state.body.tag)
+    contacts.remove(state.body.tag)
   }
 
   // MARK: Collisions
@@ -85,7 +85,7 @@ import UIKitCore
 
   func remove(_ boundary: CollisionBoundary) {
     boundaries[boundary.body.tag] = nil
-    contacts.forget(boundary.body.tag)
+    contacts.remove(boundary.body.tag)
   }
 
   private func shouldCollide(_ a: UInt32, _ b: UInt32) -> Bool {

@@ -38,7 +38,7 @@ struct ContactTracker {
   }
 
   /// Removes the contacts of a destroyed body.
-  mutating func forget(_ tag: UInt32) {
+  mutating func remove(_ tag: UInt32) {
     counts = counts.filter { $0.key.a != tag && $0.key.b != tag }
     changes.removeAll { $0.a == tag || $0.b == tag }
   }

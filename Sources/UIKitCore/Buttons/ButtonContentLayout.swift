@@ -116,11 +116,11 @@ struct ButtonContentLayout {
         width: image.width, height: image.height)
       if placement == .top { textBox.origin.y += imageSlot.height + gap }
     }
-    place(&frames, title, subtitle, in: textBox)
+    layOut(&frames, title, subtitle, in: textBox)
     return frames
   }
 
-  private func place(
+  private func layOut(
     _ frames: inout Frames, _ title: CGSize, _ subtitle: CGSize, in box: CGRect
   ) {
     func line(_ size: CGSize, _ y: CGFloat) -> CGRect {

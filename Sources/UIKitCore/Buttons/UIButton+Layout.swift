@@ -70,7 +70,7 @@ extension UIButton {
       (parts.focusRect, parts.focusRadius) = (nil, 0)
       return
     }
-    background.place(in: bounds, margins: directionalLayoutMargins)
+    background.layOut(in: bounds, margins: directionalLayoutMargins)
     let corner = ResolvedButtonStyle.corner(
       configuration, layerRadius: layer.cornerRadius, traits: traitCollection)
     let radius: CGFloat =

@@ -32,7 +32,7 @@ import QuartzCore
   package required init?(coder: NSCoder) { nil }
 
   /// Sets the frame from the owner's bounds and the configuration's insets.
-  package func place(in bounds: CGRect, margins: NSDirectionalEdgeInsets = .zero) {
+  package func layOut(in bounds: CGRect, margins: NSDirectionalEdgeInsets = .zero) {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
     if edges.contains(.top) { insets.top += margins.top }

@@ -24,7 +24,7 @@ struct BackgroundValues: Hashable {
   }
 
   /// Copies the values that `edits` names.
-  mutating func take(_ edits: BackgroundEdits, from other: BackgroundValues) {
+  mutating func copy(_ edits: BackgroundEdits, from other: BackgroundValues) {
     guard !edits.isEmpty else { return }
     if edits.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
     if edits.contains(.backgroundColorTransformer) {

@@ -111,7 +111,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     updated.values = preset.values(for: StateFlags(state))
-    updated.values.take(edited, from: values)
+    updated.values.copy(edited, from: values)
     return updated
   }
 

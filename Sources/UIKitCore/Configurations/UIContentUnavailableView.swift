@@ -157,7 +157,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.place(in: bounds)
+    background.layOut(in: bounds)
     scrollView.frame = bounds
     let area = contentArea
     let rows = rows(width: area.width)

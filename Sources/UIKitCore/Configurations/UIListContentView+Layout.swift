@@ -149,7 +149,7 @@ extension UIListContentView {
 
   // MARK: Applying the arrangement
 
-  func place(_ arrangement: ListArrangement) {
+  func layOut(_ arrangement: ListArrangement) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func placed(_ rect: CGRect?) -> CGRect {
       guard var rect else { return .zero }

@@ -190,7 +190,7 @@ open class UIListContentView: UIView, UIContentView {
       invalidateIntrinsicContentSize()
     }
     let start = textLabel.frame.minX
-    place(arrangement(width: bounds.width))
+    layOut(arrangement(width: bounds.width))
     moveGuides()
     // The separators of cells begin at the text's leading edge.
     if textLabel.frame.minX != start { superview?.setNeedsLayout() }

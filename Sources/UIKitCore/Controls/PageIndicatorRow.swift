@@ -56,7 +56,7 @@ import QuartzCore
 
     for (page, indicator) in indicators where !wanted.contains(page) {
       indicators[page] = nil
-      place(indicator, page, current, axis, scale: 0)
+      layOut(indicator, page, current, axis, scale: 0)
       indicator.alpha = 0
       guard AnimationBlock.current != nil, window != nil else {
         indicator.removeFromSuperview()
@@ -69,7 +69,7 @@ import QuartzCore
       indicators[page] = indicator
       let scale = span.scale(ofPage: page)
       indicator.alpha = scale > 0 ? 1 : 0
-      place(indicator, page, current, axis, scale: scale)
+      layOut(indicator, page, current, axis, scale: scale)
     }
     let dots = self.length(forPages: span.range.count)
     let size =
@@ -87,12 +87,12 @@ import QuartzCore
     UIView.performWithoutAnimation {
       insertSubview(view, at: 0)
       view.alpha = 0
-      place(view, page, current, axis, scale: span.scale(ofPage: page))
+      layOut(view, page, current, axis, scale: span.scale(ofPage: page))
     }
     return view
   }
 
-  private func place(
+  private func layOut(
     _ indicator: UIImageView, _ page: Int, _ current: Int, _ axis: PageAxis, scale: CGFloat
   ) {
     let isCurrent = page == current

@@ -25,7 +25,7 @@ import QuartzCore
   }
 
   /// The tracks meet under the knob's centre; only their outer ends are round.
-  func place(track: CGRect, thumb place: CGRect, isMirrored: Bool) {
+  func layOut(track: CGRect, thumb place: CGRect, isMirrored: Bool) {
     let meeting = min(max(place.midX, track.minX), track.maxX)
     let left = CGRect(
       x: track.minX, y: track.minY, width: meeting - track.minX, height: track.height)
@@ -37,7 +37,7 @@ import QuartzCore
     behind.frame = right
     round(before, [.layerMinXMinYCorner, .layerMinXMaxYCorner], track.height)
     round(behind, [.layerMaxXMinYCorner, .layerMaxXMaxYCorner], track.height)
-    thumb.place(place)
+    thumb.layOut(place)
     thumbImage.frame = place
   }
 

@@ -15,7 +15,7 @@ import QuartzCore
 
   let diameter: CGFloat
 
-  func place(_ spoke: CALayer, index: Int) {
+  func layOut(_ spoke: CALayer, index: Int) {
     let unit = diameter / 20
     let (inner, outer) = (4.7 * unit, 9.7 * unit)
     let size = CGSize(width: 2.3 * unit, height: outer - inner)

@@ -64,7 +64,7 @@ import QuartzCore
     button.glyph.tintColor = look == .disabled ? .tertiaryLabel : .label
   }
 
-  func place(in bounds: CGRect, isMirrored: Bool) {
+  func layOut(in bounds: CGRect, isMirrored: Bool) {
     content.frame = bounds
     background.frame = bounds
     let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)

@@ -47,7 +47,7 @@ import QuartzCore
   }
 
   /// Sets the frame; animates inside an animation block.
-  func place(_ frame: CGRect) {
+  func layOut(_ frame: CGRect) {
     let radius = radius ?? min(frame.width, frame.height) / 2
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)

@@ -149,7 +149,7 @@ open class UIActivityIndicatorView: UIView {
     let geometry = SpinnerGeometry(diameter: style.size.width)
     wheel.bounds = CGRect(origin: .zero, size: style.size)
     wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    for (index, spoke) in spokes.enumerated() { geometry.place(spoke, index: index) }
+    for (index, spoke) in spokes.enumerated() { geometry.layOut(spoke, index: index) }
   }
 
   private func updateColor() {

@@ -128,8 +128,8 @@ extension UIStepper: KeyAdjustable {
     guard !isRepeat || autorepeat else { return true }
     let old = value
     switch step {
-    case .up: take(value + stepValue)
-    case .down: take(value - stepValue)
+    case .up: apply(value + stepValue)
+    case .down: apply(value - stepValue)
     case .toMinimum: value = minimumValue
     case .toMaximum: value = maximumValue
     }
@@ -137,7 +137,7 @@ extension UIStepper: KeyAdjustable {
     return true
   }
 
-  private func take(_ new: Double) {
+  private func apply(_ new: Double) {
     if wraps, new > maximumValue {
       value = minimumValue
     } else if wraps, new < minimumValue {

@@ -175,11 +175,11 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
   private func animate() {
-    UIView.animate(springDuration: 0.35, bounce: 0, options: .allowUserInteraction) { place() }
+    UIView.animate(springDuration: 0.35, bounce: 0, options: .allowUserInteraction) { layOut() }
   }
 
   private func updateLooks() {
@@ -187,7 +187,7 @@ open class UIPageControl: UIControl {
     row.currentColor = currentPageIndicatorTintColor ?? .white
     row.isHidden = numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage)
     row.alpha = isEnabled ? 1 : UIControl.disabledAlpha
-    place()
+    layOut()
   }
 
   var axis: PageAxis {
@@ -200,7 +200,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  private func place() {
+  private func layOut() {
     row.frame = bounds
     row.show(pages: numberOfPages, current: currentPage, along: axis)
     let dots = row.visibleFrame

@@ -65,7 +65,7 @@ open class UIProgressView: UIView {
     didSet {
       guard observedProgress !== oldValue else { return }
       observation = observedProgress.map { ProgressObservation($0, shownBy: self) }
-      observation?.look()
+      observation?.showProgress()
     }
   }
 
@@ -154,7 +154,7 @@ open class UIProgressView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    observation?.look()
+    observation?.showProgress()
   }
 
   override var appearanceProperties: [AppearanceProperty] {
@@ -184,7 +184,7 @@ extension UIProgressView.Style {
     self.view = view
   }
 
-  func look() {
+  func showProgress() {
     guard !isWaiting, let view, view.observedProgress === progress else { return }
     let fraction = Float(progress.fractionCompleted)
     if fraction != view.progress { view.setProgress(fraction, animated: view.window != nil) }
@@ -192,7 +192,7 @@ extension UIProgressView.Style {
     isWaiting = true
     ApplicationSession.current.after(1.0 / 60) { [weak self] in
       self?.isWaiting = false
-      self?.look()
+      self?.showProgress()
     }
   }
 }

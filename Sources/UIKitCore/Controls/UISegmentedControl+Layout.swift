@@ -82,12 +82,12 @@ extension UISegmentedControl {
     }
     let isPressed = pressedSegment == shownSelection
     let scale = isPressed ? SegmentMetrics.pressedScale : 1
-    let place = {
-      self.pill.place(frames[self.shownSelection])
+    let layOut = {
+      self.pill.layOut(frames[self.shownSelection])
       self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     // A pill that was hidden appears at its position without animation.
-    if pill.alpha == 0 { UIView.performWithoutAnimation(place) } else { place() }
+    if pill.alpha == 0 { UIView.performWithoutAnimation(layOut) } else { layOut() }
     pill.alpha = 1
   }
 

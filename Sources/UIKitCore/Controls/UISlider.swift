@@ -216,7 +216,7 @@ open class UISlider: UIControl {
     parts.content.frame = bounds
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
-    parts.place(track: track, thumb: thumb, isMirrored: isMirrored)
+    parts.layOut(track: track, thumb: thumb, isMirrored: isMirrored)
     parts.minimumImage.frame = minimumValueImageRect(forBounds: bounds)
     parts.maximumImage.frame = maximumValueImageRect(forBounds: bounds)
   }

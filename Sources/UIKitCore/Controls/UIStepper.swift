@@ -166,7 +166,7 @@ open class UIStepper: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    parts.place(in: bounds, isMirrored: isMirrored)
+    parts.layOut(in: bounds, isMirrored: isMirrored)
   }
 
   // MARK: Tracking

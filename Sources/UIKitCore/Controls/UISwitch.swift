@@ -106,7 +106,7 @@ open class UISwitch: UIControl {
     thumb.color = thumbTintColor ?? .white
     let width = UISwitch.knob + (isHighlighted ? UISwitch.stretch : 0)
     let isRight = isShownOn != isMirrored
-    thumb.place(
+    thumb.layOut(
       CGRect(
         x: isRight ? UISwitch.size.width - UISwitch.inset - width : UISwitch.inset,
         y: UISwitch.inset, width: width, height: UISwitch.knob))

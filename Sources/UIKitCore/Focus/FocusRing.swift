@@ -32,7 +32,7 @@ import QuartzCore
   }
 
   /// Nil removes the ring.
-  func place(around view: UIView?) {
+  func layOut(around view: UIView?) {
     guard let view, view.focusEffect != nil, let shape = view.focusShape else {
       layer.removeFromSuperlayer()
       shown = nil

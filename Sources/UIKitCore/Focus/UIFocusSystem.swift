@@ -203,7 +203,7 @@ public import Foundation
     updateFocusIfNeeded()
     if isFollowing { moveToFront() }
     validate()
-    ring.place(around: isShown ? current : nil)
+    ring.layOut(around: isShown ? current : nil)
   }
 
   // MARK: Frontmost controller

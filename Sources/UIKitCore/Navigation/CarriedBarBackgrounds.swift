@@ -7,7 +7,7 @@ import CoreGraphics
 /// `navBarBgAlpha`, the bar's background fades instead.
 @MainActor final class CarriedBarBackgrounds {
   /// The background of a bar.
-  @MainActor struct Look {
+  @MainActor struct Appearance {
     var background: BarBackground
     /// The opacity of the whole background, 0...1.
     var opacity: CGFloat
@@ -15,7 +15,7 @@ import CoreGraphics
     var frame: CGRect
 
     /// Whether two pages can share one bar: both backgrounds look the same, whatever their heights.
-    func matches(_ other: Look) -> Bool {
+    func matches(_ other: Appearance) -> Bool {
       if !isVisible, !other.isVisible { return true }
       guard opacity == other.opacity else { return false }
       return background == other.background
@@ -40,7 +40,7 @@ import CoreGraphics
   /// - Parameters:
   ///   - page: The page's view in its container.
   ///   - path: The page's transforms at the beginning and at the end of the slide.
-  func add(_ look: Look, to page: UIView, along path: NavigationSlide.Path) {
+  func add(_ look: Appearance, to page: UIView, along path: NavigationSlide.Path) {
     guard look.isVisible, let container = page.superview else { return }
     let view = BarBackgroundView()
     UIView.performWithoutAnimation {
@@ -64,9 +64,9 @@ import CoreGraphics
 
 extension UINavigationController {
   /// The bar's current background, in model values.
-  var barLook: CarriedBarBackgrounds.Look {
+  var barLook: CarriedBarBackgrounds.Appearance {
     let view = navigationBar.backgroundView
-    return CarriedBarBackgrounds.Look(
+    return CarriedBarBackgrounds.Appearance(
       background: view.shown, opacity: view.alpha,
       frame: view.convert(view.bounds, to: transitionView))
   }
@@ -83,7 +83,7 @@ extension UINavigationController {
   /// of the outgoing page, otherwise in the bar.
   ///
   /// - Parameter old: The bar's background before the change.
-  func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Look) {
+  func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Appearance) {
     guard mayCarryBars(change), let slide = change.transition?.animator as? NavigationSlide else {
       navigationBar.showBackground()
       return

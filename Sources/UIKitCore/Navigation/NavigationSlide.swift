@@ -70,14 +70,14 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
       container.insertSubview(shade, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
       (from.transform, to.transform) = (going.start, coming.start)
-      shadow.place(beside: container.bounds, offset: isPush ? width : 0)
+      shadow.layOut(beside: container.bounds, offset: isPush ? width : 0)
       shade.alpha = isPush ? 0 : 1
       shadow.alpha = isPush ? 0 : 1
       to.layoutIfNeeded()
     }
     animate({
       (from.transform, to.transform) = (going.end, coming.end)
-      shadow.place(beside: container.bounds, offset: isPush ? 0 : width)
+      shadow.layOut(beside: container.bounds, offset: isPush ? 0 : width)
       shade.alpha = isPush ? 1 : 0
       shadow.alpha = isPush ? 1 : 0
     }) { _ in
@@ -141,7 +141,7 @@ private final class PageShadow: UIView {
   required init?(coder: NSCoder) { usageError("a transition makes its shadow") }
 
   /// - Parameter offset: The horizontal offset of the upper page, in points.
-  func place(beside page: CGRect, offset: CGFloat) {
+  func layOut(beside page: CGRect, offset: CGFloat) {
     let edge = isReversed ? page.maxX + PageShadow.width / 2 : page.minX - PageShadow.width / 2
     center = CGPoint(x: edge + offset, y: page.midY)
   }

@@ -34,7 +34,9 @@ import Foundation
   }
 
   /// Converts a length to a fraction of the width, positive in reading direction.
-  private func share(_ length: CGFloat) -> CGFloat { (isReversed ? -length : length) / width }
+  private func widthFraction(_ length: CGFloat) -> CGFloat {
+    (isReversed ? -length : length) / width
+  }
 
   private func moved() {
     // Callbacks at the beginning of the pop may release the stack.
@@ -48,8 +50,8 @@ import Foundation
     case .changed: follow()
     case .ended:
       follow()
-      let velocity = share(recognizer.velocity(in: view).x)
-      let place = share(recognizer.translation(in: view).x)
+      let velocity = widthFraction(recognizer.velocity(in: view).x)
+      let place = widthFraction(recognizer.translation(in: view).x)
       let isFlick = abs(velocity) * width >= NavigationSwipe.flick
       if isFlick ? velocity > 0 : place > 0.5 {
         interaction?.finish()
@@ -64,7 +66,7 @@ import Foundation
   }
 
   private func follow() {
-    let place = share(recognizer.translation(in: controller?.view).x)
+    let place = widthFraction(recognizer.translation(in: controller?.view).x)
     interaction?.update(min(max(place, 0), 1))
   }
 

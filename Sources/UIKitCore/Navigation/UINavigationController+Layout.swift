@@ -85,7 +85,7 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.isHidden = hidesBar
     toolbar.isHidden = hidesTools
     followContent()
-    navigationBar.backgroundView.settle()
+    navigationBar.backgroundView.showRequested()
   }
 
   func followContent() {

@@ -21,7 +21,7 @@ extension UINavigationController {
       in: transitionView, owner: self, order: .stack, animator: animator,
       interaction: interaction, isAnimated: animated && animator != nil)
     change.transition = transition
-    transition.settle = { [weak self] finished in self?.settle(change, finished) }
+    transition.settle = { [weak self] finished in self?.finish(change, finished) }
     transition.didEnd = { [weak self] finished in self?.end(change, finished) }
     navigationBar.isUserInteractionEnabled = false
     transition.coordinator.animate(
@@ -92,7 +92,7 @@ extension UINavigationController {
   // MARK: End
 
   /// Runs before the controllers are notified of the end.
-  private func settle(_ change: NavigationChange, _ finished: Bool) {
+  private func finish(_ change: NavigationChange, _ finished: Bool) {
     notificationDepth += 1
     let (kept, gone) = finished ? (change.to, change.from) : (change.from, change.to)
     if !finished {

@@ -43,8 +43,8 @@ extension UIPageViewController {
     scrollView.frame = strip
     isArranging = false
     if turn == nil, scrollView.drag == nil, scrollView.motion == nil { arrangeStrip() }
-    if let current { place(current, at: nil) }
-    if let turn { place(turn.controller, at: turn.side) }
+    if let current { layOut(current, at: nil) }
+    if let turn { layOut(turn.controller, at: turn.side) }
   }
 
   /// Sets the strip's extent for the existing neighbors, with the current page in the center.
@@ -72,12 +72,12 @@ extension UIPageViewController {
       scrollView.contentInset = UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
     }
     scrollView.contentOffset = middle
-    if let current { place(current, at: nil) }
+    if let current { layOut(current, at: nil) }
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
 
   /// Places a page on a side of the current one, or as the current one.
-  func place(_ controller: UIViewController, at side: PageDirection?) {
+  func layOut(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size
     let frame = CGRect(origin: origin, size: size).insetBy(
@@ -88,7 +88,7 @@ extension UIPageViewController {
 
   /// Installs the current page's view.
   func install(_ controller: UIViewController) {
-    place(controller, at: nil)
+    layOut(controller, at: nil)
     scrollView.addSubview(controller.containedView)
     view.setNeedsLayout()
   }

@@ -110,7 +110,7 @@ extension UIPageViewController {
     turn = new
     if new.isByUser { delegate?.pageViewController(self, willTransitionTo: [new.controller]) }
     addChild(new.controller)
-    place(new.controller, at: new.side)
+    layOut(new.controller, at: new.side)
     if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
     hideUnseen(new.controller)
     scrollView.addSubview(new.controller.containedView)

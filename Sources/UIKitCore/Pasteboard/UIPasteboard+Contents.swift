@@ -18,7 +18,7 @@ extension UIPasteboard {
     return values.isEmpty ? nil : values
   }
 
-  func put(_ values: [Any]?) {
+  func store(_ values: [Any]?) {
     replace(with: (values ?? []).map(PasteboardItem.init(automatic:)))
   }
 

@@ -99,44 +99,44 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The first item's text. Setting nil empties the pasteboard, as with the properties below.
   open var string: String? {
     get { contents.first?.string }
-    set { put(newValue.map { [$0] }) }
+    set { store(newValue.map { [$0] }) }
   }
 
   open var url: URL? {
     get { contents.first?.url }
-    set { put(newValue.map { [$0] }) }
+    set { store(newValue.map { [$0] }) }
   }
 
   open var image: UIImage? {
     get { contents.first?.image }
-    set { put(newValue.map { [$0] }) }
+    set { store(newValue.map { [$0] }) }
   }
 
   open var color: UIColor? {
     get { contents.first?.color }
-    set { put(newValue.map { [$0] }) }
+    set { store(newValue.map { [$0] }) }
   }
 
   // MARK: All items of a class
 
   open var strings: [String]? {
     get { all(\.string) }
-    set { put(newValue) }
+    set { store(newValue) }
   }
 
   open var urls: [URL]? {
     get { all(\.url) }
-    set { put(newValue) }
+    set { store(newValue) }
   }
 
   open var images: [UIImage]? {
     get { all(\.image) }
-    set { put(newValue) }
+    set { store(newValue) }
   }
 
   open var colors: [UIColor]? {
     get { all(\.color) }
-    set { put(newValue) }
+    set { store(newValue) }
   }
 
   open var hasStrings: Bool { contents.contains { $0.string != nil } }

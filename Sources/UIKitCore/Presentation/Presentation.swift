@@ -58,7 +58,7 @@ import Diagnostics
       usageError(
         "\(controller) has no presentedView for \(presented)", function: "presentedView")
     }
-    UIView.performWithoutAnimation { place(view) }
+    UIView.performWithoutAnimation { layOut(view) }
     // Moving the presenter's view ends its animations, so finish the presenter's own transition
     // first.
     if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
@@ -270,7 +270,7 @@ import Diagnostics
 
   private var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
 
-  private func place(_ view: UIView) {
+  private func layOut(_ view: UIView) {
     let frame = finalFrame
     if frame == containerView.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     view.transform3D = CATransform3DIdentity

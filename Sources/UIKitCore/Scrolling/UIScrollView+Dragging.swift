@@ -27,11 +27,11 @@ extension UIScrollView {
 
   func fingersDidLeave() {
     isTouched = false
-    settle()
+    scrollToRest()
   }
 
   /// Springs back, or on to a page, from the present offset, with no initial velocity.
-  func settle() {
+  func scrollToRest() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let ways = planned(from: contentOffset, velocity: .zero)
     guard max(ways.x.duration, ways.y.duration) > 0 else { return movementDidEnd() }

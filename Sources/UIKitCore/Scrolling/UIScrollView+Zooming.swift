@@ -53,7 +53,7 @@ extension UIScrollView {
     switch pinch.state {
     case .began: beginZooming(pinch)
     case .changed: followPinch(pinch)
-    case .ended, .cancelled: letGo()
+    case .ended, .cancelled: endZoom()
     case .possible, .failed: break
     }
   }
@@ -90,7 +90,7 @@ extension UIScrollView {
       : edge / (1 + RubberBand.stretch(edge / scale - 1, over: 1))
   }
 
-  private func letGo() {
+  private func endZoom() {
     guard let zoom else { return }
     self.zoom = nil
     anchorDrag()

@@ -116,7 +116,7 @@ extension UISearchBar {
       }
     }
     parts.background.show(background)
-    parts.background.settle()
+    parts.background.showRequested()
   }
 
   /// Lays out the bar after a change of its visible parts.
@@ -170,10 +170,10 @@ extension UISearchBar {
     let cancelSize = parts.cancel.sizeThatFits(bounds.size)
     let room = bounds.width - 2 * side
     let cancelRoom = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
-    place(
+    layOut(
       parts.field,
       CGRect(x: side, y: top, width: max(0, room - cancelRoom), height: height))
-    place(
+    layOut(
       parts.cancel,
       CGRect(
         x: side + room - (parts.showsCancel ? cancelSize.width : -Metrics.side), y: top,
@@ -195,7 +195,7 @@ extension UISearchBar {
     parts.scopes.alpha = scopesAreShown && missing == 0 ? 1 : 0
     parts.scopes.isUserInteractionEnabled = scopesAreShown
     let height = parts.scopes.intrinsicContentSize.height
-    place(
+    layOut(
       parts.scopes,
       CGRect(
         x: side, y: top + (scopesAreShown ? Metrics.scopeGap : 0),
@@ -203,7 +203,7 @@ extension UISearchBar {
   }
 
   /// Sets a view's frame from a frame in reading direction.
-  private func place(_ view: UIView, _ frame: CGRect) {
+  private func layOut(_ view: UIView, _ frame: CGRect) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = bounds.width - frame.maxX

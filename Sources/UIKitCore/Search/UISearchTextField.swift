@@ -138,12 +138,12 @@ open class UISearchTextField: UITextField {
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let width = max(iconView.image?.size.width ?? 0, 20)
-    return place(width, at: Metrics.margin, isLeading: true, in: bounds)
+    return layOut(width, at: Metrics.margin, isLeading: true, in: bounds)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let width = super.rightViewRect(forBounds: bounds).width
-    return place(width, at: Metrics.margin, isLeading: false, in: bounds)
+    return layOut(width, at: Metrics.margin, isLeading: false, in: bounds)
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -158,7 +158,7 @@ open class UISearchTextField: UITextField {
     inset(super.editingRect(forBounds: bounds))
   }
 
-  private func place(
+  private func layOut(
     _ width: CGFloat, at distance: CGFloat, isLeading: Bool, in bounds: CGRect
   ) -> CGRect {
     let isLeft = isLeading != isMirrored
@@ -198,7 +198,7 @@ open class UISearchTextField: UITextField {
     var distance = leftViewRect(forBounds: bounds).width + Metrics.margin + Metrics.gap
     for view in tokenViews {
       let size = view.sizeThatFits(bounds.size)
-      let rect = place(size.width, at: distance, isLeading: true, in: bounds)
+      let rect = layOut(size.width, at: distance, isLeading: true, in: bounds)
       view.frame = CGRect(
         x: rect.minX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
       distance += size.width + Metrics.gap

@@ -105,7 +105,7 @@ extension UISplitViewController {
       guard let entry = columns[column] else { continue }
       let width = width(of: column)
       let isShown = shown.contains(column)
-      place(entry, CGRect(x: isShown ? x : -width, y: 0, width: width, height: bounds.height))
+      layOut(entry, CGRect(x: isShown ? x : -width, y: 0, width: width, height: bounds.height))
       if isShown { x += width }
     }
     var rest = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
@@ -114,7 +114,7 @@ extension UISplitViewController {
       let beside = shown.last.map(width(of:)) ?? 0
       rest.size.width = max(0, bounds.width - beside)
     }
-    if let secondary = columns[.secondary] { place(secondary, rest) }
+    if let secondary = columns[.secondary] { layOut(secondary, rest) }
     shade.frame = bounds
     shade.alpha = mode.isOver ? 1 : 0
     if let secondary = columns[.secondary]?.container, secondary.superview === view {
@@ -123,7 +123,7 @@ extension UISplitViewController {
   }
 
   /// Sets a column's frame from a frame measured from the primary edge.
-  private func place(_ column: SplitColumn, _ frame: CGRect) {
+  private func layOut(_ column: SplitColumn, _ frame: CGRect) {
     guard let view = storedView else { return }
     let pixel = 1 / max(1, traitCollection.displayScale)
     func placed(_ rect: CGRect) -> CGRect {

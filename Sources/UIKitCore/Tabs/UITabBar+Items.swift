@@ -73,7 +73,7 @@ extension UITabBar: BarItemHost {
     let room = CGRect(
       x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
       height: max(0, bounds.height - safe.bottom))
-    let (width, spacing) = share(of: room.width)
+    let (width, spacing) = tabMetrics(in: room.width)
     let total = CGFloat(buttons.count) * (width + spacing) - spacing
     let start = room.minX + (room.width - total) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -87,7 +87,7 @@ extension UITabBar: BarItemHost {
   }
 
   /// The width of a tab and the spacing between two.
-  private func share(of width: CGFloat) -> (CGFloat, CGFloat) {
+  private func tabMetrics(in width: CGFloat) -> (CGFloat, CGFloat) {
     let count = CGFloat(buttons.count)
     let positioning = shownPositioning
     let isCentered =

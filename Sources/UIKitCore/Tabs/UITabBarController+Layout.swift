@@ -67,7 +67,7 @@ extension UITabBarController: ScrollEdgeObserver {
     if transition == nil { restoreTabBar() }
     layOutBar()
     followContent()
-    tabBar.backgroundView.settle()
+    tabBar.backgroundView.showRequested()
   }
 
   func barCoverageDidChange() {

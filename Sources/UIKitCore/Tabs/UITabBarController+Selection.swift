@@ -126,7 +126,7 @@ extension UITabBarController {
       in: contentView, owner: self, order: .tabs, animator: drivers.0, interaction: drivers.1,
       isAnimated: drivers.0 != nil)
     transition = new
-    new.settle = { [weak self] finished in self?.settle(from: from, to: to, finished) }
+    new.settle = { [weak self] finished in self?.finishChange(from: from, to: to, finished) }
     new.didEnd = { [weak self, weak new] _ in
       guard let self, self.transition === new else { return }
       self.transition = nil
@@ -151,7 +151,7 @@ extension UITabBarController {
   }
 
   /// Updates the views before the controllers are notified of the end.
-  private func settle(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
+  private func finishChange(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
     let (kept, gone) = finished ? (to, from) : (from, to)
     gone?.containedViewIfLoaded?.removeFromSuperview()
     if !finished {

@@ -26,7 +26,7 @@ import Foundation
     isDelivering = true
     for touch in changed where touch.phase == .began { begin(touch) }
     for recognizer in involved { feed(recognizer, changed) }
-    settle()
+    resolve()
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       notifyViews(changed.filter { $0.phase == phase }, phase)
     }
@@ -106,13 +106,13 @@ import Foundation
     guard !isDelivering else { return change() }
     isDelivering = true
     change()
-    settle()
+    resolve()
     isDelivering = false
     cleanUp()
   }
 
   /// Resolves recognizers that waited for others, and sends the actions of recognized gestures.
-  private func settle() {
+  private func resolve() {
     while true {
       if involved.contains(where: { $0.resolveWaiting() }) { continue }
       guard !actionQueue.isEmpty else { return }
@@ -257,7 +257,7 @@ import Foundation
   // MARK: Cancelling
 
   /// Called when a view has left the window: cancels its recognizers and its touches.
-  func forget(_ view: UIView) {
+  func viewDidLeaveWindow(_ view: UIView) {
     for recognizer in view.recognizers where involved.contains(where: { $0 === recognizer }) {
       recognizer.cancelWithoutWindow()
     }

@@ -39,7 +39,7 @@ package import RenderTree
     guard width >= 1, height >= 1, width <= longestSide, height <= longestSide else { return nil }
     guard let render else { return plainPicture(of: layer, area: area, scale: scale) }
     var nodes = layer.frozenSubtree()
-    nodes[0].place(area)
+    nodes[0].fill(with: area)
     return render(
       Request(
         commit: Commit(sequence: 1, root: nodes[0].id, updated: nodes), pixelWidth: Int(width),
@@ -62,7 +62,7 @@ package import RenderTree
 
 extension Node {
   /// Makes an area of the node's own space fill the image; its position in its parent is ignored.
-  fileprivate mutating func place(_ area: CGRect) {
+  fileprivate mutating func fill(with area: CGRect) {
     transform = .identity
     zPosition = 0
     anchorPointZ = 0

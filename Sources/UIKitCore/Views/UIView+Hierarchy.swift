@@ -42,7 +42,7 @@ extension UIView {
       view.detachFromLayout(for: self)
       old.announceRemoval(of: view)
       // A callback may have moved the view, so remove it from its current superview.
-      view.parent?.forget(view)
+      view.parent?.removeChild(view)
     }
     let index = min(max(0, index), children.count)
     children.insert(view, at: index)
@@ -71,7 +71,7 @@ extension UIView {
     if let index = UIView.removing.identicalIndex(of: view) { UIView.removing.remove(at: index) }
   }
 
-  private func forget(_ view: UIView) {
+  private func removeChild(_ view: UIView) {
     if let index = children.identicalIndex(of: view) { children.remove(at: index) }
   }
 
@@ -89,7 +89,7 @@ extension UIView {
     detachFromLayout(for: nil)
     parent.announceRemoval(of: self)
     guard self.parent === parent else { return }
-    parent.forget(self)
+    parent.removeChild(self)
     self.parent = nil
     layer.removeFromSuperlayer()
     refreshTint(force: false)
@@ -168,7 +168,7 @@ extension UIView {
     if oldWindow.firstResponder === self || oldWindow.firstResponder === controller {
       oldWindow.dropFirstResponder()
     }
-    oldWindow.gestures.forget(self)
+    oldWindow.gestures.viewDidLeaveWindow(self)
     oldWindow.openMenu?.viewDidLeave(self)
   }
 

@@ -9,7 +9,7 @@ package import UIKitCore
 /// Motion is off; without an effect a moving pointer costs a comparison.
 @MainActor package final class TiltTracker {
   /// Counters of the tracker's work.
-  package struct Work: Equatable {
+  package struct Statistics: Equatable {
     package var sensorStarts = 0
     /// The number of gravity readings and pointer positions.
     package var samples = 0
@@ -21,7 +21,7 @@ package import UIKitCore
     }
   }
 
-  package private(set) var work = Work()
+  package private(set) var statistics = Statistics()
   private let session: ApplicationSession
   private let makeSensor: @MainActor () -> (any GravitySensor)?
   private let setControllersReport: @MainActor (Bool) -> Void
@@ -65,7 +65,7 @@ package import UIKitCore
     guard !isRunning else { return }
     isRunning = true
     if let sensor {
-      work.sensorStarts += 1
+      statistics.sensorStarts += 1
       sensor.start { [weak self] gravity in self?.note(gravity) }
     } else {
       setControllersReport(true)
@@ -85,7 +85,7 @@ package import UIKitCore
     let now = session.clock()
     filter.note(gravity, after: lastSample.map { now - $0 } ?? 0)
     (lastSample, hasGravity) = (now, true)
-    work.samples += 1
+    statistics.samples += 1
     follow()
   }
 
@@ -102,7 +102,7 @@ package import UIKitCore
   private func notePointer(_ location: CGPoint?) {
     guard !hasGravity else { return }
     filter.note(pointer: location, in: session.screen.bounds.size)
-    work.samples += 1
+    statistics.samples += 1
     follow()
   }
 
@@ -120,7 +120,7 @@ package import UIKitCore
     // A frame may begin at the exact time of the reading.
     filter.advance(by: now > last ? now - last : session.frameInterval)
     session.tilt = filter.offset
-    work.frames += 1
+    statistics.frames += 1
     follow()
   }
 }

@@ -42,7 +42,7 @@ struct ProcessWatch {
   mutating func beginClosing(now: Double) { closeTime = closeTime ?? now }
 
   /// Counts a message; returns whether the rate exceeds its limit.
-  mutating func hears(now: Double) -> Bool {
+  mutating func messageArrived(now: Double) -> Bool {
     lastHeard = now
     let rate = Double(limits.messageRate)
     messageAllowance = min(rate, messageAllowance + (now - allowanceTime) * rate) - 1

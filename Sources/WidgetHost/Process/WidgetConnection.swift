@@ -187,7 +187,7 @@ struct WidgetConnection {
       return watch.pongArrived(request, now: now)
         ? nil : .violation("it answered a ping that was not sent")
     }
-    if watch.hears(now: now) {
+    if watch.messageArrived(now: now) {
       return .violation("it sent more than \(limits.messageRate) messages a second")
     }
     // A widget that fails to start reports the reason.

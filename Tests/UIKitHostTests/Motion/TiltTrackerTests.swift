@@ -67,7 +67,7 @@ struct TiltTrackerTests {
       hover(tracker, CGFloat(step), 5)
       stage.advance(by: 0.1)
     }
-    #expect(tracker.work == TiltTracker.Work())
+    #expect(tracker.statistics == TiltTracker.Statistics())
     #expect(sensor.starts == 0)
   }
 
@@ -77,7 +77,7 @@ struct TiltTrackerTests {
     addEffects()
     stage.settle()
     stage.advance(by: 10)
-    #expect(tracker.work == TiltTracker.Work())
+    #expect(tracker.statistics == TiltTracker.Statistics())
     #expect(stage.screen.isSettled(until: .infinity))
   }
 
@@ -91,7 +91,7 @@ struct TiltTrackerTests {
       sensor.sample()
       stage.advance(by: 1.0 / 60)
     }
-    #expect(tracker.work == TiltTracker.Work(sensorStarts: 1, samples: 120, frames: 0))
+    #expect(tracker.statistics == TiltTracker.Statistics(sensorStarts: 1, samples: 120, frames: 0))
     let parent = box.superview
     box.removeFromSuperview()
     #expect(!sensor.isRunning)
@@ -99,7 +99,7 @@ struct TiltTrackerTests {
     #expect(sensor.isRunning)
     box.motionEffects = []
     #expect(!sensor.isRunning)
-    #expect(tracker.work.sensorStarts == 2)
+    #expect(tracker.statistics.sensorStarts == 2)
   }
 
   @Test("Reduce Motion and another application in front stop the sensor")
@@ -114,7 +114,7 @@ struct TiltTrackerTests {
     session.deactivate()
     #expect(!sensor.isRunning)
     session.activate()
-    #expect(sensor.isRunning && tracker.work.sensorStarts == 3)
+    #expect(sensor.isRunning && tracker.statistics.sensorStarts == 3)
   }
 
   @Test(
@@ -147,7 +147,7 @@ struct TiltTrackerTests {
     sensor.sample()
     stage.settle()
     #expect(abs(shift.x - 40 * degrees / 20) < 0.5 && abs(shift.y) < 0.5)
-    #expect(tracker.work.frames > 0)
+    #expect(tracker.statistics.frames > 0)
   }
 
   // Behaviour 5.3.

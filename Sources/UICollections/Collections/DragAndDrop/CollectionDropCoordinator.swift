@@ -40,10 +40,10 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   }
 
   private func land(
-    _ item: UIDragItem, _ place: CollectionDropTarget.Landing.Place
+    _ item: UIDragItem, _ position: CollectionDropTarget.Landing.Position
   ) -> any UIDragAnimating {
     let animator = DragAnimator()
-    target?.landings[ObjectIdentifier(item)] = .init(place: place, animator: animator)
+    target?.landings[ObjectIdentifier(item)] = .init(position: position, animator: animator)
     return animator
   }
 

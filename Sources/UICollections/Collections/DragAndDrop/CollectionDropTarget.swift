@@ -17,12 +17,12 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
 
   /// The destination of a dropped item.
   struct Landing {
-    enum Place {
+    enum Position {
       case item(IndexPath)
       case part(IndexPath, CGRect)
       case target(UIDragPreviewTarget)
     }
-    let place: Place
+    let position: Position
     let animator: DragAnimator
   }
 
@@ -136,7 +136,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
-    switch landing.place {
+    switch landing.position {
     case .item(let path):
       guard let frame = owner.restingFrame(ofItemAt: path) else { return defaultPreview }
       owner.hiddenItems.hide(path, in: owner)
@@ -160,7 +160,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     guard let landing = landings[ObjectIdentifier(item)] else { return }
     animator.addAnimations { landing.animator.run() }
     animator.addCompletion { [weak self] position in
-      if case .item(let path) = landing.place, let owner = self?.owner {
+      if case .item(let path) = landing.position, let owner = self?.owner {
         owner.hiddenItems.show(path, in: owner)
       }
       landing.animator.complete(at: position)

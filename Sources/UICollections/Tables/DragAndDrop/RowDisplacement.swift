@@ -77,13 +77,13 @@ struct RowDisplacement {
   }
 
   /// The element at an offset.
-  enum Place {
+  enum Position {
     /// The equivalent offset in a table without displacements.
     case rows(Double)
     case gap(Gap)
   }
 
-  func place(at y: Double, _ geometry: TableGeometry) -> Place {
+  func position(at y: Double, _ geometry: TableGeometry) -> Position {
     var shift = 0.0
     var closed = lifted
     for (index, gap) in gaps.enumerated() {

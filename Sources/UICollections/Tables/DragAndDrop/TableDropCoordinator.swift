@@ -42,10 +42,10 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   }
 
   private func land(
-    _ item: UIDragItem, _ place: TableDropTarget.Landing.Place,
+    _ item: UIDragItem, _ position: TableDropTarget.Landing.Position,
     _ animator: DragAnimator = DragAnimator()
   ) -> DragAnimator {
-    target?.landings[ObjectIdentifier(item)] = .init(place: place, animator: animator)
+    target?.landings[ObjectIdentifier(item)] = .init(position: position, animator: animator)
     return animator
   }
 

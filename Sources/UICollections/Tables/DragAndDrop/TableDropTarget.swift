@@ -17,13 +17,13 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 
   /// The destination of a dropped item.
   struct Landing {
-    enum Place {
+    enum Position {
       case row(IndexPath)
       case part(IndexPath, CGRect)
       case target(UIDragPreviewTarget)
       case placeholder(TablePlaceholder, UIDragPreviewParameters?)
     }
-    let place: Place
+    let position: Position
     let animator: DragAnimator
   }
 
@@ -159,7 +159,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     if let source = movableRow(of: session), proposal.operation == .move, hasGap, let target {
       table.finishMove(from: source, to: target)
       landings[ObjectIdentifier(session.items[0])] = Landing(
-        place: .row(target), animator: DragAnimator())
+        position: .row(target), animator: DragAnimator())
     } else {
       // The rows keep their frames until the delegate's updates animate them from there.
       table.displacement.removeDropGap()
@@ -176,7 +176,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
-    switch landing.place {
+    switch landing.position {
     case .row(let path):
       guard table.geometry.contains(path) else { return defaultPreview }
       table.hiddenRows.hide(path, in: table)
@@ -208,7 +208,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     guard let landing = landings[ObjectIdentifier(item)] else { return }
     animator.addAnimations { landing.animator.run() }
     animator.addCompletion { [weak self] position in
-      if case .row(let path) = landing.place, let table = self?.table {
+      if case .row(let path) = landing.position, let table = self?.table {
         table.hiddenRows.show(path, in: table)
       }
       landing.animator.complete(at: position)

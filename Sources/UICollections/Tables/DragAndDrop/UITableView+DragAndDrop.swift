@@ -39,7 +39,7 @@ extension UITableView {
     guard geometry.sectionCount > 0 else { return nil }
     let lifted = displacement.lifted
     let y: Double
-    switch displacement.place(at: Double(point.y), geometry) {
+    switch displacement.position(at: Double(point.y), geometry) {
     case .gap(let gap):
       return gap.placeholder == nil
         ? current : RowDisplacement.destination(of: gap.path, lifted)

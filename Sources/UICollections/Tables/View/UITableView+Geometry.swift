@@ -128,7 +128,7 @@ extension UITableView {
   func path(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     guard point.x >= bounds.minX, point.x < bounds.maxX,
-      case .rows(let y) = displacement.place(at: Double(point.y), geometry),
+      case .rows(let y) = displacement.position(at: Double(point.y), geometry),
       let section = geometry.section(at: y),
       case .row(let row) = geometry.element(at: y, in: section)
     else { return nil }

@@ -56,7 +56,7 @@ final class BarBackgroundView: UIView {
   }
 
   /// Updates the subviews of a faded-out view to the requested background.
-  func settle() {
+  func showRequested() {
     guard wanted != shown else { return }
     UIView.performWithoutAnimation { show(wanted, opacity: wantedOpacity) }
   }

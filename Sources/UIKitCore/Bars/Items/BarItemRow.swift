@@ -104,11 +104,11 @@ import Foundation
   ///   - start: The leading edge of the first view's visible content, in points from the leading
   ///     edge.
   ///   - place: Sets a view's distance from the leading edge and its width.
-  func place(from start: CGFloat, _ place: (UIView, CGFloat, CGFloat) -> Void) {
+  func layOut(from start: CGFloat, _ layOut: (UIView, CGFloat, CGFloat) -> Void) {
     var x = start - (entries.first?.overhang ?? 0)
     for (index, entry) in entries.enumerated() {
       if index > 0 { x += gap(entries[index - 1], entry) }
-      if let view = entry.view { place(view, x, entry.width) }
+      if let view = entry.view { layOut(view, x, entry.width) }
       x += entry.width
     }
   }

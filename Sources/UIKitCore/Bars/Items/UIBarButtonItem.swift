@@ -27,7 +27,7 @@ import Diagnostics
     self.init()
     self.title = title
     self.style = style
-    take(target, action)
+    setTarget(target, action)
   }
 
   public convenience init(
@@ -36,7 +36,7 @@ import Diagnostics
     self.init()
     self.image = image
     self.style = style
-    take(target, action)
+    setTarget(target, action)
   }
 
   /// - Parameter landscapeImagePhone: The image for compact bars; nil uses `image` in all bars.
@@ -52,7 +52,7 @@ import Diagnostics
   ) {
     self.init()
     become(systemItem)
-    take(target, action)
+    setTarget(target, action)
   }
 
   public convenience init(customView: UIView) {
@@ -90,7 +90,7 @@ import Diagnostics
     self.title = title
     self.image = image
     self.menu = menu
-    take(target, action)
+    setTarget(target, action)
   }
 
   /// A space that fills the width that other items leave.
@@ -108,7 +108,7 @@ import Diagnostics
     return item
   }
 
-  private func take(_ target: Any?, _ action: Selector?) {
+  private func setTarget(_ target: Any?, _ action: Selector?) {
     self.target = target as AnyObject?
     self.action = action
   }

@@ -70,7 +70,7 @@ final class BarContentView: UIView {
     groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
   }
 
-  func take(backItem: UINavigationItem?) {
+  func update(backItem: UINavigationItem?) {
     guard backItem !== self.backItem else { return }
     self.backItem = backItem
     refresh()
@@ -156,10 +156,10 @@ final class BarContentView: UIView {
     }
     if !left.entries.isEmpty {
       let start = showsBackButton ? leftEnd + 16 : margin
-      left.place(from: start) { place($0, $1, $2, row) }
+      left.layOut(from: start) { layOut($0, $1, $2, row) }
       leftEnd = start + left.width
     }
-    right.place(from: rightStart) { place($0, $1, $2, row) }
+    right.layOut(from: rightStart) { layOut($0, $1, $2, row) }
     let isAlone = leftEnd == margin && right.entries.isEmpty
     layOutTitle(
       natural, row, from: isAlone ? margin : leftEnd + 6,
@@ -187,7 +187,7 @@ final class BarContentView: UIView {
   }
 
   /// Positions a view in the row, at a distance from the leading edge.
-  private func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ row: CGRect) {
+  private func layOut(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ row: CGRect) {
     let height =
       view is BarItemButton ? row.height : min(BarItemRow.size(of: view).height, row.height)
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
@@ -287,19 +287,19 @@ final class BarContentView: UIView {
     let search = bar.searchPart(of: extra, item)
     let height = extra - search
     let isLarge = bar.isLarge(item) && item.titleView == nil
-    let place = {
+    let layOut = {
       self.layOutSearchBar(search)
       self.largeTitleView.isHidden = !isLarge
       let rect = CGRect(x: 0, y: top, width: self.bounds.width, height: height)
       self.largeTitleView.bounds.size = rect.size
       self.largeTitleView.center = CGPoint(x: rect.midX, y: rect.midY)
-      self.largeTitleView.place(margin: self.bar.sideMargin, fullHeight: self.bar.largeTitleHeight)
+      self.largeTitleView.layOut(margin: self.bar.sideMargin, fullHeight: self.bar.largeTitleHeight)
     }
     switch (isInTransition, bar.content === self) {
-    case (false, _): place()
+    case (false, _): layOut()
     // The bar's height changes during a transition: the incoming title starts at its final
     // position, the outgoing one keeps its position.
-    case (true, true): UIView.performWithoutAnimation(place)
+    case (true, true): UIView.performWithoutAnimation(layOut)
     case (true, false): return
     }
     let opacity: CGFloat = isLarge && height > 8 ? 0 : 1
@@ -426,7 +426,7 @@ final class BarLargeTitleView: UIView {
   required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
 
   /// Aligns the title to the lower edge, so that it moves up as the bar's height shrinks.
-  func place(margin: CGFloat, fullHeight: CGFloat) {
+  func layOut(margin: CGFloat, fullHeight: CGFloat) {
     label.textAlignment =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     let height = fullHeight - 11

@@ -36,7 +36,7 @@ import Foundation
     guard let top = newItems.last else { return }
     let back = newItems.dropLast().last
     if let from, from.item === top {
-      from.take(backItem: back)
+      from.update(backItem: back)
       to = from
       self.from = nil
       return
@@ -82,7 +82,7 @@ import Foundation
       bar.layoutIfNeeded()
       if bar.owner == nil {
         bar.showBackground()
-        bar.backgroundView.settle()
+        bar.backgroundView.showRequested()
       }
     }
   }
@@ -102,7 +102,7 @@ import Foundation
     if let from {
       keep(from, removing: to, bar)
     } else {
-      to?.take(backItem: oldItems.dropLast().last)
+      to?.update(backItem: oldItems.dropLast().last)
       keep(to, removing: nil, bar)
     }
   }

@@ -171,7 +171,7 @@ public import Foundation
     let room = bounds.width - 2 * margin
     row.stretch(to: room)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    row.place(from: margin) { view, x, width in
+    row.layOut(from: margin) { view, x, width in
       let isButton = view is BarItemButton
       let height = isButton ? bounds.height : min(BarItemRow.size(of: view).height, bounds.height)
       view.frame = CGRect(

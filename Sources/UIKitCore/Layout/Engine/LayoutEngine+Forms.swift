@@ -49,14 +49,14 @@ extension LayoutEngine {
     of operand: LayoutOperand, in holder: UIView, isMirrored: Bool
   ) -> LinearForm? {
     guard let item = operand.item else { return nil }
-    let end = place(of: item, operand.attribute, in: holder, isMirrored: isMirrored)
+    let end = position(of: item, operand.attribute, in: holder, isMirrored: isMirrored)
     guard let origin = operand.origin else { return end }
     guard let start = origin.item else { return nil }
-    return end - place(of: start, origin.attribute, in: holder, isMirrored: isMirrored)
+    return end - position(of: start, origin.attribute, in: holder, isMirrored: isMirrored)
   }
 
   /// A position or length in the holder's space; mirrored positions count from right to left.
-  private func place(
+  private func position(
     of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView,
     isMirrored: Bool
   ) -> LinearForm {

@@ -25,7 +25,7 @@ extension LayoutEngine {
   /// by constraints the frame follows the superview's size, by its autoresizing mask.
   func updateFrame(of record: LayoutRecord, _ view: UIView) {
     let frame = view.untransformedFrame
-    let (horizontal, vertical) = self.share(of: view, frame)
+    let (horizontal, vertical) = self.dependence(of: view, frame)
     setFrame(.x, of: record, view, horizontal.start)
     setFrame(.width, of: record, view, horizontal.length)
     setFrame(.y, of: record, view, vertical.start)
@@ -39,7 +39,7 @@ extension LayoutEngine {
   }
   private typealias Span = (start: LinearFunction?, length: LinearFunction?)
 
-  private func share(of view: UIView, _ frame: CGRect) -> (horizontal: Span, vertical: Span) {
+  private func dependence(of view: UIView, _ frame: CGRect) -> (horizontal: Span, vertical: Span) {
     if view === rootView {
       let origin = LinearFunction(points: 0)
       if root == .fitted { return ((origin, nil), (origin, nil)) }

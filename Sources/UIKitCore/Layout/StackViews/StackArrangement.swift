@@ -17,9 +17,9 @@ import Foundation
   private var installed: [StackConstraint.Link: Installed] = [:]
   private var serial = 0
   /// Number of constraints that updates have made, removed and changed.
-  private(set) var work = Work()
+  private(set) var work = Change()
 
-  struct Work: Equatable {
+  struct Change: Equatable {
     var made = 0
     var removed = 0
     var changed = 0

@@ -85,7 +85,7 @@ extension MenuCell {
     case .row: layoutRow()
     case .tile: layoutTile()
     case .icon, .swatch:
-      place(imageView, middle: bounds.middle, size: imageSize)
+      layOut(imageView, middle: bounds.middle, size: imageSize)
       titleLabel.frame = bounds.insetBy(dx: 4, dy: 0)
     }
   }
@@ -104,26 +104,26 @@ extension MenuCell {
       CGRect(
         x: bounds.width - MenuCell.inset - trailingWidth, y: 0, width: trailingWidth,
         height: bounds.height))
-    place(imageView, middle: column.middle, size: imageSize)
+    layOut(imageView, middle: column.middle, size: imageSize)
     wheel?.center = column.middle
     // With a subtitle, the mark is centred on the title instead of the row.
     let mark = mirrored(
       CGRect(
         x: MenuCell.markGap, y: top, width: leading - 2 * MenuCell.markGap, height: text.title))
-    place(markView, middle: mark.middle, size: markView.intrinsicContentSize)
+    layOut(markView, middle: mark.middle, size: markView.intrinsicContentSize)
   }
 
   private func layoutTile() {
     let text = titleLabel.contentSize(width: nil).height
     let image = imageView.superview == nil ? 0 : imageSize.height + 6
     let top = pixels((bounds.height - text - image) / 2)
-    place(
+    layOut(
       imageView, middle: CGPoint(x: bounds.midX, y: top + imageSize.height / 2), size: imageSize)
     titleLabel.frame = CGRect(x: 4, y: top + image, width: bounds.width - 8, height: text)
   }
 
   /// Aligns an image with whole pixels; a view smaller than the image's size scales the image.
-  private func place(_ view: UIImageView, middle: CGPoint, size: CGSize) {
+  private func layOut(_ view: UIImageView, middle: CGPoint, size: CGSize) {
     guard view.superview != nil else { return }
     view.contentMode = size == view.intrinsicContentSize ? .center : .scaleAspectFit
     view.bounds.size = size

@@ -161,12 +161,12 @@ final class MenuCell: UIView {
 
   init(_ purpose: MenuCell.Purpose) {
     switch purpose {
-    case .action(let leaf): take(leaf)
+    case .action(let leaf): adopt(leaf)
     case .submenu(let menu):
-      take(menu)
+      adopt(menu)
       subtitle = menu.subtitle ?? menu.chosenTitle
     case .header(let menu):
-      take(menu)
+      adopt(menu)
       subtitle = menu.subtitle
       isHeader = true
     case .loading:
@@ -175,7 +175,7 @@ final class MenuCell: UIView {
     }
   }
 
-  private mutating func take(_ leaf: any UIMenuLeaf & UIMenuElement) {
+  private mutating func adopt(_ leaf: any UIMenuLeaf & UIMenuElement) {
     title = (leaf as UIMenuElement).title
     subtitle = leaf.subtitle
     let plain = (leaf as UIMenuElement).image
@@ -190,7 +190,7 @@ final class MenuCell: UIView {
     identifier = leaf.accessibilityIdentifier
   }
 
-  private mutating func take(_ menu: UIMenu) {
+  private mutating func adopt(_ menu: UIMenu) {
     title = menu.title
     image = menu.image
     mark = "chevron.forward"

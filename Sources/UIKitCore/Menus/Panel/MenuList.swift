@@ -168,7 +168,7 @@ final class MenuList: UIView {
       let height = height(of: item, in: width)
       let frame = CGRect(x: 0, y: y, width: width, height: height)
       switch item {
-      case .cells(let cells, let dividers): place(cells, dividers, in: frame)
+      case .cells(let cells, let dividers): layOut(cells, dividers, in: frame)
       case .separator(let view), .band(let view): view.frame = frame
       case .title(let label):
         label.frame = frame.insetBy(dx: MenuCell.inset, dy: MenuList.titlePadding)
@@ -177,7 +177,7 @@ final class MenuList: UIView {
     }
   }
 
-  private func place(_ cells: [MenuCell], _ dividers: [UIView], in line: CGRect) {
+  private func layOut(_ cells: [MenuCell], _ dividers: [UIView], in line: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = line.width / CGFloat(max(cells.count, 1))
     for (index, cell) in cells.enumerated() {

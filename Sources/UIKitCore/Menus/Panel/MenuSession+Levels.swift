@@ -50,7 +50,7 @@ extension MenuSession {
     levels = [level]
     fill(level)
     guard !level.panel.list.isEmpty else { return false }
-    place(level)
+    layOut(level)
     level.panel.layoutIfNeeded()
     if isReversed, level.panel.canScroll { level.panel.scroll(by: .greatestFiniteMagnitude) }
     return true
@@ -72,7 +72,7 @@ extension MenuSession {
     level.panel.list.show(rows, header: level.opener == nil ? nil : level.menu, isReversed: false)
     guard level.opener == nil, !options.contains(.fixedOrder), !rows.isEmpty else { return }
     // The menu's side depends on its height, and the order of its rows depends on the side.
-    if placement == nil { place(level) }
+    if placement == nil { layOut(level) }
     if isReversed { level.panel.list.show(rows, header: nil, isReversed: true) }
   }
 
@@ -100,7 +100,7 @@ extension MenuSession {
       front?.panel.list.highlight(front?.panel.list.cell { $0.purpose.element === element })
     }
     UIView.animate(springDuration: 0.35, bounce: 0, options: .allowUserInteraction) {
-      for level in levels { place(level) }
+      for level in levels { layOut(level) }
     }
   }
 
@@ -112,7 +112,7 @@ extension MenuSession {
 
   // MARK: Layout
 
-  private func place(_ level: MenuLevel) {
+  private func layOut(_ level: MenuLevel) {
     let height = level.panel.fit(width: panelWidth)
     let size = CGSize(width: panelWidth, height: height)
     if let opener = level.opener {
@@ -165,7 +165,7 @@ extension MenuSession {
     levels.append(level)
     fill(level)
     UIView.performWithoutAnimation {
-      place(level)
+      layOut(level)
       let resting = level.frame
       move(level.panel, to: opener)
       level.panel.layoutIfNeeded()

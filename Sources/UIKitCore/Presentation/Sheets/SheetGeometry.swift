@@ -67,9 +67,9 @@ struct SheetGeometry: Equatable {
     if let identifier, let index = stops.firstIndex(where: { $0.identifier == identifier }) {
       let free = stops[index].top
       guard index + 1 < stops.count, top < free else { return 0 }
-      return SheetGeometry.share(of: top, from: free, to: stops[index + 1].top)
+      return SheetGeometry.fraction(of: top, from: free, to: stops[index + 1].top)
     }
-    return SheetGeometry.share(of: top, from: hidden, to: lowest)
+    return SheetGeometry.fraction(of: top, from: hidden, to: lowest)
   }
 
   /// Progress of the presenter's view towards a card, 0...1: 1 behind the largest sheet, 0 behind
@@ -77,10 +77,10 @@ struct SheetGeometry: Equatable {
   func cardProgress(at top: CGFloat) -> CGFloat {
     guard form == .attached, stops.last?.identifier == .large else { return 0 }
     let start = stops.count > 1 ? stops[stops.count - 2].top : hidden
-    return SheetGeometry.share(of: top, from: start, to: highest)
+    return SheetGeometry.fraction(of: top, from: start, to: highest)
   }
 
-  private static func share(of value: CGFloat, from: CGFloat, to: CGFloat) -> CGFloat {
+  private static func fraction(of value: CGFloat, from: CGFloat, to: CGFloat) -> CGFloat {
     guard from != to else { return value <= to ? 1 : 0 }
     return min(max((from - value) / (from - to), 0), 1)
   }

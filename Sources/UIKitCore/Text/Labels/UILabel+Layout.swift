@@ -156,7 +156,7 @@ extension UILabel {
 
   func drawLayout(in rect: CGRect) {
     guard content.hasText, let context = UIGraphicsGetCurrentContext() else { return }
-    let (frame, top) = place(in: rect.size)
+    let (frame, top) = positionedFrame(in: rect.size)
     frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
   }
 
@@ -165,7 +165,7 @@ extension UILabel {
   /// Zero along an axis on which the lines themselves do not fit: there the label clips them.
   func overflow(in rect: CGRect) -> CGSize {
     guard content.hasText, !clipsToBounds, rect.width > 0, rect.height > 0 else { return .zero }
-    let (frame, top) = place(in: rect.size)
+    let (frame, top) = positionedFrame(in: rect.size)
     let ink = frame.inkBounds.offsetBy(dx: 0, dy: top)
     guard !ink.isNull else { return .zero }
     // Whole points keep the contents' pixels aligned with those of the screen. An excess below the
@@ -179,7 +179,7 @@ extension UILabel {
   }
 
   /// The layout for a size, and the distance of its top from the size's top.
-  private func place(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
+  private func positionedFrame(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)
     let frame = entry.frame
     let top = middle(of: roundedUp(frame.size).height, in: size.height)
@@ -195,7 +195,7 @@ extension UILabel {
   /// The first and last baseline of a label of a size, in points from its top; `nil` without text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
-    let (frame, top) = place(in: size)
+    let (frame, top) = positionedFrame(in: size)
     return (top + frame.firstBaseline, top + frame.lastBaseline)
   }
 }

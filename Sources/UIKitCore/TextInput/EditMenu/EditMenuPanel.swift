@@ -69,7 +69,7 @@ final class EditMenuPanel: UIView {
     in window: UIWindow, at target: CGRect, isBelow: Bool = false,
     alongside: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
   ) {
-    place(in: window, at: target, isBelow: isBelow)
+    layOut(in: window, at: target, isBelow: isBelow)
     window.addSubview(self)
     alpha = 0
     UIView.animate(withDuration: 0.15) {
@@ -81,7 +81,7 @@ final class EditMenuPanel: UIView {
   }
 
   /// Positions the panel beside a rectangle of a window.
-  func place(in window: UIWindow, at target: CGRect, isBelow: Bool) {
+  func layOut(in window: UIWindow, at target: CGRect, isBelow: Bool) {
     let limits = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let size = layOutRow(within: limits.width)

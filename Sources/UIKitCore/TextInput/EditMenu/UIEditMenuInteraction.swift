@@ -66,7 +66,7 @@ public import Foundation
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let panel, let configuration, let window = view?.window else { return }
     let change = { [self] in
-      panel.place(in: window, at: target(of: configuration), isBelow: isBelow(configuration))
+      panel.layOut(in: window, at: target(of: configuration), isBelow: isBelow(configuration))
     }
     if animated {
       UIView.animate(withDuration: 0.2, animations: change)

@@ -65,7 +65,7 @@ import Foundation
     let selection = editor.selection
     if isActive, selection.isCaret, host.editorIsEditable {
       caret.backgroundColor = tint
-      let rect = place(
+      let rect = containerRect(
         host.caretRect(
           for: TextOffset(selection.head.index, affinity: selection.head.affinity)), of: caret)
       if restartsBlinking || caret.isHidden || caret.frame != rect { caret.show(at: rect) }
@@ -75,17 +75,17 @@ import Foundation
     let isShown = isActive && !selection.isCaret
     let range = TextOffsetRange(selection.range)
     let rects = isShown ? host.editorShownRects(of: range) : []
-    highlight(rects.map { place($0, of: back) }, tint)
+    highlight(rects.map { containerRect($0, of: back) }, tint)
     let showsHandles = isShown && hasHandles && !rects.isEmpty
     for (handle, position) in [(startHandle, range.start), (endHandle, range.end)] {
       handle.isHidden = !showsHandles
       guard showsHandles else { continue }
       handle.paint(tint)
-      handle.show(at: place(host.caretRect(for: position), of: handle))
+      handle.show(at: containerRect(host.caretRect(for: position), of: handle))
     }
   }
 
-  private func place(_ rect: CGRect, of view: UIView) -> CGRect {
+  private func containerRect(_ rect: CGRect, of view: UIView) -> CGRect {
     guard let container = view.superview else { return rect }
     return host.convert(rect, to: container)
   }
