@@ -1,3 +1,6 @@
+// Covers UICollectionViewDiffableDataSource, UICollectionViewDiffableDataSource.ReorderingHandlers.
+// Covers UICollectionViewDiffableDataSource.SectionSnapshotHandlers.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UICellAccessory.OutlineDisclosureOptions, UICellAccessory.OutlineDisclosureOptions.Style.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UITableView.RowAnimation, UITableViewCell.SeparatorStyle, UITableViewDiffableDataSource.
+
 import _TestSupport
 import Foundation
 import Testing

@@ -1,3 +1,7 @@
+// Covers UIApplication, UIApplication.LaunchOptionsKey, UIApplication.State, UIApplicationDelegate.
+// Covers UIEvent.EventType, UIScene, UIScene.ActivationState, UISceneConfiguration, UISceneSession.
+// Covers UIWindowSceneDelegate.
+
 import QuartzCore
 import Testing
 import UIKitCore

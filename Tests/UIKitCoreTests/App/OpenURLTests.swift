@@ -1,3 +1,6 @@
+// Covers UIApplication, UIApplication.OpenExternalURLOptionsKey, UIApplication.OpenURLOptionsKey.
+// Covers UIOpenURLContext, UIScene.ConnectionOptions, UIScene.OpenURLOptions, UISceneDelegate.
+
 import Testing
 @testable import UIKitCore
 import UIKitTesting

@@ -1,3 +1,8 @@
+// Covers UIContentContainer, UITransitionContextViewControllerKey, UITransitionContextViewKey.
+// Covers UIViewAnimating, UIViewControllerContextTransitioning.
+// Covers UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext.
+// Covers UIViewControllerTransitioningDelegate, UIViewImplicitlyAnimating.
+
 import Testing
 import UIKitCore
 

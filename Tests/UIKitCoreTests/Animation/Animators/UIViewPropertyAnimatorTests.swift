@@ -1,3 +1,6 @@
+// Covers UISpringTimingParameters, UITimingCurveProvider, UIView.AnimationCurve.
+// Covers UIViewAnimatingPosition, UIViewAnimatingState.
+
 import Testing
 import UIKitCore
 
