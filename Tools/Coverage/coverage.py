@@ -44,6 +44,10 @@ Apple's frameworks lack, *not counted* Apple's types whose declarations were not
 the lists in `Tools/Coverage`; continuous integration fails where it is stale.
 """
 
+TABLE_HEAD = """\
+| type | members | proved by | missing |
+|---|---|---|---|"""
+
 
 class PublicAPI:
     """The public types of the modules, read from their symbol graphs.
@@ -180,7 +184,7 @@ def page(modules, api, apple, tests, opaline_only):
     """The text of Documentation/Coverage.md."""
     lines = [INTRODUCTION]
     for module in modules:
-        lines += [f"## {module}", "", "| type | members | proved by | missing |", "|---|---|---|---|"]
+        lines += [f"## {module}", "", TABLE_HEAD]
         for path in sorted(path for path, declarer in api.modules.items() if declarer == module):
             members, missing = members_cell(path, api, apple, opaline_only)
             names = ", ".join(f"`{name}`" for name in missing)
@@ -230,7 +234,7 @@ def main():
             old.splitlines(), text.splitlines(), "committed", "made now", lineterm="", n=0
         )
         print("\n".join(list(difference)[:40]))
-        print("coverage: run Scripts/coverage and commit Documentation/Coverage.md", file=sys.stderr)
+        print("coverage: run Scripts/coverage and commit Documentation/Coverage.md")
         return 1
     return 1 if found else 0
 
