@@ -1,5 +1,4 @@
 // Covers UICollectionViewDiffableDataSource, UICollectionViewDiffableDataSource.ReorderingHandlers.
-// Covers UICollectionViewDiffableDataSource.SectionSnapshotHandlers.
 
 import Testing
 import UIKit

@@ -1,4 +1,5 @@
 // Covers UICellAccessory.OutlineDisclosureOptions, UICellAccessory.OutlineDisclosureOptions.Style.
+// Covers UICollectionViewDiffableDataSource.SectionSnapshotHandlers.
 
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-// Covers UITableView.RowAnimation, UITableViewCell.SeparatorStyle, UITableViewDiffableDataSource.
+// Covers UITableView.RowAnimation, UITableViewDiffableDataSource.
 
 import _TestSupport
 import Foundation

@@ -1,6 +1,5 @@
-// Covers UIApplication, UIApplication.LaunchOptionsKey, UIApplication.State, UIApplicationDelegate.
-// Covers UIEvent.EventType, UIScene, UIScene.ActivationState, UISceneConfiguration, UISceneSession.
-// Covers UIWindowSceneDelegate.
+// Covers UIApplication, UIApplication.State, UIApplicationDelegate, UIEvent.EventType, UIScene.
+// Covers UIScene.ActivationState, UISceneConfiguration, UISceneSession, UIWindowSceneDelegate.
 
 import QuartzCore
 import Testing

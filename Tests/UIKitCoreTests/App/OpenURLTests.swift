@@ -1,5 +1,6 @@
-// Covers UIApplication, UIApplication.OpenExternalURLOptionsKey, UIApplication.OpenURLOptionsKey.
-// Covers UIOpenURLContext, UIScene.ConnectionOptions, UIScene.OpenURLOptions, UISceneDelegate.
+// Covers UIApplication, UIApplication.LaunchOptionsKey, UIApplication.OpenExternalURLOptionsKey.
+// Covers UIApplication.OpenURLOptionsKey, UIOpenURLContext, UIScene.ConnectionOptions.
+// Covers UIScene.OpenURLOptions, UISceneDelegate.
 
 import Testing
 @testable import UIKitCore

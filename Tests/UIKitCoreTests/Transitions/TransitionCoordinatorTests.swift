@@ -1,7 +1,6 @@
 // Covers UIContentContainer, UITransitionContextViewControllerKey, UITransitionContextViewKey.
-// Covers UIViewAnimating, UIViewControllerContextTransitioning.
-// Covers UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext.
-// Covers UIViewControllerTransitioningDelegate, UIViewImplicitlyAnimating.
+// Covers UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator.
+// Covers UIViewControllerTransitionCoordinatorContext, UIViewControllerTransitioningDelegate.
 
 import Testing
 import UIKitCore

@@ -1,5 +1,5 @@
-// Covers UISpringTimingParameters, UITimingCurveProvider, UIView.AnimationCurve.
-// Covers UIViewAnimatingPosition, UIViewAnimatingState.
+// Covers UISpringTimingParameters, UITimingCurveProvider, UIView.AnimationCurve, UIViewAnimating.
+// Covers UIViewAnimatingPosition, UIViewAnimatingState, UIViewImplicitlyAnimating.
 
 import Testing
 import UIKitCore
