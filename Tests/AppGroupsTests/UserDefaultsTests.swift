@@ -1,3 +1,5 @@
+// Covers SuiteDefaults.
+
 import Foundation
 import Testing
 

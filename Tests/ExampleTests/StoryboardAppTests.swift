@@ -1,3 +1,5 @@
+// Covers UIStoryboard.
+
 import Testing
 import UIKit
 import UIKitTesting

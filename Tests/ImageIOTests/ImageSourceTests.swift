@@ -1,3 +1,5 @@
+// Covers CGImageDestination, CGImageSource, CGImageSourceStatus.
+
 import CoreGraphics
 import Foundation
 import ImageIO

@@ -1,3 +1,5 @@
+// Covers UINib.
+
 import Testing
 import UIKit
 import UIKitTesting

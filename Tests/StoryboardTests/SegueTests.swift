@@ -1,3 +1,5 @@
+// Covers UIStoryboardSegue.
+
 import Testing
 import UIKit
 import UIKitTesting

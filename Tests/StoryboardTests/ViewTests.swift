@@ -1,3 +1,5 @@
+// Covers UIKeyboardType, UITextInputTraits.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers NCUpdateResult, NCWidgetController, NCWidgetDisplayMode, NCWidgetProviding.
+// Covers NSExtensionContext.
+
 import CoreGraphics
 import Foundation
 import Testing

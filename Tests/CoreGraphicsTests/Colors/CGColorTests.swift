@@ -1,3 +1,5 @@
+// Covers CGColorRenderingIntent, CGColorSpace.
+
 import CoreGraphics
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers CGPathDrawingMode.
+
 import CoreGraphics
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers CGBlendMode.
+
 import CCairo
 import CoreGraphics
 import Testing

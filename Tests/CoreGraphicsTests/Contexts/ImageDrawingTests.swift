@@ -1,3 +1,5 @@
+// Covers CGGradient, CGGradientDrawingOptions, CGInterpolationQuality.
+
 import CoreGraphics
 import Testing
 

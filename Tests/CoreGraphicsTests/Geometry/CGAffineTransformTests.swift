@@ -1,3 +1,5 @@
+// Covers CGAffineTransformComponents.
+
 import CoreGraphics
 import Testing
 

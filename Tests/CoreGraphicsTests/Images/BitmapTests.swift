@@ -1,3 +1,5 @@
+// Covers CGImage.
+
 import CoreGraphics
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers CGBitmapInfo, CGDataProvider, CGImageAlphaInfo.
+
 import CoreGraphics
 import Foundation
 import Testing

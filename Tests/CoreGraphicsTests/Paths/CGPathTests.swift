@@ -1,3 +1,5 @@
+// Covers CGMutablePath, CGPathElement, CGPathElementType, CGPathFillRule.
+
 import CoreGraphics
 import Testing
 

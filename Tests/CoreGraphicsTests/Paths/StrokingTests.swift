@@ -1,3 +1,5 @@
+// Covers CGLineCap, CGLineJoin.
+
 import CoreGraphics
 import Testing
 

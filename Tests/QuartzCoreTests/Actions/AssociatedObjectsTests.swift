@@ -1,3 +1,5 @@
+// Covers objc_AssociationPolicy.
+
 import QuartzCore
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers TargetTimer.
+
 import QuartzCore
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers CALayerDelegate, CAMediaTimingFunctionName.
+
 import QuartzCore
 import RenderTree
 import Testing

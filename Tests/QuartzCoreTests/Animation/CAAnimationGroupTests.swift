@@ -1,3 +1,5 @@
+// Covers CAAnimation.
+
 import Foundation
 import QuartzCore
 import Testing

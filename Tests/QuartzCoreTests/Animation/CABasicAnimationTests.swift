@@ -1,3 +1,5 @@
+// Covers CAAnimationDelegate, CAPropertyAnimation.
+
 import QuartzCore
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers CAAnimationCalculationMode, CAAnimationRotationMode.
+
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,3 +1,5 @@
+// Covers CAAnimation, CAMediaTimingFillMode, CAMediaTimingFunction, CASpringAnimation.
+
 import Foundation
 import QuartzCore
 import Testing

@@ -1,3 +1,6 @@
+// Covers CAAction, CAReplicatorLayer, CATransformLayer, CATransition, CATransitionSubtype.
+// Covers CATransitionType.
+
 import CoreGraphics
 import QuartzCore
 import RenderTree

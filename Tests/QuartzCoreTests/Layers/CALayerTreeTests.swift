@@ -1,3 +1,5 @@
+// Covers CALayer.
+
 import QuartzCore
 import RenderTree
 import Testing

@@ -1,3 +1,6 @@
+// Covers CAGradientLayer, CAGradientLayerType, CAShapeLayerFillRule, CAShapeLayerLineCap.
+// Covers CAShapeLayerLineJoin.
+
 import QuartzCore
 import RenderTree
 import Testing

@@ -1,3 +1,5 @@
+// Covers CATextLayerAlignmentMode, CATextLayerTruncationMode.
+
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,3 +1,5 @@
+// Covers CAMediaTiming.
+
 import QuartzCore
 import RenderTree
 import Testing

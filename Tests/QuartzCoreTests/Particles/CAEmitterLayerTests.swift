@@ -1,3 +1,6 @@
+// Covers CAEmitterCell, CAEmitterLayerEmitterMode, CAEmitterLayerEmitterShape.
+// Covers CAEmitterLayerRenderMode.
+
 import CoreGraphics
 import Foundation
 import QuartzCore

@@ -1,3 +1,5 @@
+// Covers UIConfigurationState, UIContentConfiguration.
+
 import Testing
 import UIKit
 

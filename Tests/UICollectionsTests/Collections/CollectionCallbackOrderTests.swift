@@ -1,3 +1,5 @@
+// Covers UICollectionViewController.
+
 import Foundation
 import Testing
 import UIKit

@@ -1,3 +1,5 @@
+// Covers UICollectionViewDiffableDataSource, UICollectionViewDiffableDataSource.ReorderingHandlers.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,7 @@
+// Covers UICollectionViewDragDelegate, UICollectionViewDropCoordinator.
+// Covers UICollectionViewDropDelegate, UICollectionViewDropItem, UICollectionViewDropProposal.
+// Covers UICollectionViewDropProposal.Intent.
+
 import Foundation
 import Testing
 import UIKit

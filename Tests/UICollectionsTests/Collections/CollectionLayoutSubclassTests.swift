@@ -1,3 +1,5 @@
+// Covers UICollectionViewLayout, UICollectionViewLayoutAttributes.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UICollectionView.ElementCategory.
+
 import _TestSupport
 import CoreGraphics
 import Foundation

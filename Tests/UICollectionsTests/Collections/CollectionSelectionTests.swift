@@ -1,3 +1,5 @@
+// Covers UICollectionViewCell, UICollectionViewDelegate.
+
 import Testing
 import UIKit
 import UIKitTesting

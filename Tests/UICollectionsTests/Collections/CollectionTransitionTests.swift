@@ -1,3 +1,5 @@
+// Covers UICollectionViewTransitionLayout.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UICollectionViewUpdateItem, UICollectionViewUpdateItem.Action.
+
 import _TestSupport
 import Testing
 import UIKit

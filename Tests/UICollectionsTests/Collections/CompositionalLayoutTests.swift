@@ -1,3 +1,11 @@
+// Covers NSCollectionLayoutAnchor, NSCollectionLayoutBoundarySupplementaryItem.
+// Covers NSCollectionLayoutContainer, NSCollectionLayoutDecorationItem.
+// Covers NSCollectionLayoutDimension, NSCollectionLayoutEnvironment, NSCollectionLayoutGroup.
+// Covers NSCollectionLayoutGroupCustomItem, NSCollectionLayoutItem, NSCollectionLayoutSection.
+// Covers NSCollectionLayoutSize, NSCollectionLayoutSpacing, NSCollectionLayoutSupplementaryItem.
+// Covers NSCollectionLayoutVisibleItem, NSRectAlignment.
+// Covers UICollectionLayoutSectionOrthogonalScrollingBehavior, UICollectionViewCompositionalLayout.
+
 import _TestSupport
 import Testing
 import UIKit

@@ -1,3 +1,6 @@
+// Covers UICollectionView.ScrollDirection, UICollectionViewDelegateFlowLayout.
+// Covers UICollectionViewFlowLayout.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers UICollectionReusableView, UICollectionView.ScrollPosition, UICollectionViewDataSource.
+// Covers UICollectionViewDataSourcePrefetching.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers NSDiffableDataSourceSectionTransaction, NSDiffableDataSourceTransaction.
+
 import Foundation
 import Testing
 import UIKit

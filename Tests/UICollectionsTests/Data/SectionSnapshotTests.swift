@@ -1,3 +1,5 @@
+// Covers NSDiffableDataSourceSectionSnapshot.
+
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+// Covers NSDiffableDataSourceSnapshot.
+
 import _TestSupport
 import Testing
 import UIKit

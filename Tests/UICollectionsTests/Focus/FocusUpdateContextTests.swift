@@ -1,3 +1,5 @@
+// Covers UICollectionViewFocusUpdateContext, UITableViewFocusUpdateContext.
+
 import Testing
 import UIKit
 import UIKitTesting

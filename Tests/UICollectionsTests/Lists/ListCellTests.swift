@@ -1,3 +1,8 @@
+// Covers UICellAccessory, UICellAccessory.AccessoryType, UICellAccessory.CheckmarkOptions.
+// Covers UICellAccessory.CustomViewConfiguration, UICellAccessory.DisclosureIndicatorOptions.
+// Covers UICellAccessory.DisplayedState, UICellAccessory.LayoutDimension.
+// Covers UICellAccessory.Placement.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers UICellAccessory.OutlineDisclosureOptions, UICellAccessory.OutlineDisclosureOptions.Style.
+// Covers UICollectionViewDiffableDataSource.SectionSnapshotHandlers.
+
 import Testing
 import UIKit
 import UIKitTesting

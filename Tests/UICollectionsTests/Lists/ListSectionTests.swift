@@ -1,3 +1,8 @@
+// Covers UICollectionLayoutListConfiguration, UICollectionLayoutListConfiguration.Appearance.
+// Covers UICollectionLayoutListConfiguration.FooterMode.
+// Covers UICollectionLayoutListConfiguration.HeaderMode, UICollectionViewListCell.
+// Covers UIListSeparatorConfiguration, UIListSeparatorConfiguration.Visibility.
+
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIContextualAction, UIContextualAction.Style, UISwipeActionsConfiguration.
+
 import Testing
 import UIKit
 import UIKitTesting

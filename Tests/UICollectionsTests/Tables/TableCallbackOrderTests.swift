@@ -1,3 +1,5 @@
+// Covers UITableViewCell.EditingStyle, UITableViewDelegate.
+
 import Testing
 import UIKit
 import UIKitTesting

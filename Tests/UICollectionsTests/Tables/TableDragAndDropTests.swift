@@ -1,3 +1,8 @@
+// Covers UIDragItem, UITableViewCell.DragState, UITableViewDragDelegate.
+// Covers UITableViewDropCoordinator, UITableViewDropDelegate, UITableViewDropItem.
+// Covers UITableViewDropPlaceholder, UITableViewDropPlaceholderContext, UITableViewDropProposal.
+// Covers UITableViewDropProposal.Intent, UITableViewPlaceholder.
+
 import Foundation
 import Testing
 import UIKit

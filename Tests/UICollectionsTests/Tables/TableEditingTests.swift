@@ -1,3 +1,5 @@
+// Covers UITableViewController, UITableViewDataSource.
+
 import Testing
 import UIKit
 import UIKitTesting

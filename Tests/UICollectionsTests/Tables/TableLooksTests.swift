@@ -1,3 +1,5 @@
+// Covers UITableViewCell, UITableViewCell.CellStyle, UITableViewDataSourcePrefetching.
+
 import Testing
 import UIKit
 import UIKitTesting

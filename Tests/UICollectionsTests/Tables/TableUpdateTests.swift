@@ -1,3 +1,5 @@
+// Covers UITableView.RowAnimation, UITableViewDiffableDataSource.
+
 import _TestSupport
 import Foundation
 import Testing

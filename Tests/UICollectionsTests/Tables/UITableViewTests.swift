@@ -1,3 +1,5 @@
+// Covers UITableView.ScrollPosition, UITableViewDataSource, UITableViewDelegate.
+
 import Testing
 import UIKit
 import UIKitTesting

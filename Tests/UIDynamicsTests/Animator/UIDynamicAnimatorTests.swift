@@ -1,3 +1,5 @@
+// Covers UIDynamicAnimatorDelegate, UIDynamicBehavior, UIDynamicItem, UIDynamicItemGroup.
+
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+// Covers UIAttachmentBehavior, UIFloatRange, UISnapBehavior.
+
 import Testing
 import UIKit
 

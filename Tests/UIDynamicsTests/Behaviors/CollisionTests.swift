@@ -1,3 +1,6 @@
+// Covers UICollisionBehavior, UICollisionBehavior.Mode, UICollisionBehaviorDelegate.
+// Covers UIDynamicItemCollisionBoundsType.
+
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+// Covers UIFieldBehavior, UIRegion.
+
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+// Covers CGVector, UIDynamicItemBehavior, UIGravityBehavior, UIPushBehavior, UIPushBehavior.Mode.
+
 import Testing
 import UIKit
 

@@ -1,3 +1,6 @@
+// Covers UIAccessibility, UIAccessibility.Notification, UIAccessibilityCustomAction.
+// Covers UIAccessibilityElement, UIAccessibilityTraits.
+
 import Testing
 import UIKitCore
 import UIKitTesting

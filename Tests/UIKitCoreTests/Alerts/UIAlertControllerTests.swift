@@ -1,3 +1,5 @@
+// Covers UIAlertAction, UIAlertAction.Style.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers CADisplayLink.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIView.AnimationOptions, UIView.SystemAnimation.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIView.KeyframeAnimationOptions.
+
 import Foundation
 import Testing
 

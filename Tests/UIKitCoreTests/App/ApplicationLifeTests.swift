@@ -1,3 +1,6 @@
+// Covers UIApplication, UIApplication.State, UIApplicationDelegate, UIEvent.EventType, UIScene.
+// Covers UIScene.ActivationState, UISceneConfiguration, UISceneSession, UIWindowSceneDelegate.
+
 import QuartzCore
 import Testing
 import UIKitCore

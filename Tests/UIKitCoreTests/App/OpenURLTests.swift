@@ -1,3 +1,7 @@
+// Covers UIApplication, UIApplication.LaunchOptionsKey, UIApplication.OpenExternalURLOptionsKey.
+// Covers UIApplication.OpenURLOptionsKey, UIOpenURLContext, UIScene.ConnectionOptions.
+// Covers UIScene.OpenURLOptions, UISceneDelegate.
+
 import Testing
 @testable import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIWindowScene.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,6 @@
+// Covers UIAccessibility, UITraitChangeObservable, UITraitChangeRegistration, UITraitEnvironment.
+// Covers UITraitUserInterfaceStyle.
+
 import Testing
 
 @testable import UIKitCore

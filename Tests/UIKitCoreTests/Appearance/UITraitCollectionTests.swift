@@ -1,3 +1,6 @@
+// Covers UIMutableTraits, UITraitDefinition, UITraitDisplayScale, UITraitOverrides.
+// Covers UIUserInterfaceStyle.
+
 import Testing
 
 @testable import UIKitCore

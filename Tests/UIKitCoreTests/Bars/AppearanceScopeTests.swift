@@ -1,3 +1,7 @@
+// Covers UIAppearance, UIAppearanceContainer, UIBarAppearance, UIBarButtonItemAppearance.
+// Covers UIBarButtonItemStateAppearance, UITabBarItemAppearance, UITabBarItemAppearance.Style.
+// Covers UIUserInterfaceIdiom.
+
 import Testing
 @testable import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIBarButtonItem.Style, UIInterfaceOrientationMask.
+
 import Testing
 @testable import UIKitCore
 import UIKitTesting

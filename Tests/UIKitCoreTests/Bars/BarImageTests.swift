@@ -1,3 +1,5 @@
+// Covers UIBarMetrics.
+
 import CoreGraphics
 import Testing
 import UIKitCore

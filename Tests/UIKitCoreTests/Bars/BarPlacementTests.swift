@@ -1,3 +1,5 @@
+// Covers UIToolbar.
+
 import CoreGraphics
 import Testing
 import UIKitTesting

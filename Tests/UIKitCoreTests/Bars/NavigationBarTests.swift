@@ -1,3 +1,7 @@
+// Covers UIBarButtonItem, UIBarStyle, UINavigationBar, UINavigationBarAppearance.
+// Covers UINavigationBarDelegate, UINavigationItem, UINavigationItem.BackButtonDisplayMode.
+// Covers UIToolbarAppearance.
+
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,5 @@
+// Covers UIBarButtonItem.SystemItem, UITabBarItem.SystemItem.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,6 @@
+// Covers NSDirectionalEdgeInsets, UIButton.Configuration, UIButton.Configuration.MacIdiomStyle.
+// Covers UIButton.Configuration.Size, UIButton.Role.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers NSDirectionalRectEdge, UIButton.Configuration, UIButton.Configuration.TitleAlignment.
+// Covers UIControl.ContentVerticalAlignment.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIButton.Configuration.Indicator.
+
 import QuartzCore
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIButton.Configuration.CornerStyle.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIButton, UIButton.ButtonType, UISemanticContentAttribute.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIButton.
+
 import QuartzCore
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIUserInterfaceLevel.
+
 import Testing
 
 @testable import UIKitCore

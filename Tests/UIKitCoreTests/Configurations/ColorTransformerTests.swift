@@ -1,3 +1,5 @@
+// Covers UIConfigurationColorTransformer, UIConfigurationTextAttributesTransformer.
+
 import Testing
 import UIKitCore
 

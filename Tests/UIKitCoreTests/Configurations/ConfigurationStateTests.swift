@@ -1,3 +1,6 @@
+// Covers UICellConfigurationState, UICellConfigurationState.DragState.
+// Covers UICellConfigurationState.DropState, UIConfigurationStateCustomKey.
+
 import Testing
 import UIKitCore
 

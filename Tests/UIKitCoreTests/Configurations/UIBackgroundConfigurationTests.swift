@@ -1,3 +1,5 @@
+// Covers UIListEnvironment, UIShadowProperties.
+
 import Testing
 import UIKitCore
 import UIKitTesting

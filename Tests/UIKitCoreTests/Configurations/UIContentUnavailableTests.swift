@@ -1,3 +1,6 @@
+// Covers UIContentUnavailableConfiguration, UIContentUnavailableConfiguration.ButtonProperties.
+// Covers UIContentUnavailableConfigurationState, UIContentUnavailableView.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,7 @@
+// Covers UIContentView, UIListContentConfiguration.ImageProperties.
+// Covers UIListContentConfiguration.TextProperties.
+// Covers UIListContentConfiguration.TextProperties.TextTransform, UIListContentView.
+
 import Testing
 import UIKitCore
 import UIKitTesting

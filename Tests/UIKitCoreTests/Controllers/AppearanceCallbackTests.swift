@@ -1,3 +1,5 @@
+// Covers UIViewController.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIViewControllerInteractiveTransitioning.
+
 import CoreGraphics
 import Testing
 import UIKitCore

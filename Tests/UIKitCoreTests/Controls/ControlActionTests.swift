@@ -1,3 +1,5 @@
+// Covers UIAction.Identifier.
+
 import Testing
 import UIKitCore
 

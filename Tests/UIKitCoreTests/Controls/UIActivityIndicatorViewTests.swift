@@ -1,3 +1,5 @@
+// Covers UIActivityIndicatorView.Style.
+
 import QuartzCore
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIControl.ContentHorizontalAlignment.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIPageControl.Direction, UIPageControl.InteractionState.
+
 import QuartzCore
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIProgressView.Style.
+
 import Foundation
 import Testing
 import UIKitCore

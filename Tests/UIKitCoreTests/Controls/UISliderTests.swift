@@ -1,3 +1,5 @@
+// Covers UITouch.Phase.
+
 import Testing
 import UIKitCore
 import UIKitTesting

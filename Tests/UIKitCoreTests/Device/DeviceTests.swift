@@ -1,3 +1,8 @@
+// Covers UIDevice, UIDevice.BatteryState, UIDeviceOrientation, UIFeedbackGenerator.
+// Covers UIImpactFeedbackGenerator, UIImpactFeedbackGenerator.FeedbackStyle.
+// Covers UINotificationFeedbackGenerator, UINotificationFeedbackGenerator.FeedbackType.
+// Covers UISelectionFeedbackGenerator.
+
 import Testing
 @testable import UIKitCore
 

@@ -1,3 +1,7 @@
+// Covers NSItemProviderRepresentationVisibility, NSItemProviderWriting, UIDragAnimating.
+// Covers UIDragInteraction, UIDragInteractionDelegate, UIDragPreviewTarget, UIDragSession.
+// Covers UIDropOperation, UITargetedDragPreview.
+
 import Foundation
 import Testing
 import UIKitCore

@@ -1,3 +1,6 @@
+// Covers NSItemProvider, NSItemProviderReading, UIDragDropSession, UIDropInteraction.
+// Covers UIDropInteractionDelegate, UIDropProposal, UIDropSession.
+
 import Foundation
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIVisualEffect.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIBlurEffect, UIVisualEffectView.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIBlurEffect.Style.
+
 import CoreGraphics
 import RenderTree
 import Testing

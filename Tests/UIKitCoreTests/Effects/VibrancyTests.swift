@@ -1,3 +1,5 @@
+// Covers UIVibrancyEffect, UIVibrancyEffectStyle.
+
 import CoreGraphics
 import Testing
 import UIKitCore

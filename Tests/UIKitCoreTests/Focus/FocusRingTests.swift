@@ -1,3 +1,5 @@
+// Covers UIFocusEffect, UIFocusHaloEffect, UIFocusHaloEffect.Position.
+
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,3 +1,5 @@
+// Covers UIFocusItem.
+
 import CoreGraphics
 import Testing
 import UIKitCore

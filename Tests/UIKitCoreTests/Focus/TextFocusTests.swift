@@ -1,3 +1,5 @@
+// Covers UITextFieldDelegate.
+
 import Testing
 import UIKitCore
 

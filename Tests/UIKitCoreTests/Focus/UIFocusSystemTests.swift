@@ -1,3 +1,5 @@
+// Covers UIFocusAnimationCoordinator, UIFocusEnvironment, UIFocusHeading, UIFocusUpdateContext.
+
 import Foundation
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIAxis, UIRectCorner, UIUserInterfaceLayoutDirection.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UILayoutPriority.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIImage.ResizingMode.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers UIImage.Configuration, UIImage.SymbolConfiguration, UIImage.SymbolScale.
+// Covers UIImage.SymbolWeight.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,6 @@
+// Covers UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat.
+// Covers UIGraphicsRenderer, UIGraphicsRendererContext, UIGraphicsRendererFormat.
+
 import Testing
 
 @testable import UIKitCore

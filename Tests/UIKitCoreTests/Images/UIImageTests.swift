@@ -1,3 +1,5 @@
+// Covers UIImage.RenderingMode.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UICommand, UIKeyCommand, UIKeyModifierFlags, UIKeyboardHIDUsage, UIMenuLeaf.
+
 import Testing
 import UIKitCore
 import UIKitTesting

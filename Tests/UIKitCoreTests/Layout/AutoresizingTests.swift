@@ -1,3 +1,5 @@
+// Covers UIView.AutoresizingMask.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UILayoutSupport.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,8 @@
+// Covers UIContextMenuConfiguration, UIContextMenuInteraction, UIContextMenuInteraction.appearance.
+// Covers UIContextMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating.
+// Covers UIContextMenuInteractionCommitStyle, UIContextMenuInteractionDelegate.
+// Covers UIPreviewParameters, UIPreviewTarget, UITargetedPreview.
+
 import CoreGraphics
 import Foundation
 import Testing

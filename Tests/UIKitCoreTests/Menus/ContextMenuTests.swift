@@ -1,3 +1,5 @@
+// Covers UIInteraction.
+
 import CoreGraphics
 import Testing
 import UIKitCore

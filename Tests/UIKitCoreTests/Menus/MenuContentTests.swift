@@ -1,3 +1,5 @@
+// Covers UIDeferredMenuElement.
+
 import CoreGraphics
 import Testing
 import UIKitCore

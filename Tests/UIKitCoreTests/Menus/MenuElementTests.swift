@@ -1,3 +1,6 @@
+// Covers UIAction, UIMenu, UIMenu.ElementSize, UIMenu.Identifier, UIMenu.Options, UIMenuElement.
+// Covers UIMenuElement.Attributes, UIMenuElement.State.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,6 @@
+// Covers UIInterpolatingMotionEffect, UIInterpolatingMotionEffect.EffectType, UIMotionEffect.
+// Covers UIMotionEffectGroup.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers UINavigationController, UINavigationController.Operation, UINavigationControllerDelegate.
+// Covers UIViewController.
+
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,5 @@
+// Covers UINavigationItem.LargeTitleDisplayMode.
+
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,7 @@
+// Covers UIPageViewController.NavigationDirection, UIPageViewController.NavigationOrientation.
+// Covers UIPageViewController.OptionsKey, UIPageViewController.TransitionStyle.
+// Covers UIPageViewControllerDataSource, UIPageViewControllerDelegate.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIPasteboard.OptionsKey.
+
 import Foundation
 import Testing
 import UIKitCore

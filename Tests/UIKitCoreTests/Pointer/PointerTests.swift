@@ -1,3 +1,6 @@
+// Covers UIPointerInteraction, UIPointerInteractionAnimating, UIPointerInteractionDelegate.
+// Covers UIPointerRegion, UIPointerRegionRequest, UIPointerShape, UIPointerStyle.
+
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,5 @@
+// Covers UIPopoverArrowDirection.
+
 import CoreGraphics
 import Testing
 

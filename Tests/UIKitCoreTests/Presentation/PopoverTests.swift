@@ -1,3 +1,5 @@
+// Covers UIPopoverPresentationController.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIModalPresentationStyle.
+
 import Testing
 import UIKitCore
 

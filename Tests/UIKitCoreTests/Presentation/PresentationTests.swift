@@ -1,3 +1,5 @@
+// Covers UIModalTransitionStyle, UIPresentationController.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIPopoverPresentationControllerDelegate.
+
 import Testing
 import UIKitCore
 import UIKitTesting

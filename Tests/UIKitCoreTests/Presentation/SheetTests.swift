@@ -1,3 +1,7 @@
+// Covers UIAdaptivePresentationControllerDelegate, UISheetPresentationController.
+// Covers UISheetPresentationController.Detent, UISheetPresentationController.Detent.Identifier.
+// Covers UISheetPresentationControllerDelegate.
+
 import Testing
 import UIKitCore
 

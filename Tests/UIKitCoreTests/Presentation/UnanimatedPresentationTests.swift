@@ -1,3 +1,5 @@
+// Covers UIPresentationControllerDelegateOwner.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIScrollView.DecelerationRate.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIScrollView, UIScrollViewDelegate.
+
 import Testing
 import UIKitCore
 

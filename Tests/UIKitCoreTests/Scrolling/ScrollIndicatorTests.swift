@@ -1,3 +1,5 @@
+// Covers UIScrollView.IndicatorStyle.
+
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,3 +1,5 @@
+// Covers UIScrollView.ContentInsetAdjustmentBehavior.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIScrollViewDelegateOwner.
+
 import Testing
 import UIKitCore
 

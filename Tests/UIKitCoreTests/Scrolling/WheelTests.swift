@@ -1,3 +1,5 @@
+// Covers UIScrollTypeMask.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UISearchBar, UISearchBarDelegate, UISearchTextField, UISearchToken.
+
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,6 @@
+// Covers UISearchController, UISearchController.ScopeBarActivation, UISearchControllerDelegate.
+// Covers UISearchResultsUpdating.
+
 import Testing
 import UIKitTesting
 

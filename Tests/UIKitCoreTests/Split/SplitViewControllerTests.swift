@@ -1,3 +1,7 @@
+// Covers UISplitViewController, UISplitViewController.Column, UISplitViewController.DisplayMode.
+// Covers UISplitViewController.PrimaryEdge, UISplitViewController.Style.
+// Covers UISplitViewControllerDelegate, UIUserInterfaceSizeClass.
+
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,5 @@
+// Covers UIEdgeInsets.
+
 import CoreGraphics
 import Testing
 

@@ -1,3 +1,5 @@
+// Covers UIStatusBarManager, UIStatusBarStyle.
+
 import CoreGraphics
 import Testing
 import UIKitTesting

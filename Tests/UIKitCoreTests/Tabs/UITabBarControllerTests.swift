@@ -1,3 +1,5 @@
+// Covers UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,6 @@
+// Covers UIBarItem, UITabBarAppearance, UITabBarDelegate, UITabBarItem.
+// Covers UITabBarItemStateAppearance.
+
 import CoreGraphics
 import Testing
 import UIKitCore

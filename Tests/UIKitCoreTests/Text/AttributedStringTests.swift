@@ -1,3 +1,8 @@
+// Covers AttributeScopes.UIKitAttributes, AttributeScopes.UIKitAttributes.FontAttribute.
+// Covers AttributeScopes.UIKitAttributes.ForegroundColorAttribute.
+// Covers AttributeScopes.UIKitAttributes.KernAttribute.
+// Covers AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.
+
 import Testing
 import UIKitCore
 

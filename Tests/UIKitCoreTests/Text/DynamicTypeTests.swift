@@ -1,3 +1,5 @@
+// Covers UIContentSizeCategory, UIFont.TextStyle, UIFontMetrics, UILegibilityWeight.
+
 import Testing
 import UIKitCore
 import UIKitTesting

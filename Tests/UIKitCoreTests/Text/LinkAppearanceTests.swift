@@ -1,3 +1,5 @@
+// Covers NSTextAttachment.
+
 import Testing
 import TextLayout
 

@@ -1,3 +1,5 @@
+// Covers UIContentSizeCategoryAdjusting.
+
 import Testing
 import UIKitCore
 

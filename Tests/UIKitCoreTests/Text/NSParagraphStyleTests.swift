@@ -1,3 +1,6 @@
+// Covers NSLineBreakMode, NSMutableParagraphStyle, NSTextAlignment, NSUnderlineStyle.
+// Covers NSWritingDirection.
+
 import Testing
 import UIKitCore
 

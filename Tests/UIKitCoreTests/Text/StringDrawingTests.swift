@@ -1,3 +1,5 @@
+// Covers NSStringDrawingContext.
+
 import CoreGraphics
 import Testing
 import UIKitCore

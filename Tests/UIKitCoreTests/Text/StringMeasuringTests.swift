@@ -1,3 +1,5 @@
+// Covers NSStringDrawingOptions.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers NSTextTab.
+
 import Foundation
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIFont.Weight, UIFontDescriptor.AttributeName, UIFontDescriptor.SystemDesign.
+
 import Testing
 import UIKitCore
 

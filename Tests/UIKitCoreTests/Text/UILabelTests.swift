@@ -1,3 +1,5 @@
+// Covers UIBaselineAdjustment.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UIInputViewController, UIKeyInput, UITextDocumentProxy.
+
 import CoreGraphics
 import Testing
 import UIKitCore

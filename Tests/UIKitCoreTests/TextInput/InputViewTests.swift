@@ -1,3 +1,5 @@
+// Covers UIInputView, UIInputView.Style, UIResponder.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers UIKeyboardLayoutGuide, UITrackingLayoutGuide.
+
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,3 +1,5 @@
+// Covers UITextField.BorderStyle.
+
 import Testing
 import UIKitCore
 

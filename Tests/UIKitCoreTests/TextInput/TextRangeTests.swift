@@ -1,3 +1,6 @@
+// Covers UIResponderStandardEditActions, UITextInput, UITextLayoutDirection, UITextPosition.
+// Covers UITextRange, UndoManager.
+
 import Testing
 import UIKitCore
 import UIKitTesting

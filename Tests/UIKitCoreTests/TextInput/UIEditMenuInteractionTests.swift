@@ -1,3 +1,5 @@
+// Covers UIEditMenuConfiguration, UIEditMenuInteractionAnimating, UIEditMenuInteractionDelegate.
+
 import CoreGraphics
 import Foundation
 import Testing

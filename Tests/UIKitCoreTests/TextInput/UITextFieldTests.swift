@@ -1,3 +1,5 @@
+// Covers UIResponderStandardEditActions, UITextField.ViewMode.
+
 import Testing
 import UIKitCore
 import UIKitTesting

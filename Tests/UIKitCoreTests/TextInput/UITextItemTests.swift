@@ -1,3 +1,5 @@
+// Covers UITextItem.MenuConfiguration.Preview, UITextItemInteraction.
+
 import CoreGraphics
 import Foundation
 import Testing

@@ -1,3 +1,5 @@
+// Covers UITextViewDelegate.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers UIHoverGestureRecognizer, UILongPressGestureRecognizer, UIPinchGestureRecognizer.
+// Covers UIRotationGestureRecognizer, UISwipeGestureRecognizer, UISwipeGestureRecognizer.Direction.
+
 import Testing
 import UIKitCore
 

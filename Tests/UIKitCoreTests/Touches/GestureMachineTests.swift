@@ -1,3 +1,5 @@
+// Covers UITouch.TouchType.
+
 import Testing
 import UIKitCore
 

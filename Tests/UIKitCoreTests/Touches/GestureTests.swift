@@ -1,3 +1,6 @@
+// Covers UIGestureRecognizer, UIGestureRecognizer.State, UIGestureRecognizerDelegate.
+// Covers UITapGestureRecognizer.
+
 import Testing
 import UIKitCore
 

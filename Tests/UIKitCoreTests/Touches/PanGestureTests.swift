@@ -1,3 +1,5 @@
+// Covers UIPanGestureRecognizer, UIRectEdge, UIScreenEdgePanGestureRecognizer.
+
 import Testing
 import UIKitCore
 

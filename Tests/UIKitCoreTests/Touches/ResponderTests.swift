@@ -1,3 +1,5 @@
+// Covers UIKey, UIPress, UIPressesEvent, UIResponder.
+
 import Testing
 import UIKitCore
 

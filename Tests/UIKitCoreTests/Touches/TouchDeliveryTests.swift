@@ -1,3 +1,5 @@
+// Covers UITouch.
+
 import Testing
 import UIKitCore
 

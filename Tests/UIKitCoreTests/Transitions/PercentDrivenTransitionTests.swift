@@ -1,3 +1,5 @@
+// Covers UIPercentDrivenInteractiveTransition.
+
 import Testing
 import UIKitCore
 

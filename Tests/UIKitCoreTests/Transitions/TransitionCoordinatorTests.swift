@@ -1,3 +1,7 @@
+// Covers UIContentContainer, UITransitionContextViewControllerKey, UITransitionContextViewKey.
+// Covers UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator.
+// Covers UIViewControllerTransitionCoordinatorContext, UIViewControllerTransitioningDelegate.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UICoordinateSpace, UIEvent, UIScreen.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,5 @@
+// Covers CACornerMask.
+
 import CoreGraphics
 import Testing
 import UIKitCore

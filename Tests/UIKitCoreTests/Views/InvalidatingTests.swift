@@ -1,3 +1,7 @@
+// Covers UIView.Invalidating, UIView.Invalidations, UIView.Invalidations.Constraints.
+// Covers UIView.Invalidations.Display, UIView.Invalidations.IntrinsicContentSize.
+// Covers UIView.Invalidations.Layout, UIView.Invalidations.Tuple, UIViewInvalidating.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers CALayerContentsGravity, UIView.ContentMode.
+
 import CoreGraphics
 import Testing
 import UIKitCore

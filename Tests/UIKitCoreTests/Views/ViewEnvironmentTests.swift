@@ -1,3 +1,5 @@
+// Covers UIView.TintAdjustmentMode.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers UIView.
+
 import Testing
 import UIKitCore
 

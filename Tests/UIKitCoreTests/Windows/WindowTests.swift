@@ -1,3 +1,5 @@
+// Covers UIWindow, UIWindow.Level.
+
 import Testing
 import UIKitCore
 

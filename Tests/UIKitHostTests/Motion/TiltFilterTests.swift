@@ -1,3 +1,5 @@
+// Covers UIOffset.
+
 import Foundation
 import Surfaces
 import Testing

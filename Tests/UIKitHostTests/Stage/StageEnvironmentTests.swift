@@ -1,3 +1,5 @@
+// Covers UIAccessibilityContrast, UIInterfaceOrientation, UITraitEnvironmentLayoutDirection.
+
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,3 +1,6 @@
+// Covers UISpringTimingParameters, UITimingCurveProvider, UIView.AnimationCurve, UIViewAnimating.
+// Covers UIViewAnimatingPosition, UIViewAnimatingState, UIViewImplicitlyAnimating.
+
 import Testing
 import UIKitCore
 

@@ -1,3 +1,5 @@
+// Covers NSLayoutConstraint.Attribute.
+
 import Testing
 import UIKitCore
 

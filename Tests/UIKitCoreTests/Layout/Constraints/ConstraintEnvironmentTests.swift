@@ -1,3 +1,5 @@
+// Covers NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, UILayoutGuide.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers NSLayoutAnchor, NSLayoutDimension.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers NSLayoutConstraint.Axis, UIStackView, UIStackView.Distribution.
+
 import Testing
 
 @testable import UIKitCore

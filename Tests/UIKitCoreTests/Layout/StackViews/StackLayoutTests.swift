@@ -1,3 +1,5 @@
+// Covers UIStackView.Alignment.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers NSLayoutConstraint, NSLayoutConstraint.FormatOptions.
+
 import Testing
 
 @testable import UIKitCore

@@ -1,3 +1,5 @@
+// Covers NSLayoutConstraint.Relation.
+
 import Testing
 
 @testable import UIKitCore
