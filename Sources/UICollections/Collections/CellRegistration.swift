@@ -63,7 +63,7 @@ extension UICollectionView {
     check(registration.identity, function)
     let key = registration.identity.key
     registry.registerIfNeeded(Cell.self, key: key, identifier: key)
-    registry.keep(registration.identity)
+    registry.register(registration.identity)
     let view = dequeue(key, .cell(indexPath), "\(Cell.self) cannot be made", function: function)
     guard let cell = view as? Cell else { usageError("\(type(of: view)) is no \(Cell.self)") }
     if let item { registration.handler(cell, indexPath, item) }
@@ -78,7 +78,7 @@ extension UICollectionView {
     check(registration.identity, function)
     let key = registration.identity.key
     registry.registerIfNeeded(Supplementary.self, key: key, identifier: key)
-    registry.keep(registration.identity)
+    registry.register(registration.identity)
     let view = dequeue(
       key, .supplementary(registration.elementKind, indexPath),
       "\(Supplementary.self) cannot be made", function: function)

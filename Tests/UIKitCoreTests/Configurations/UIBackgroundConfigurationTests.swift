@@ -94,7 +94,7 @@ import UIKitTesting
     change(&configuration)
     let view = BackgroundConfigurationView(configuration: configuration)
     stage.add(view, at: .zero)
-    view.place(in: CGRect(x: 100, y: 100, width: 100, height: 60))
+    view.layOut(in: CGRect(x: 100, y: 100, width: 100, height: 60))
     return view
   }
 
@@ -118,7 +118,7 @@ import UIKitTesting
         $0.backgroundInsets = .init(top: 1, leading: 10, bottom: 2, trailing: 20)
         $0.edgesAddingLayoutMarginsToBackgroundInsets = .leading
       }
-      view.place(
+      view.layOut(
         in: CGRect(x: 100, y: 100, width: 100, height: 60),
         margins: .init(top: 50, leading: 5, bottom: 50, trailing: 50))
       #expect(
