@@ -16,7 +16,10 @@ import UIKitTesting
     configuration.image = UIImage(systemName: "star.fill")
     configuration.imagePadding = 8
     change(&configuration)
-    return UIButton(configuration: configuration).settled()
+    let button = UIButton(configuration: configuration)
+    // Outside of a window a button rounds to the pixels of whichever screen is current.
+    stage.window.addSubview(button)
+    return button.settled()
   }
 
   // Behaviour 2.9.
