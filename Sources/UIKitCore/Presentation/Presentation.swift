@@ -238,7 +238,14 @@ import Diagnostics
       return
     }
     let view = presenter?.storedView
-    transition.coordinator.animate(alongsideTransition: { _ in view?.setDimmedByModal(isDimmed) })
+    transition.coordinator.animate(alongsideTransition: { _ in
+      // Reversals run last in, first out: this one runs after the layers have their old colours, and
+      // redraws what is drawn in the tint.
+      AnimationTimeline.current?.addReversal {
+        UIView.performWithoutAnimation { view?.setDimmedByModal(!isDimmed) }
+      }
+      view?.setDimmedByModal(isDimmed)
+    })
   }
 
   /// Unlinks the presenter and the presented controller.

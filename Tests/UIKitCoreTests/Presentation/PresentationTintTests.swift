@@ -187,8 +187,13 @@ struct PresentationTintTests {
     stage.advance(by: 0.2)
     stage.touchMove(CGPoint(x: 150, y: 420))
     stage.advance(by: 0.2)
-    #expect(shares().allSatisfy { (0.05...0.8).contains($0) })
+    let held = shares()
+    #expect(held.allSatisfy { (0.05...0.8).contains($0) })
     stage.touchUp()
+    for _ in 0..<60 {
+      stage.advance(by: 1.0 / 60)
+      #expect(zip(shares(), held).allSatisfy { $0 <= $1 + 0.02 }, "no flash of colour")
+    }
     stage.settle()
     #expect(root.presentedViewController != nil)
     #expect(shares().allSatisfy { $0 < 0.03 })
