@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 // What an app imports as UIKit. A target names the modules behind the umbrella too, because it is
 // built again only when a module changes that it names.
 let uikit: [Target.Dependency] = [
-  "UIKit", "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore",
+  "UIKit", "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore", "UIFoundation",
 ]
 
 let package = Package(
@@ -123,9 +123,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "UIKitCore",
+      name: "UIFoundation",
       dependencies: [
         "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "UIKitCore",
+      dependencies: [
+        "Diagnostics", "UIFoundation", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
         "ConstraintSolver", "CHostEntry", "CStoryboardRecords",
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -137,7 +144,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "UIKit",
-      dependencies: ["AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
+      dependencies: [
+        "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore", "UIFoundation",
+      ],
       swiftSettings: strict),
 
     // Ours, where Apple has none.
@@ -320,10 +329,14 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CXCB", "CoreGraphics"]),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
+    "UIFoundationTests",
+    ["UIFoundation", "UIKitCore", "UIKitTesting", "CoreGraphics", "TextLayout", "_ImagePixels"]
+  ),
+  (
     "UIKitCoreTests",
     [
-      "UIKitCore", "UIKitTesting", "QuartzCore", "RenderTree", "TextLayout", "CoreGraphics",
-      "Compositing",
+      "UIFoundation", "UIKitCore", "UIKitTesting", "QuartzCore", "RenderTree", "TextLayout",
+      "CoreGraphics", "Compositing", "_ImagePixels",
     ]
   ),
   ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
@@ -389,6 +402,10 @@ package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelRefer
 // What suites of several targets share.
 package.targets.append(
   .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))
+package.targets.append(
+  .target(
+    name: "_ImagePixels", dependencies: ["UIFoundation", "CoreGraphics"],
+    path: "Tests/_ImagePixels", swiftSettings: strict))
 // Storyboards and nibs that the plugin compiles into the suite.
 package.targets.append(
   .testTarget(

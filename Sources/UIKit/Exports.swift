@@ -4,4 +4,5 @@
 @_exported public import ImageIO
 @_exported public import UICollections
 @_exported public import UIDynamics
+@_exported public import UIFoundation
 @_exported public import UIKitCore

@@ -1,3 +1,1 @@
-@_exported public import CoreGraphics
-@_exported public import Foundation
-@_exported public import QuartzCore
+@_exported public import UIFoundation

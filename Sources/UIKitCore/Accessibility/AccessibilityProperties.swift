@@ -68,7 +68,7 @@ extension UIResponder {
     if let describing = self as? any AccessibilityDescribing {
       return describing.accessibilityDefaults
     }
-    return AccessibilityDefaults(traits: (self as? UIControl)?.accessibilityStateTraits ?? .none)
+    return AccessibilityDefaults(traits: accessibilityStateTraits)
   }
 
   /// The object's frame on the screen, where the app has set none.

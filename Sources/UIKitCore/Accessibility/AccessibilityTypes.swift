@@ -37,5 +37,3 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 extension UIView: UIAccessibilityIdentification {}
-extension UIBarItem: UIAccessibilityIdentification {}
-extension UIMenuElement: UIAccessibilityIdentification {}

@@ -81,11 +81,4 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
-
-  /// Runs the application with this class as its delegate; `@main` calls it. Returns only after the
-  /// application has ended.
-  public static func main() {
-    ApplicationLaunch.run(
-      ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: Self.self))
-  }
 }

@@ -162,7 +162,7 @@ extension UIColor {
 
   /// The colour with a fraction of its alpha.
   func faded(_ factor: CGFloat) -> UIColor {
-    if case .components(let color) = source {
+    if let color = constantColor {
       return UIColor(cgColor: color.copy(alpha: color.alpha * factor)!)
     }
     return UIColor { traits in self.resolvedColor(with: traits).faded(factor) }

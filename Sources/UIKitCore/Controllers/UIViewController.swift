@@ -716,3 +716,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     storedView?.superview ?? presenter ?? hostWindow
   }
 }
+
+extension UIViewController: UIAppearanceContainer {}

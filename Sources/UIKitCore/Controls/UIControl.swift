@@ -126,6 +126,15 @@ public import QuartzCore
 
   open override var canBecomeFocused: Bool { isEnabled }
 
+  override var isEnabledControl: Bool { isEnabled }
+
+  override var accessibilityStateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !keyBegan($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }

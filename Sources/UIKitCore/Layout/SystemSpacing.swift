@@ -11,9 +11,9 @@ import Foundation
   /// The spacing between two positions, the first of them before or above the second.
   static func between(_ first: LayoutOperand, _ second: LayoutOperand) -> CGFloat {
     if first.attribute.isBaseline, second.attribute.isBaseline {
-      let lower = second.item?.layoutHost as? UILabel
-      let upper = first.item?.layoutHost as? UILabel
-      if let font = (lower ?? upper)?.font { return font.lineHeight }
+      let lower = second.item?.layoutHost?.baselineContent?.baselineSpacing
+      let upper = first.item?.layoutHost?.baselineContent?.baselineSpacing
+      if let spacing = lower ?? upper { return spacing }
     }
     if let a = first.item as? UIView, let b = second.item as? UIView, a !== b,
       a.parent === b || b.parent === a

@@ -93,7 +93,11 @@ extension UIView {
   /// Called after the frame, the insets or the content offset have changed.
   func noteLayoutInput() {
     guard let engine = layoutEngineIfAny else { return }
-    if self is UIScrollView { engine.contentMoved(in: self) } else { engine.inputChanged(of: self) }
+    if scrollableContent != nil {
+      engine.contentMoved(in: self)
+    } else {
+      engine.inputChanged(of: self)
+    }
     if engine.isDirty { setNeedsLayout() }
   }
 
@@ -185,19 +189,5 @@ extension UIView {
   var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8
-  }
-
-  /// Baselines of the view's text, relative to its vertical center; nil without text.
-  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
-    if let field = self as? UITextField {
-      let baseline = field.baselineFromMiddle
-      return LayoutRecord.Baselines(first: baseline, last: baseline)
-    }
-    guard let label = self as? UILabel else { return nil }
-    let isWrapped = label.numberOfLines != 1 && width > 0
-    let size = label.contentSizeInLayout(width: isWrapped ? width : nil)
-    guard let lines = label.baselines(in: size) else { return nil }
-    return LayoutRecord.Baselines(
-      first: lines.first - size.height / 2, last: lines.last - size.height / 2)
   }
 }

@@ -56,3 +56,5 @@ public import Foundation
   var sender: Any? { get }
   func performWithSender(_ sender: Any?, target: Any?)
 }
+
+extension UIMenuElement: UIAccessibilityIdentification {}

@@ -46,7 +46,3 @@ extension UITextView: SystemPointerProviding {
     return !isEditable && hasLink(at: point) ? .hand : .beam
   }
 }
-
-extension SheetGrabber: SystemPointerProviding {
-  func systemPointer(at point: CGPoint) -> SystemPointer? { .resizeVertical }
-}

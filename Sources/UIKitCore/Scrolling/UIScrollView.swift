@@ -6,7 +6,7 @@ public import Foundation
 /// rubber band beyond its ends, and decelerates by closed forms of the time since the release.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
-open class UIScrollView: UIView, UIScrollViewDelegateOwner {
+open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The additions of a subclass in another module to movements.
   package var movementHooks = ScrollMovementHooks()
@@ -255,6 +255,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   open var delaysContentTouches = true
   /// Whether a touch that content has received can still become a drag.
   open var canCancelContentTouches = true
+
+  override var scrollableContent: (any ScrollableContent)? { self }
 
   /// Whether content receives a touch at all.
   open func touchesShouldBegin(

@@ -213,7 +213,7 @@ import Foundation
     guard let view = touch.view else { return true }
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current as? UIScrollView,
+      if let scrollView = current.scrollableContent,
         !scrollView.touchesShouldBegin([touch], with: event, in: view)
       {
         touch.delivery = .withheld

@@ -158,6 +158,10 @@ import TextLayout
   // systems every NSObject has these properties.
 
   var accessibilityProperties: AccessibilityProperties?
+  /// The traits that follow from a control's state; none for other responders.
+  var accessibilityStateTraits: UIAccessibilityTraits { .none }
+  /// Whether the responder is a control that is enabled.
+  var isEnabledControl: Bool { false }
 
   /// Whether assistive software presents the object. True for labels, text and most controls, false
   /// for other views.
@@ -277,8 +281,7 @@ import TextLayout
   /// Whether the element can be activated; true for enabled controls.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
-      accessibilityProperties?.respondsToUserInteraction
-        ?? ((self as? UIControl)?.isEnabled ?? false)
+      accessibilityProperties?.respondsToUserInteraction ?? isEnabledControl
     }
     set { accessibilityStorage.respondsToUserInteraction = newValue }
   }

@@ -96,8 +96,5 @@ extension UIColor {
   }
 
   /// Nil for ``tintColor``, which as a view's tint means that the view inherits it.
-  var asTint: UIColor? {
-    if case .tint = source { return nil }
-    return self
-  }
+  var asTint: UIColor? { isTintColor ? nil : self }
 }

@@ -213,6 +213,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The content's size at a given width; nil for any width.
   func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
+  /// The view as text for the layout engine; nil for a view without baselines.
+  var baselineContent: (any BaselineContent)? { nil }
+
+  /// The view as a scroll view; nil for a view whose content does not scroll.
+  var scrollableContent: (any ScrollableContent)? { nil }
+
   /// For superviews whose layout depends on the content sizes of their subviews.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 

@@ -1,5 +1,6 @@
 // Covers UIButton, UIButton.ButtonType, UISemanticContentAttribute.
 
+import _ImagePixels
 import Testing
 import UIKitCore
 import UIKitTesting

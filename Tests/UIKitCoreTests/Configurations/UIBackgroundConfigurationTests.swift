@@ -1,5 +1,6 @@
 // Covers UIListEnvironment, UIShadowProperties.
 
+import _ImagePixels
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -2,6 +2,7 @@
 // Covers UIListContentConfiguration.TextProperties.
 // Covers UIListContentConfiguration.TextProperties.TextTransform, UIListContentView.
 
+import _ImagePixels
 import Testing
 import UIKitCore
 import UIKitTesting

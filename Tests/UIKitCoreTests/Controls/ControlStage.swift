@@ -1,3 +1,4 @@
+import _ImagePixels
 import UIKitCore
 import UIKitTesting
 

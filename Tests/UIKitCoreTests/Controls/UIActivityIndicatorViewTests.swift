@@ -1,5 +1,6 @@
 // Covers UIActivityIndicatorView.Style.
 
+import _ImagePixels
 import QuartzCore
 import Testing
 import UIKitCore

@@ -1,5 +1,6 @@
 // Covers UIPageControl.Direction, UIPageControl.InteractionState.
 
+import _ImagePixels
 import QuartzCore
 import Testing
 import UIKitCore

@@ -1,5 +1,6 @@
 // Covers UIProgressView.Style.
 
+import _ImagePixels
 import Foundation
 import Testing
 import UIKitCore

@@ -1,5 +1,6 @@
 // Covers UITouch.Phase.
 
+import _ImagePixels
 import Testing
 import UIKitCore
 import UIKitTesting

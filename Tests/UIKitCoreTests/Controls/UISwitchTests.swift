@@ -1,3 +1,4 @@
+import _ImagePixels
 import Testing
 import UIKitCore
 import UIKitTesting

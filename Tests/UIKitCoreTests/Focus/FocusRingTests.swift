@@ -1,5 +1,6 @@
 // Covers UIFocusEffect, UIFocusHaloEffect, UIFocusHaloEffect.Position.
 
+import _ImagePixels
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,3 +1,4 @@
+import _ImagePixels
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -86,3 +86,7 @@ public import Foundation
 @MainActor protocol BarItemHost: AnyObject {
   func barItemDidChange(_ item: UIBarItem)
 }
+
+extension UIBarItem: UIAppearanceContainer, UIAccessibilityIdentification, AppearanceHosted {
+  var appearanceHost: UIResponder? { host as? UIResponder }
+}

@@ -31,7 +31,7 @@ extension LayoutEngine {
       while let view = current {
         _ = record(for: view)
         if view === holder { break }
-        if view !== place, view is UIScrollView || view.bounds.origin != .zero {
+        if view !== place, view.scrollableContent != nil || view.bounds.origin != .zero {
           record(for: view).crossing.append(constraint)
         }
         current = view.parent
@@ -39,7 +39,7 @@ extension LayoutEngine {
     }
     for item in constraint.items where item is UILayoutGuide {
       _ = record(for: item)
-      if let owner = item.layoutHost, owner !== holder, owner is UIScrollView {
+      if let owner = item.layoutHost, owner !== holder, owner.scrollableContent != nil {
         record(for: owner).crossing.append(constraint)
       }
     }
@@ -113,7 +113,7 @@ extension LayoutEngine {
   ) -> any LayoutItem {
     guard let view = item as? UIView else { return item }
     if attribute.isMargin { return view.layoutMarginsGuide }
-    if view === holder, let scrollView = view as? UIScrollView {
+    if view === holder, let scrollView = view.scrollableContent {
       return scrollView.contentLayoutGuide
     }
     return view
@@ -131,7 +131,8 @@ extension LayoutEngine {
     }
     let record = record(for: item)
     guard let view = item as? UIView,
-      let baselines = record.baselines ?? view.baselinesFromMiddle(width: value(record.width))
+      let baselines = record.baselines
+        ?? view.baselineContent?.baselinesFromMiddle(width: value(record.width))
     else {
       let box = verticalBox(of: item, attribute, in: holder)
       return isFirst ? box.start : box.end

@@ -306,7 +306,7 @@ import Logging
     if let view = record.item as? UIView {
       if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
     } else if let guide = record.item as? UILayoutGuide, guide.kind == .content,
-      let scrollView = guide.owner as? UIScrollView
+      let scrollView = guide.owner?.scrollableContent
     {
       var size = scrollView.contentSize
       if solver.isConstrained(record.width) { size.width = max(0, value(record.width)) }

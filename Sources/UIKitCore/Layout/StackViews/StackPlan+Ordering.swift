@@ -177,7 +177,7 @@ extension StackPlan {
   /// as far as their words permit.
   private mutating func disambiguateTextWidths() {
     guard stack.axis == .horizontal else { return }
-    let texts = visible.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+    let texts = visible.filter { $0.baselineContent?.isMultiline ?? false }
     guard texts.count > 1 else { return }
     for text in texts.dropFirst() {
       add(

@@ -15,21 +15,3 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
     return convert(bounds, to: referenceView)
   }
 }
-
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect? {
-    if let customView { return customView.frame(in: referenceView) }
-    return referenceView.window?.button(of: self)?.frame(in: referenceView)
-  }
-}
-
-extension UIView {
-  /// The button that shows an item in a bar of this tree.
-  fileprivate func button(of item: UIBarButtonItem) -> UIView? {
-    if let button = self as? BarItemButton { return button.item === item ? button : nil }
-    for child in children {
-      if let found = child.button(of: item) { return found }
-    }
-    return nil
-  }
-}

@@ -103,6 +103,10 @@ final class SheetGrabber: UIView {
   }
 }
 
+extension SheetGrabber: SystemPointerProviding {
+  func systemPointer(at point: CGPoint) -> SystemPointer? { .resizeVertical }
+}
+
 /// Darkens the content behind a sheet.
 final class SheetDimmingView: UIView {
   override init(frame: CGRect) {

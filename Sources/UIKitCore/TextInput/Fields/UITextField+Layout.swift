@@ -120,7 +120,7 @@ extension UITextField {
   }
 
   /// The baseline of the field's line, in points below the vertical centre of the field.
-  var baselineFromMiddle: CGFloat {
+  private var baselineFromMiddle: CGFloat {
     let font = editor.shownFont
     return onPixel(font.lineHeight / -2) + font.ascender
   }
@@ -349,5 +349,14 @@ extension UITextField {
   private static let hairlineColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.18) : UIColor(white: 0, alpha: 0.22)
+  }
+}
+
+extension UITextField: BaselineContent {
+  var isMultiline: Bool { false }
+  var baselineSpacing: CGFloat? { nil }
+
+  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
+    LayoutRecord.Baselines(first: baselineFromMiddle, last: baselineFromMiddle)
   }
 }

@@ -354,6 +354,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize { naturalSize }
+  override var baselineContent: (any BaselineContent)? { self }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open override func layoutSubviews() {

@@ -1,0 +1,107 @@
+package import CoreGraphics
+import Diagnostics
+
+extension UIColor {
+  /// The colour without dependence on an environment.
+  ///
+  /// - Precondition: Providers resolve to plain components within 16 steps.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    for _ in 0..<16 {
+      switch color.source {
+      case .components: return color
+      case .system(let system): return system.color(in: traitCollection)
+      case .tint: color = traitCollection[TintColorTrait.self]
+      case .provider(let provider):
+        color = traitCollection.performingAsCurrent { provider(traitCollection) }
+      case .translucent(let base, let alpha):
+        return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+      }
+    }
+    usageError("the provider of \(self) returns a dynamic colour again and again")
+  }
+
+  /// The colour in ``UITraitCollection/current``.
+  public var cgColor: CGColor {
+    if case .components(let color) = source { return color }
+    guard case .components(let color) = resolvedColor(with: .current).source else {
+      usageError("resolving \(self) gave another dynamic colour")
+    }
+    return color
+  }
+
+  /// The color's components if it is the same in every environment, else nil.
+  package var constantColor: CGColor? {
+    if case .components(let color) = source { color } else { nil }
+  }
+
+  /// Whether the color is ``tintColor`` itself, which each view resolves to its own tint.
+  package var isTintColor: Bool {
+    if case .tint = source { true } else { false }
+  }
+
+  /// The colour in ``UITraitCollection/current``, in the type of the modules below UIKit.
+  package var rgba: RGBA { cgColor.rgba }
+
+  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let alpha = min(max(alpha, 0), 1)
+    switch source {
+    case .components(let color): return UIColor(cgColor: color.copy(alpha: alpha)!)
+    case .translucent(let base, _): return UIColor(source: .translucent(base, alpha: alpha))
+    default: return UIColor(source: .translucent(self, alpha: alpha))
+    }
+  }
+
+  /// Reads the components in extended sRGB, where they may lie outside 0...1.
+  ///
+  /// - Returns: `true`; every colour can be converted.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let values = components(in: .uiRGB)
+    red?.pointee = values[0]
+    green?.pointee = values[1]
+    blue?.pointee = values[2]
+    alpha?.pointee = values[3]
+    return true
+  }
+
+  /// Reads the colour as a grey of the same luminance.
+  ///
+  /// - Returns: `true`; every colour can be converted.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let values = components(in: .uiGray)
+    white?.pointee = values[0]
+    alpha?.pointee = values[1]
+    return true
+  }
+
+  /// Reads hue, saturation and brightness; a grey has hue 0.
+  ///
+  /// - Returns: `true`; every colour can be converted.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let values = components(in: .uiRGB)
+    let wheel = HSBConversion.hsb(red: values[0], green: values[1], blue: values[2])
+    hue?.pointee = wheel.hue
+    saturation?.pointee = wheel.saturation
+    brightness?.pointee = wheel.brightness
+    alpha?.pointee = values[3]
+    return true
+  }
+
+  private func components(in space: CGColorSpace) -> [CGFloat] {
+    let color = cgColor
+    if color.colorSpace == space, let components = color.components { return components }
+    return color.converted(to: space, intent: .defaultIntent, options: nil)!.components!
+  }
+}

@@ -1,0 +1,115 @@
+package import CoreGraphics
+
+// These methods draw the upright image into the current context and do nothing without one.
+
+extension UIImage {
+  /// Draws the image at its own size.
+  ///
+  /// - Parameter point: The top left corner.
+  public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Stretches the image to a rectangle; the caps keep their size.
+  public func draw(in rect: CGRect) {
+    draw(in: rect, blendMode: .normal, alpha: 1)
+  }
+
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect, of: context, tint: storage.tint)
+    context.restoreGState()
+  }
+
+  /// Tiles a rectangle with the image at its own size, starting at the top left corner.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(),
+      let image = pixels(scale: context.deviceScale)
+    else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+    context.restoreGState()
+  }
+
+  /// Draws into a context whose graphics state is set.
+  ///
+  /// - Parameter tint: Replaces the colours.
+  package func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
+    guard !rect.isNull, rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else {
+      return
+    }
+    if case .frames(let frames, _) = storage.content {
+      frames.first?.draw(in: rect, of: context, tint: tint ?? frames.first?.storage.tint)
+      return
+    }
+    guard let tint else { return drawPixels(in: rect, of: context) }
+    // Tint the pixels in a transparency layer, so that the context's alpha and blend mode apply to
+    // the result.
+    context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+    drawPixels(in: rect, of: context)
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(tint.cgColor)
+    context.fill(rect)
+    context.endTransparencyLayer()
+  }
+
+  private func drawPixels(in rect: CGRect, of context: CGContext) {
+    let growth = max(rect.width / size.width, rect.height / size.height)
+    let resolution = context.deviceScale * (storage.symbol != nil ? growth : 1)
+    if storage.isResizable {
+      guard let image = pixels(scale: resolution) else { return }
+      NineSlice(image: image, size: size, capInsets: capInsets, mode: resizingMode)
+        .draw(in: rect, of: context)
+      return
+    }
+    guard let image = storage.cgImage(scale: resolution) else { return }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
+    context.concatenate(imageOrientation.transform(to: size))
+    let stored =
+      imageOrientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+    context.drawUpright(image, in: CGRect(origin: .zero, size: stored))
+    context.restoreGState()
+  }
+
+  /// The upright pixels.
+  ///
+  /// - Parameter scale: Pixels per point, used for symbols only.
+  package func pixels(scale: CGFloat) -> CGImage? {
+    if case .frames(let frames, _) = storage.content {
+      return frames.first?.pixels(scale: scale)
+    }
+    return storage.cgImage(scale: scale)?.upright(imageOrientation)
+  }
+
+  /// The upright pixels in the image's visible colours.
+  package func coloredPixels(scale: CGFloat) -> CGImage? {
+    guard let tint = storage.tint ?? (storage.symbol.map { _ in UIColor.black }),
+      let context = CGContext(points: size, scale: storage.symbol == nil ? self.scale : scale)
+    else { return pixels(scale: scale) }
+    draw(
+      in: CGRect(origin: .zero, size: size), of: context,
+      tint: storage.symbol?.hasOwnColors == true ? nil : tint)
+    return CGImage(bitmap: context.finish())
+  }
+}
+
+extension CGContext {
+  /// Device pixels per unit of user space, along the axis of larger scale.
+  var deviceScale: CGFloat {
+    let transform = ctm
+    let scale = max(
+      (transform.a * transform.a + transform.b * transform.b).squareRoot(),
+      (transform.c * transform.c + transform.d * transform.d).squareRoot())
+    return scale.isFinite && scale > 0 ? scale : 1
+  }
+}

@@ -1,0 +1,150 @@
+package import CoreGraphics
+import Diagnostics
+
+/// A bitmap image, or a symbol that is drawn at any size.
+///
+/// Images are immutable and can be used on any thread.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiimage
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+  /// The rotation of the stored pixels to the upright image.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    /// Rotate by 90 degrees counterclockwise.
+    case left = 2
+    /// Rotate by 90 degrees clockwise.
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    /// Mirror about the diagonal from the top left.
+    case leftMirrored = 6
+    /// Mirror about the diagonal from the top right.
+    case rightMirrored = 7
+  }
+
+  /// Whether drawing uses an image's own colours or only its coverage.
+  public enum RenderingMode: Int, Sendable {
+    /// The original colours, except for symbols and in controls that use templates.
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// How the center of an image with cap insets fills a larger size.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  // Safety: never written after `init`.
+  package let storage: ImageStorage
+
+  package init(storage: ImageStorage) {
+    self.storage = storage
+    super.init()
+  }
+
+  /// An image of size zero.
+  public override init() {
+    storage = ImageStorage(content: .empty)
+    super.init()
+  }
+
+  /// Creates an image of one pixel per point.
+  public init(cgImage: CGImage) {
+    storage = ImageStorage(content: .bitmap(cgImage))
+    super.init()
+  }
+
+  /// - Parameters:
+  ///   - scale: Pixels per point; a scale of 0 or less selects 1.
+  ///   - orientation: The rotation of the pixels to the upright image.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    storage = ImageStorage(
+      content: .bitmap(cgImage), scale: scale > 0 && scale.isFinite ? scale : 1,
+      orientation: orientation)
+    super.init()
+  }
+
+  /// The initializer for `#imageLiteral(resourceName:)`.
+  ///
+  /// - Precondition: The main bundle has an image of that name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let found = ImageResources.image(named: name, in: nil, traits: .current) else {
+      usageError("the main bundle has no image named \"\(name)\"")
+    }
+    self.init(storage: found)
+  }
+
+  /// The size of the upright image, in points.
+  open var size: CGSize { storage.size }
+
+  /// Pixels per point.
+  open var scale: CGFloat { storage.scale }
+
+  open var imageOrientation: Orientation { storage.orientation }
+
+  /// The stored pixels, without the orientation; `nil` for an empty image.
+  ///
+  /// For a symbol its coverage at ``scale``; for an animated image the pixels of its first frame.
+  open var cgImage: CGImage? { storage.cgImage(scale: storage.scale) }
+
+  open var renderingMode: RenderingMode { storage.renderingMode }
+
+  /// The caps that keep their size when the image is stretched, in points.
+  open var capInsets: UIEdgeInsets { storage.capInsets }
+
+  open var resizingMode: ResizingMode { storage.resizingMode }
+
+  /// Insets of the alignment rectangle, in points.
+  open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
+
+  /// Whether image views mirror the image in right-to-left layouts.
+  open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
+
+  /// Distance of a text baseline from the bottom edge in points; `nil` for images without one.
+  open var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
+
+  /// The images of an animation, in order.
+  open var images: [UIImage]? {
+    if case .frames(let frames, _) = storage.content { return frames }
+    return nil
+  }
+
+  /// Seconds of one animation cycle; 0 for a still image.
+  open var duration: TimeInterval {
+    if case .frames(_, let duration) = storage.content { return duration }
+    return 0
+  }
+
+  open var isSymbolImage: Bool { storage.symbol != nil }
+
+  /// The traits and attributes that the image was made for.
+  open var configuration: Configuration? { storage.configuration }
+
+  /// The size, weight and colours of a symbol; `nil` for other images.
+  open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
+
+  /// The traits that the image was made for.
+  open var traitCollection: UITraitCollection {
+    configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+  }
+
+  /// Images are equal if they show the same `CGImage` or symbol with equal attributes.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || storage == other.storage
+  }
+
+  open override var hash: Int { storage.hash }
+
+  open override var description: String {
+    let name = storage.symbol.map { " symbol(system: \($0.name))" } ?? ""
+    return "<UIImage: 0x\(address(of: self))\(name) {\(size.width), \(size.height)} "
+      + "scale=\(scale) renderingMode=\(renderingMode)>"
+  }
+}
+
+/// The type of `#imageLiteral(resourceName:)`.
+public typealias _ImageLiteralType = UIImage

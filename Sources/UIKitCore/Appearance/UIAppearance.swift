@@ -1,0 +1,175 @@
+public import Foundation
+import Diagnostics
+
+/// A class that can scope the appearance proxies of ``UIAppearance`` to its instances.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiappearancecontainer
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// A class with an appearance proxy, whose values new instances adopt.
+///
+/// ```swift
+/// UINavigationBar.appearance().tintColor = .systemPurple
+/// ```
+///
+/// The proxy is an instance of the class: one for each class, and one for each requested list of
+/// containers and set of traits. Its values apply to an object that enters a window, for properties
+/// that the object has not set; subclasses adopt those of their superclasses. If several proxies
+/// set a property, the one with more containers wins, then one with traits, then that of the more
+/// specific class.
+///
+/// The supported properties are those that UIKit's headers mark, and also tints and the fonts and
+/// colours of text. Properties that an app's own class declares are not supported: without
+/// Objective-C no runtime records their changes.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiappearance
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  static func appearance() -> Self
+  /// The proxy for objects inside certain containers.
+  ///
+  /// - Parameter containerTypes: From the nearest to the outermost; other containers may be between
+  ///   them.
+  static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+  /// The proxy for objects whose environment has all the traits that `trait` specifies.
+  static func appearance(for trait: UITraitCollection) -> Self
+  static func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+}
+
+extension UIAppearance where Self: NSObject {
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(of: self, AppearanceScope(containers: containerTypes)) }
+
+  public static func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
+  }
+
+  public static func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.proxy(of: self, AppearanceScope(containers: containerTypes, traits: trait))
+  }
+}
+
+extension UIView: UIAppearanceContainer, UIAppearance {}
+
+/// An object with an appearance that is not a responder, such as an item of a bar.
+@MainActor protocol AppearanceHosted: NSObject {
+  /// The view that shows the object; its containers are the object's.
+  var appearanceHost: UIResponder? { get }
+}
+
+/// The conditions under which a proxy applies.
+@MainActor struct AppearanceScope {
+  var containers: [any UIAppearanceContainer.Type] = []
+  var traits: UITraitCollection?
+
+  /// Larger values are more specific.
+  var weight: Int { 2 * containers.count + (traits == nil ? 0 : 1) }
+
+  func isSame(as other: AppearanceScope) -> Bool {
+    containers.map { ObjectIdentifier($0) } == other.containers.map { ObjectIdentifier($0) }
+      && traits == other.traits
+  }
+
+  func includes(_ object: NSObject) -> Bool {
+    if weight == 0 { return true }
+    let surroundings =
+      if let responder = object as? UIResponder { responder.next } else {
+        (object as? any AppearanceHosted)?.appearanceHost
+      }
+    if let traits {
+      let environment = object as? any UITraitEnvironment ?? surroundings as? any UITraitEnvironment
+      guard let environment, environment.traitCollection.containsTraits(in: traits) else {
+        return false
+      }
+    }
+    var rest = containers[...]
+    var container = surroundings
+    while let type = rest.first, let current = container {
+      if AppearanceScope.isInstance(current, of: type) { rest.removeFirst() }
+      container = current.next
+    }
+    return rest.isEmpty
+  }
+
+  private static func isInstance<Container: UIAppearanceContainer>(
+    _ object: AnyObject, of type: Container.Type
+  ) -> Bool { object is Container }
+}
+
+/// The appearance proxies, by class and scope.
+@MainActor enum AppearanceProxies {
+  private struct Entry {
+    let type: AnyClass
+    let scope: AppearanceScope
+    let object: NSObject
+    /// The values of a new object, which identify properties set since.
+    let initial: [AnyKeyPath: any Equatable]
+    let accepts: @MainActor (NSObject) -> Bool
+  }
+
+  /// Sorted from the most to the least specific.
+  private static var entries: [Entry] = []
+
+  static func proxy<Object: NSObject>(
+    of type: Object.Type, _ scope: AppearanceScope = AppearanceScope()
+  ) -> Object {
+    let known = entries.first { $0.type == type && $0.scope.isSame(as: scope) }
+    if let made = known?.object as? Object { return made }
+    guard let made = DynamicInitializer.make(type) as? Object else {
+      usageError("\(type) cannot be made by init()")
+    }
+    let accepts: @MainActor (NSObject) -> Bool = { $0 is Object }
+    let index = entries.firstIndex {
+      $0.scope.weight < scope.weight || $0.scope.weight == scope.weight && $0.accepts(made)
+    }
+    var initial: [AnyKeyPath: any Equatable] = [:]
+    for property in (made as? UIView)?.appearanceProperties ?? [] {
+      initial[property.path] = property.read(made)
+    }
+    let entry = Entry(type: type, scope: scope, object: made, initial: initial, accepts: accepts)
+    entries.insert(entry, at: index ?? entries.count)
+    return made
+  }
+
+  /// The proxies of an object's class and superclasses whose scope includes the object, the most
+  /// specific first.
+  static func all<Object: NSObject>(for object: Object) -> [Object] {
+    entries.filter { $0.object !== object && $0.accepts(object) && $0.scope.includes(object) }
+      .compactMap { $0.object as? Object }
+  }
+
+  static var isEmpty: Bool { entries.isEmpty }
+
+  /// Applies the values of a view's proxies to properties that the view has not changed.
+  ///
+  /// A property counts as unchanged while it has the value of a new object of the proxy's class.
+  static func apply(to view: UIView) {
+    let due = entries.filter {
+      $0.object !== view && $0.accepts(view) && $0.scope.includes(view)
+    }
+    guard !due.isEmpty else { return }
+    for property in view.appearanceProperties {
+      let present = property.read(view)
+      for entry in due {
+        guard let initial = entry.initial[property.path], initial.isEqual(to: present) else {
+          continue
+        }
+        let value = property.read(entry.object)
+        if value.isEqual(to: initial) { continue }
+        property.write(value, view)
+        break
+      }
+    }
+  }
+
+  /// Removes all proxies; for tests.
+  static func removeAll() { entries = [] }
+}

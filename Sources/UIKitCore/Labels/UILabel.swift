@@ -1,0 +1,266 @@
+public import Foundation
+import TextLayout
+
+/// A view that displays read-only text.
+///
+/// The text is vertically centred in the bounds. Dynamic colours follow the environment, and so do
+/// fonts of text styles when ``adjustsFontForContentSizeCategory`` is true.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uilabel
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  var content = LabelContent()
+  var shrinking = LabelShrinking()
+
+  /// The text's recent layouts; see UILabel+Layout.swift.
+  var layouts = LabelLayoutCache()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  // MARK: Text
+
+  /// The text's characters. Setting them removes the attributes of ``attributedText``.
+  open var text: String? {
+    get { content.string }
+    set {
+      guard content.attributed != nil || content.string != newValue else { return }
+      changeText { $0.setText(newValue) }
+    }
+  }
+
+  /// The text with its attributes. Setting it makes the font, colour, alignment and line break mode
+  /// of its first character the label's own.
+  open var attributedText: NSAttributedString? {
+    get { content.styledText?.attributedString }
+    set { showStyledText(newValue.map { StyledText($0) }) }
+  }
+
+  /// The system font at 17 points by default; setting `nil` restores it. Applies to all of an
+  /// attributed text.
+  ///
+  /// With ``adjustsFontForContentSizeCategory``, a text style's font has the current text size.
+  open var font: UIFont! {
+    get {
+      adjustsFontForContentSizeCategory
+        ? content.font.adjusted(for: traitCollection) : content.font
+    }
+    set {
+      let font = newValue ?? LabelContent.defaultFont
+      guard content.attributed != nil || content.font != font else { return }
+      changeText { $0.set(.font, font) }
+    }
+  }
+
+  /// ``UIColor/label`` by default; setting `nil` restores it. Applies to all of an attributed text.
+  open var textColor: UIColor! {
+    get { content.textColor }
+    set {
+      let color = newValue ?? .label
+      guard content.attributed != nil || content.textColor != color else { return }
+      changeLook { $0.set(.foregroundColor, color) }
+    }
+  }
+
+  /// Natural alignment follows the view's layout direction.
+  open var textAlignment: NSTextAlignment {
+    get { content.alignment }
+    set {
+      guard content.attributed != nil || content.alignment != newValue else { return }
+      changeText { $0.setAlignment(newValue) }
+    }
+  }
+
+  /// The truncation or wrapping of text that does not fit.
+  open var lineBreakMode: NSLineBreakMode {
+    get { content.lineBreakMode }
+    set {
+      guard content.attributed != nil || content.lineBreakMode != newValue else { return }
+      changeText { $0.setLineBreakMode(newValue) }
+    }
+  }
+
+  // MARK: Appearance
+
+  /// Drawn below the text; `nil` draws no shadow.
+  open var shadowColor: UIColor? {
+    get { content.shadowColor }
+    set { changeLook { $0.shadowColor = newValue } }
+  }
+
+  /// In points; positive is right and down.
+  open var shadowOffset: CGSize {
+    get { content.shadowOffset }
+    set { changeLook { $0.shadowOffset = newValue } }
+  }
+
+  /// Whether ``highlightedTextColor``, if set, replaces the text's colours.
+  open var isHighlighted: Bool {
+    get { content.isHighlighted }
+    set { changeLook { $0.isHighlighted = newValue } }
+  }
+
+  open var highlightedTextColor: UIColor? {
+    get { content.highlightedTextColor }
+    set { changeLook { $0.highlightedTextColor = newValue } }
+  }
+
+  /// Text of a disabled label is drawn at half its alpha.
+  open var isEnabled: Bool {
+    get { content.isEnabled }
+    set { changeLook { $0.isEnabled = newValue } }
+  }
+
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
+      AppearanceProperty(\UILabel.shadowColor), AppearanceProperty(\UILabel.shadowOffset),
+      AppearanceProperty(\UILabel.highlightedTextColor),
+    ]
+  }
+
+  // MARK: Lines and size
+
+  /// The largest number of lines; zero means no limit.
+  open var numberOfLines: Int = 1 {
+    didSet {
+      numberOfLines = max(numberOfLines, 0)
+      if numberOfLines != oldValue { textChanged() }
+    }
+  }
+
+  /// The width at which text wraps for ``intrinsicContentSize``, in points; zero means no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+  }
+
+  /// Whether text shrinks, down to ``minimumScaleFactor``, before it is truncated.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { shrinking.isAllowed }
+    set {
+      shrinking.isAllowed = newValue
+      textChanged()
+    }
+  }
+
+  /// The smallest factor for the font's size; zero means no limit.
+  open var minimumScaleFactor: CGFloat {
+    get { shrinking.minimumScale }
+    set {
+      shrinking.minimumScale = newValue
+      textChanged()
+    }
+  }
+
+  /// Whether letter spacing shrinks, by 2 % of the font size, before text is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { shrinking.allowsTightening }
+    set {
+      shrinking.allowsTightening = newValue
+      textChanged()
+    }
+  }
+
+  /// The vertical position of shrunk text in a label of one line. Several lines are centred.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether fonts of text styles, and those of `UIFontMetrics`, follow the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { textChanged() } }
+  }
+
+  // MARK: Measuring
+
+  /// The text's rectangle in bounds, vertically centred. Subclasses override it to inset the text;
+  /// measuring the label calls it.
+  ///
+  /// - Parameter bounds: A dimension above 100 000 points is no limit.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    textPlace(in: bounds, lines: numberOfLines)
+  }
+
+  /// Wraps at the given width, unless the label has one line; zero is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentSize(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    contentSize(
+      width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
+
+  override var wrapsContentInLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override var baselineContent: (any BaselineContent)? { self }
+
+  override func contentSizeInLayout(width: CGFloat?) -> CGSize { contentSize(width: width) }
+
+  // MARK: Drawing
+
+  /// Draws the text into a rectangle of the current context. Subclasses override it to move or inset
+  /// the text.
+  open func drawText(in rect: CGRect) {
+    drawLayout(in: rect)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard content.hasText else { return }
+    drawText(in: bounds)
+  }
+
+  override var drawingOutset: CGSize { overflow(in: bounds) }
+
+  // MARK: Environment
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection
+    let isResized =
+      adjustsFontForContentSizeCategory
+      && old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if isResized || old?.layoutDirection != traitCollection.layoutDirection
+      || old?.legibilityWeight != traitCollection.legibilityWeight
+    {
+      textChanged()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    guard content.hasText else { return }
+    appearanceChanged()
+    if content.textColor.isTintColor { fadeWithTint() }
+  }
+}
+
+/// A view whose fonts can follow the user's text size.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+/// The vertical position of text that a label has shrunk to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// Keeps the baseline of text at full size.
+  case alignBaselines = 0
+  /// Keeps the vertical centre of text at full size.
+  case alignCenters = 1
+  /// Keeps the top of text at full size.
+  case none = 2
+}

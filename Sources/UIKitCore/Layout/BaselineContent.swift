@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// A view that shows text, as the layout engine uses it: the engine aligns baselines of such views.
+@MainActor protocol BaselineContent: UIView {
+  /// Whether the text may have more than one line.
+  var isMultiline: Bool { get }
+  /// The standard distance between the view's baseline and another view's, in points; nil where the
+  /// view defines none.
+  var baselineSpacing: CGFloat? { get }
+  /// The baselines of the text relative to the view's vertical center; nil without text.
+  ///
+  /// - Parameter width: The view's width in points.
+  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines?
+}
+
+extension UIView {
+  /// Whether the view's baselines are lines of text rather than edges: it shows text, or its
+  /// baseline view does.
+  var hasBaseline: Bool {
+    if baselineContent != nil { return true }
+    let view = forFirstBaselineLayout
+    return view !== self && view.hasBaseline
+  }
+}

@@ -1,0 +1,60 @@
+import CHostEntry
+import Foundation
+import Diagnostics
+
+/// The application that the process runs, stored for the host to read.
+@MainActor package struct ApplicationLaunch {
+  package var applicationClass: AnyClass
+  package var delegateClass: AnyClass?
+
+  /// Set before the host starts.
+  package private(set) static var requested: ApplicationLaunch?
+
+  /// Runs the host's main loop until the application ends, then exits with the host's status.
+  static func run(_ launch: ApplicationLaunch) -> Never {
+    requested = launch
+    let status = opaline_run_linked_host()
+    checkUsage(
+      status != -1,
+      "there is no host to run the application: link the product UIKit, which contains one",
+      function: "UIApplicationMain(_:_:_:_:)")
+    exit(status)
+  }
+}
+
+/// Runs the application and ends the process when the application has ended.
+///
+/// Never returns, as on Apple's systems. The process's exit status is 0 after a successful run, 64
+/// for an invalid environment and 1 for any other failure.
+///
+/// - Parameters:
+///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for
+///     `UIApplication` itself.
+///   - delegateClassName: The delegate's class, named likewise.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  func resolve(_ name: String) -> AnyClass {
+    guard let found = NSClassFromString(name) else {
+      usageError("there is no class named \"\(name)\"", function: "UIApplicationMain(_:_:_:_:)")
+    }
+    return found
+  }
+  ApplicationLaunch.run(
+    ApplicationLaunch(
+      applicationClass: principalClassName.map(resolve) ?? UIApplication.self,
+      delegateClass: delegateClassName.map(resolve)))
+}
+
+extension UIApplicationDelegate {
+  /// Runs the application with this class as its delegate; `@main` calls it. Returns only after the
+  /// application has ended.
+  public static func main() {
+    ApplicationLaunch.run(
+      ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: Self.self))
+  }
+}

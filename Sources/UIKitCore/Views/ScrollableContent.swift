@@ -1,0 +1,12 @@
+import Foundation
+
+/// A view whose content scrolls, as layout and touch delivery use it.
+@MainActor protocol ScrollableContent: UIView {
+  /// The size of the content in points; constraints of the content layout guide set it.
+  var contentSize: CGSize { get set }
+  /// The guide whose frame is the content's in the content's coordinate space.
+  var contentLayoutGuide: UILayoutGuide { get }
+
+  /// Whether a subview receives touches.
+  func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+}

@@ -1,0 +1,142 @@
+// Covers UIUserInterfaceLevel.
+
+import Testing
+
+@testable import UIFoundation
+
+@MainActor @Suite("UIColor")
+struct UIColorTests {
+  private let light = UITraitCollection(userInterfaceStyle: .light)
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  private func rgba(_ color: UIColor) -> [Int] {
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue].map { Int(($0 * 255).rounded()) } + [Int((alpha * 100).rounded())]
+  }
+
+  @Test("System colours have the documented values in every environment")
+  func systemColors() {
+    let contrast = UITraitCollection(accessibilityContrast: .high)
+    let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+    func value(_ color: UIColor, _ traits: UITraitCollection...) -> [Int] {
+      rgba(color.resolvedColor(with: UITraitCollection(traitsFrom: traits)))
+    }
+    #expect(value(.systemBlue, light) == [0, 122, 255, 100])
+    #expect(value(.systemBlue, dark) == [10, 132, 255, 100])
+    #expect(value(.systemRed, light, contrast) == [215, 0, 21, 100])
+    #expect(value(.systemGreen, dark, contrast) == [48, 219, 91, 100])
+    #expect(value(.secondaryLabel, light) == [60, 60, 67, 60])
+    #expect(value(.secondaryLabel, dark) == [235, 235, 245, 60])
+    #expect(value(.systemBackground, light, elevated) == [255, 255, 255, 100])
+    #expect(value(.systemBackground, dark) == [0, 0, 0, 100])
+    #expect(value(.systemBackground, dark, elevated) == [28, 28, 30, 100])
+    #expect(value(.secondarySystemBackground, dark, elevated, contrast) == [54, 54, 56, 100])
+    #expect(value(.separator, dark) == [84, 84, 88, 60])
+    #expect(value(.systemGray6, light) == [242, 242, 247, 100])
+  }
+
+  @Test("A dynamic colour follows the current traits")
+  func dynamic() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    light.performAsCurrent { #expect(color.cgColor == UIColor.red.cgColor) }
+    dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
+    let nested = UIColor { _ in color }
+    #expect(nested.resolvedColor(with: dark) == .white)
+  }
+
+  @Test("Alpha over a dynamic colour keeps it dynamic, and the last alpha counts")
+  func translucent() {
+    let color = UIColor.systemBackground.withAlphaComponent(0.3).withAlphaComponent(0.5)
+    #expect(rgba(color.resolvedColor(with: light)) == [255, 255, 255, 50])
+    #expect(rgba(color.resolvedColor(with: dark)) == [0, 0, 0, 50])
+    #expect(color == UIColor.systemBackground.withAlphaComponent(0.5))
+    #expect(
+      rgba(UIColor.secondaryLabel.withAlphaComponent(0.9).resolvedColor(with: light))
+        == [60, 60, 67, 90])
+  }
+
+  @Test("The tint colour resolves to the environment's tint, and to blue without one")
+  func tint() {
+    #expect(
+      UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
+    let traits = light.replacing(TintColorTrait.self, value: .systemPink)
+    #expect(
+      UIColor.tintColor.resolvedColor(with: traits) == UIColor.systemPink.resolvedColor(with: light)
+    )
+    #expect(traits.hasDifferentColorAppearance(comparedTo: light))
+  }
+
+  @Test("Hues convert around the colour wheel and back", arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
+  func hues(hue: CGFloat) {
+    let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
+    var read: CGFloat = -1
+    var saturation: CGFloat = -1
+    var brightness: CGFloat = -1
+    color.getHue(&read, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(abs(read - hue) < 1e-9)
+    #expect(abs(saturation - 0.6) < 1e-9)
+    #expect(abs(brightness - 0.8) < 1e-9)
+    #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
+  }
+
+  @Test("Invalid components neither crash nor leave the range of alpha")
+  func oddComponents() {
+    #expect(rgba(UIColor(red: 0, green: 0, blue: 0, alpha: 7))[3] == 100)
+    #expect(rgba(UIColor(white: 1, alpha: -1))[3] == 0)
+    let strange = UIColor(hue: .nan, saturation: 1, brightness: 0.5, alpha: 1)
+    #expect(rgba(strange) == [128, 128, 128, 100])
+    #expect(UIColor(red: 2, green: -1, blue: 0, alpha: 1).cgColor.rgba.red == 1)
+    #expect(rgba(UIColor()) == [0, 0, 0, 0])
+  }
+
+  @Test("Colours are equal by value, but a grey is not equal to an RGB colour")
+  func equality() {
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+    #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor.systemRed == UIColor.systemRed)
+    #expect(UIColor.label != UIColor.black)
+  }
+
+  @Test("Grey, RGB and wide colours convert into each other")
+  func conversion() {
+    var white: CGFloat = 0
+    UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil)
+    #expect(abs(white - 0.5) < 1e-6)
+    #expect(rgba(UIColor(white: 0.4, alpha: 0.5)) == [102, 102, 102, 50])
+    var red: CGFloat = 0
+    UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+      .getRed(&red, green: nil, blue: nil, alpha: nil)
+    #expect(red > 1)
+  }
+
+  @Test("Descriptions have UIKit's format")
+  func descriptions() {
+    #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
+    #expect(UIColor.black.description == "UIExtendedGrayColorSpace 0 1")
+    #expect(UIColor.systemRed.description.hasSuffix("name = systemRedColor>"))
+  }
+
+  @Test("A colour literal creates a colour")
+  func literal() {
+    let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(color == .red)
+  }
+
+  @Test("Colours resolve on many threads at once")
+  func threads() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    DispatchQueue.concurrentPerform(iterations: 64) { index in
+      let traits = index % 2 == 0 ? light : dark
+      traits.performAsCurrent {
+        for _ in 0..<100 {
+          #expect(color.cgColor.rgba.red == (index % 2 == 0 ? 0 : 1))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import _TestSupport
+import CoreGraphics
+import Foundation
+import Testing
+import UIFoundation
+
+@MainActor @Suite("Blurred pictures at rest")
+struct ImageEffectsTests {
+  /// A picture of noise from a fixed seed; bytes are B, G, R, A.
+  private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)
+    -> UIImage
+  {
+    var random = SeededGenerator(seed: 7)
+    var bytes = [UInt8](repeating: 255, count: width * height * 4)
+    for pixel in 0..<width * height {
+      let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &random)
+      for channel in 0..<3 {
+        bytes[4 * pixel + channel] = UInt8.random(in: 0...alpha, using: &random)
+      }
+      bytes[4 * pixel + 3] = alpha
+    }
+    let image = CGImage(
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
+        .union(.byteOrder32Little),
+      provider: CGDataProvider(data: Data(bytes))!, decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)!
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  private func bytes(_ image: UIImage) -> [Double] {
+    let cgImage = image.cgImage!
+    let data = cgImage.dataProvider!.data!
+    return (0..<cgImage.height).flatMap { row in
+      data[row * cgImage.bytesPerRow..<row * cgImage.bytesPerRow + cgImage.width * 4].map(
+        Double.init)
+    }
+  }
+
+  /// The documented algorithm in double precision, without any rounding.
+  private func reference(
+    _ image: UIImage, box: Int, saturation: Double, tint: [Double],
+    mask: (Int) -> Double = { _ in 1 }
+  ) -> [Double] {
+    let (width, height) = (image.cgImage!.width, image.cgImage!.height)
+    let original = bytes(image)
+    var values = original
+    let radius = box / 2
+    func pass(_ count: Int, _ stride: Int, _ starts: [Int]) {
+      for start in starts {
+        let line = (0..<count).map { values[start + $0 * stride] }
+        func value(_ index: Int) -> Double { line[min(max(index, 0), count - 1)] }
+        var sum = (-radius...radius).reduce(0.0) { $0 + value($1) }
+        for index in 0..<count {
+          values[start + index * stride] = sum / Double(box)
+          sum += value(index + radius + 1) - value(index - radius)
+        }
+      }
+    }
+    let rows = (0..<height).flatMap { y in (0..<4).map { y * width * 4 + $0 } }
+    let columns = (0..<width * 4).map { $0 }
+    for _ in 0..<3 { pass(width, 4, rows) }
+    for _ in 0..<3 { pass(height, width * 4, columns) }
+    for pixel in 0..<width * height {
+      let (b, g, r) = (values[4 * pixel], values[4 * pixel + 1], values[4 * pixel + 2])
+      let (alpha, luma) = (values[4 * pixel + 3], 0.0722 * b + 0.7152 * g + 0.2126 * r)
+      let coverage = mask(pixel)
+      for channel in 0..<4 {
+        var value = values[4 * pixel + channel]
+        if channel < 3 { value = min(max(luma + saturation * (value - luma), 0), alpha) }
+        value = coverage * value + (1 - coverage * alpha / 255) * original[4 * pixel + channel]
+        values[4 * pixel + channel] = 255 * tint[channel] + (1 - tint[3]) * value
+      }
+    }
+    return values
+  }
+
+  private func worst(_ a: [Double], _ b: [Double]) -> Double {
+    zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
+  }
+
+  // Behaviour 5.5.
+  @Test(
+    "Blurring matches the documented algorithm in double precision within one level",
+    arguments: [(3, 1), (10, 1), (4, 2)] as [(CGFloat, CGFloat)], [true, false])
+  func accuracy(size: (radius: CGFloat, scale: CGFloat), isOpaque: Bool) throws {
+    let image = noise(45, 37, scale: size.scale, isOpaque: isOpaque)
+    let sigma = Double(size.radius * size.scale)
+    let box = Int(floor(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+    let made = try #require(
+      image.applyBlur(
+        withRadius: size.radius, tintColor: UIColor(red: 0, green: 1, blue: 0, alpha: 0.1),
+        saturationDeltaFactor: 2, maskImage: nil))
+    #expect(made.size == image.size && made.scale == image.scale)
+    let expected = reference(image, box: box, saturation: 2, tint: [0, 0.1, 0, 0.1])
+    #expect(worst(bytes(made), expected) <= 1)
+  }
+
+  @Test(
+    "Wide boxes are as exact as narrow ones, whether or not their sums fit into 32 bits",
+    arguments: [60, 90, 96, 97, 150, 400] as [CGFloat])
+  func wideBoxes(radius: CGFloat) throws {
+    for (width, height) in [(700, 9), (9, 700)] {
+      let image = noise(width, height)
+      let made = try #require(
+        image.applyBlur(
+          withRadius: radius, tintColor: nil, saturationDeltaFactor: 1.8, maskImage: nil))
+      let box = Int(floor(Double(radius) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+      #expect(
+        worst(bytes(made), reference(image, box: box, saturation: 1.8, tint: [0, 0, 0, 0])) <= 1)
+    }
+  }
+
+  @Test("A picture smaller than the blur, and one of a single pixel, are blurred too")
+  func small() throws {
+    for (width, height) in [(1, 1), (3, 40), (40, 2), (9, 9)] {
+      let image = noise(width, height)
+      let made = try #require(
+        image.applyBlur(
+          withRadius: 20, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
+      let box = Int(floor(20 * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+      #expect(
+        worst(bytes(made), reference(image, box: box, saturation: 1, tint: [0, 0, 0, 0])) <= 1)
+    }
+  }
+
+  @Test("Without radius, saturation and tint the picture is unchanged")
+  func identity() throws {
+    let image = noise(33, 20, isOpaque: false)
+    let made = try #require(
+      image.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
+    // A translucent copy over the original is denser; an opaque one is equal.
+    let opaque = noise(33, 20)
+    let same = try #require(
+      opaque.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
+    #expect(bytes(same) == bytes(opaque))
+    #expect(bytes(made)[3] >= bytes(image)[3])
+  }
+
+  // Behaviour 5.5.
+  @Test("The blurred picture shows through the opaque parts of a mask")
+  func mask() throws {
+    let image = noise(40, 30)
+    let mask = UIGraphicsImageRenderer(
+      size: CGSize(width: 40, height: 30), format: UIGraphicsImageRendererFormat(scale: 1)
+    ).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 30))
+    }
+    let made = try #require(
+      image.applyBlur(
+        withRadius: 5, tintColor: nil, saturationDeltaFactor: 1, maskImage: mask))
+    let expected = reference(image, box: 9, saturation: 1, tint: [0, 0, 0, 0]) {
+      $0 % 40 < 20 ? 1 : 0
+    }
+    #expect(worst(bytes(made), expected) <= 1)
+  }
+
+  // Behaviour 5.5.
+  @Test("The image effect presets lighten, darken and tint a picture")
+  func presets() throws {
+    let grey = UIGraphicsImageRenderer(
+      size: CGSize(width: 20, height: 20), format: UIGraphicsImageRendererFormat(scale: 1)
+    ).image { context in
+      UIColor(white: 0.5, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    func level(_ image: UIImage?) throws -> [Double] {
+      Array(try bytes(#require(image)).prefix(3))
+    }
+    // 0.5 * (1 - alpha) + white * alpha.
+    #expect(worst(try level(grey.applyLightEffect()), [166, 166, 166]) <= 1)
+    #expect(worst(try level(grey.applyExtraLightEffect()), [226, 226, 226]) <= 1)
+    #expect(worst(try level(grey.applyDarkEffect()), [55, 55, 55]) <= 1)
+    #expect(
+      worst(
+        try level(grey.applyTintEffect(with: .init(red: 1, green: 0, blue: 0, alpha: 1))),
+        [51, 51, 204]) <= 1)
+  }
+
+  @Test("NaN values and images without pixels are harmless")
+  func invalid() {
+    #expect(
+      UIImage().applyBlur(
+        withRadius: 5, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil) == nil)
+    let image = noise(8, 8)
+    for value in [CGFloat.nan, .infinity, -5, 1e9] {
+      let made = image.applyBlur(
+        withRadius: value, tintColor: nil, saturationDeltaFactor: value, maskImage: nil)
+      #expect(made?.size == image.size)
+    }
+  }
+}
+
+extension UIGraphicsImageRendererFormat {
+  fileprivate convenience init(scale: CGFloat) {
+    self.init()
+    self.scale = scale
+  }
+}

@@ -1,0 +1,76 @@
+// Covers AttributeScopes.UIKitAttributes, AttributeScopes.UIKitAttributes.FontAttribute.
+// Covers AttributeScopes.UIKitAttributes.ForegroundColorAttribute.
+// Covers AttributeScopes.UIKitAttributes.KernAttribute.
+// Covers AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.
+
+import Testing
+import UIFoundation
+
+@Suite struct AttributedStringTests {
+  @Test("Attributes of UIKit's scope are set by name and convert to an NSAttributedString")
+  func toObject() throws {
+    var text = AttributedString("Hello, world")
+    text.font = .boldSystemFont(ofSize: 20)
+    text.underlineStyle = .double
+    let range = try #require(text.range(of: "world"))
+    text[range].foregroundColor = .red
+    text[range].kern = 2
+    text[range].link = URL(string: "https://example.org")
+    let object = NSAttributedString(text)
+    #expect(object.string == "Hello, world")
+    #expect(
+      object.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        == .boldSystemFont(ofSize: 20))
+    #expect(object.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 9)
+    #expect(object.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+    #expect(object.attribute(.foregroundColor, at: 8, effectiveRange: nil) as? UIColor == .red)
+    #expect(object.attribute(.link, at: 8, effectiveRange: nil) is URL)
+  }
+
+  @Test("A round trip keeps text, ranges and attributes")
+  func roundTrip() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let original = NSMutableAttributedString(
+      string: "你好 👨‍👩‍👧 ", attributes: [.paragraphStyle: style, .baselineOffset: 3])
+    original.append(
+      NSAttributedString(
+        string: "end", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue]))
+    let back = NSAttributedString(AttributedString(original))
+    #expect(back.string == original.string)
+    let first = back.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(first?.alignment == .center)
+    #expect(back.attribute(.baselineOffset, at: 0, effectiveRange: nil) as? CGFloat == 3)
+    let last = back.attribute(.strikethroughStyle, at: back.length - 1, effectiveRange: nil)
+    #expect(last as? Int == 1)
+    #expect(back.size() == original.size())
+  }
+
+  @Test("A container's attributes merge into text that has none")
+  func container() {
+    var container = AttributeContainer()
+    container.font = .systemFont(ofSize: 30)
+    var text = AttributedString("abc")
+    text.mergeAttributes(container, mergePolicy: .keepNew)
+    #expect(abs(NSAttributedString(text).size().height - 35.8) < 0.01)
+  }
+
+  @Test("Empty text stays empty")
+  func empty() {
+    #expect(NSAttributedString(AttributedString("")).length == 0)
+    #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
+  }
+
+  @Test("An attribute can replace one with another object, which crashes Foundation alone")
+  func replacing() {
+    let text = NSMutableAttributedString(string: "abcdef")
+    let whole = NSRange(location: 0, length: 6)
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: whole)
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 2, length: 2))
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: whole)
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: whole)
+    #expect(text.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .blue)
+    #expect(abs(text.size().height - UIFont.systemFont(ofSize: 40).lineHeight) < 0.001)
+  }
+}

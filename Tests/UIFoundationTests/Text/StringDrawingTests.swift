@@ -1,0 +1,77 @@
+// Covers NSStringDrawingContext.
+
+import CoreGraphics
+import Testing
+import UIFoundation
+
+@Suite struct StringDrawingTests {
+  private let font = UIFont.systemFont(ofSize: 20)
+
+  /// The coverage per row of an image of 200 by 60 points that `body` draws.
+  private func rows(_ body: () -> Void) -> [Double] {
+    let context = CGContext(pixelWidth: 200, pixelHeight: 60, scale: 1)!
+    UIGraphicsPushContext(context)
+    body()
+    UIGraphicsPopContext()
+    let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
+    return (0..<60).map { y in
+      (0..<200).reduce(0) { $0 + Double(pixels[y * context.bytesPerRow + $1 * 4 + 3]) / 255 }
+    }
+  }
+
+  @Test("Drawing at a point puts the text's top left corner there")
+  func atPoint() {
+    let rows = rows { "Hill".draw(at: CGPoint(x: 10, y: 20), withAttributes: [.font: font]) }
+    // The baseline is at 20 + 19.04; capitals are 14 points high.
+    #expect(rows[..<23].reduce(0, +) == 0)
+    #expect(rows[25..<39].allSatisfy { $0 > 3 })
+    #expect(rows[40...].reduce(0, +) == 0)
+  }
+
+  @Test("Drawing in a rectangle wraps, and omits lines that do not fit")
+  func inRect() {
+    let two = rows {
+      "one two three four".draw(
+        in: CGRect(x: 0, y: 0, width: 80, height: 60), withAttributes: [.font: font])
+    }
+    #expect(two[..<24].reduce(0, +) > 0 && two[26..<48].reduce(0, +) > 0)
+    let one = rows {
+      "one two three four".draw(
+        in: CGRect(x: 0, y: 0, width: 80, height: 30), withAttributes: [.font: font])
+    }
+    #expect(one[26...].reduce(0, +) == 0)
+  }
+
+  @Test("Without line fragments the rectangle's origin is the baseline")
+  func baseline() {
+    let rows = rows {
+      "Hill".draw(
+        with: CGRect(x: 0, y: 40, width: 0, height: 0), options: [], attributes: [.font: font],
+        context: nil)
+    }
+    #expect(rows[27..<40].allSatisfy { $0 > 3 })
+    #expect(rows[40...].reduce(0, +) == 0)
+  }
+
+  @Test("Text is clipped to a rectangle that is too small for it")
+  func clipping() {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byClipping
+    let context = NSStringDrawingContext()
+    let rows = rows {
+      NSAttributedString(string: "Hillside", attributes: [.font: font, .paragraphStyle: style])
+        .draw(
+          with: CGRect(x: 0, y: 10, width: 30, height: 12), options: .usesLineFragmentOrigin,
+          context: context)
+    }
+    #expect(rows[22...].reduce(0, +) == 0)
+    #expect(rows.allSatisfy { $0 <= 30 })
+    #expect(context.totalBounds.minY == 10)
+  }
+
+  @Test("Drawing without a current context does nothing")
+  func noContext() {
+    "Hill".draw(at: .zero, withAttributes: [.font: font])
+    NSAttributedString(string: "Hill").draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+  }
+}

@@ -1,0 +1,53 @@
+// Covers NSTextTab.
+
+import Foundation
+import Testing
+import UIFoundation
+
+@Suite("Archives of colours, fonts and paragraph styles") struct TextArchiveTests {
+  private func roundTrip<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value? {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
+    return try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)
+  }
+
+  @Test("Colours are unarchived with their components")
+  func colors() throws {
+    for color in [
+      UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75), UIColor(white: 0.5, alpha: 0.5),
+      .red, .clear,
+    ] {
+      #expect(try roundTrip(color) == color)
+    }
+    let blue = try #require(try roundTrip(UIColor.systemBlue))
+    let resolved = UIColor.systemBlue.resolvedColor(with: .current)
+    #expect(blue.cgColor.components == resolved.cgColor.components)
+  }
+
+  @Test("Fonts are unarchived")
+  func fonts() throws {
+    let font = UIFont.systemFont(ofSize: 21, weight: .bold)
+    let back = try #require(try roundTrip(font))
+    #expect(back.pointSize == 21 && back.fontName == font.fontName)
+  }
+
+  @Test("Paragraph styles are unarchived completely")
+  func paragraphs() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    style.lineBreakMode = .byTruncatingMiddle
+    style.baseWritingDirection = .rightToLeft
+    style.lineSpacing = 3
+    style.paragraphSpacing = 4
+    style.headIndent = 5
+    style.lineHeightMultiple = 1.25
+    style.tabStops = [
+      NSTextTab(textAlignment: .right, location: 40), NSTextTab(textAlignment: .left, location: 90),
+    ]
+    let back = try #require(try roundTrip(style))
+    #expect(back.alignment == .justified && back.lineBreakMode == .byTruncatingMiddle)
+    #expect(back.baseWritingDirection == .rightToLeft && back.lineSpacing == 3)
+    #expect(back.paragraphSpacing == 4 && back.headIndent == 5 && back.lineHeightMultiple == 1.25)
+    #expect(back.tabStops.map(\.location) == [40, 90])
+    #expect(back.tabStops.map(\.alignment) == [.right, .left])
+  }
+}

@@ -1,0 +1,120 @@
+// Covers UIAccessibility, UITraitChangeObservable, UITraitChangeRegistration, UITraitEnvironment.
+// Covers UITraitUserInterfaceStyle.
+
+import Testing
+
+@testable import UIFoundation
+
+@MainActor
+private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObservable {
+  var traitCollection = UITraitCollection(userInterfaceStyle: .light)
+  let registry = TraitChangeRegistry()
+  var calls: [String] = []
+
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  @discardableResult
+  func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    registry.register(traits, handler: handler)
+  }
+
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    registry.unregister(registration)
+  }
+
+  func change(_ mutations: UITraitCollection.TraitMutations) {
+    let previous = traitCollection
+    traitCollection = previous.modifyingTraits(mutations)
+    registry.notify(self, from: previous, to: traitCollection)
+  }
+
+  func updateColors() { calls.append("updateColors") }
+
+  func update(_ environment: any UITraitEnvironment, _ previous: UITraitCollection) {
+    calls.append(
+      "\(previous.userInterfaceStyle) to \(environment.traitCollection.userInterfaceStyle)")
+  }
+}
+
+@MainActor
+@Suite("Trait-change observers")
+struct TraitChangeRegistryTests {
+  @Test("A handler runs for its traits only, with the previous ones and the new as current")
+  func handler() {
+    let environment = Environment()
+    environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (environment: Environment, previous) in
+      environment.calls.append("was \(previous.userInterfaceStyle)")
+      #expect(UITraitCollection.current === environment.traitCollection)
+    }
+    environment.change { $0.displayScale = 3 }
+    #expect(environment.calls.isEmpty)
+    environment.change { $0.userInterfaceStyle = .dark }
+    #expect(environment.calls == ["was light"])
+    environment.change { $0.userInterfaceStyle = .dark }
+    #expect(environment.calls.count == 1)
+  }
+
+  @Test("Unapplied methods can replace selectors in trait-change registrations")
+  func methods() {
+    let environment = Environment()
+    environment.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], action: Environment.updateColors)
+    environment.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], action: Environment.update)
+    environment.change { $0.userInterfaceStyle = .dark }
+    #expect(environment.calls == ["updateColors", "light to dark"])
+  }
+
+  @Test("The target of a trait-change registration is held weakly")
+  func target() {
+    let environment = Environment()
+    var target: Environment? = Environment()
+    weak let kept = target
+    environment.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: target!, action: Environment.updateColors)
+    environment.change { $0.userInterfaceStyle = .dark }
+    #expect(target?.calls == ["updateColors"])
+    target = nil
+    #expect(kept == nil)
+    environment.change { $0.userInterfaceStyle = .light }
+  }
+
+  @Test("An unregistered observer is not called any more, also if another one unregisters it")
+  func unregistering() {
+    let environment = Environment()
+    var second: (any UITraitChangeRegistration)?
+    environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (environment: Environment, _) in
+      environment.calls.append("first")
+      second.map { environment.unregisterForTraitChanges($0) }
+    }
+    second = environment.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], action: Environment.updateColors)
+    environment.change { $0.userInterfaceStyle = .dark }
+    #expect(environment.calls == ["first"])
+  }
+
+  @Test("Accessibility settings post notifications and update the traits")
+  func accessibility() {
+    let old = UIAccessibility.settings
+    defer { UIAccessibility.settings = old }
+    UIAccessibility.settings = UIAccessibility.Settings()
+    nonisolated(unsafe) var posted = 0
+    // Safety: posted on the main actor, where the test runs.
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil,
+      queue: nil
+    ) { _ in posted += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    UIAccessibility.settings.darkensSystemColors = true
+    UIAccessibility.settings.boldensText = true
+    #expect(posted == 1)
+    #expect(UIAccessibility.isDarkerSystemColorsEnabled)
+    #expect(UIAccessibility.traits.accessibilityContrast == .high)
+    #expect(UIAccessibility.traits.legibilityWeight == .bold)
+    #expect(!UIAccessibility.isReduceTransparencyEnabled)
+  }
+}

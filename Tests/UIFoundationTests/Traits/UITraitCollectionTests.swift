@@ -1,0 +1,164 @@
+// Covers UIMutableTraits, UITraitDefinition, UITraitDisplayScale, UITraitOverrides.
+// Covers UIUserInterfaceStyle.
+
+import Testing
+
+@testable import UIFoundation
+
+private struct Theme: UITraitDefinition {
+  static let defaultValue = "plain"
+  static let affectsColorAppearance = true
+}
+
+private struct Opaque {}
+
+private struct OpaqueTrait: UITraitDefinition {
+  static var defaultValue: Opaque { Opaque() }
+}
+
+@MainActor @Suite("Trait collections")
+struct UITraitCollectionTests {
+  @Test("Later collections override earlier ones, and unspecified traits keep their values")
+  func merging() {
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(),
+    ])
+    #expect(merged.userInterfaceStyle == .light)
+    #expect(merged.displayScale == 3)
+    #expect(merged.horizontalSizeClass == .unspecified)
+  }
+
+  @Test("An unspecified value specifies nothing")
+  func unspecified() {
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(userInterfaceStyle: .unspecified),
+    ])
+    #expect(merged.userInterfaceStyle == .dark)
+    #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
+  }
+
+  @Test("A collection contains the traits it specifies with the same values")
+  func containing() {
+    let traits = UITraitCollection { traits in
+      traits.userInterfaceStyle = .dark
+      traits.horizontalSizeClass = .compact
+    }
+    #expect(traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(traits.containsTraits(in: nil))
+    #expect(traits.containsTraits(in: UITraitCollection()))
+    #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
+    #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 2)))
+  }
+
+  @Test("Equal collections are equal and hash alike, however they were made")
+  func equality() {
+    let one = UITraitCollection(traitsFrom: [
+      UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    let other = UITraitCollection(userInterfaceStyle: .dark).modifyingTraits {
+      $0.displayScale = 2
+    }
+    #expect(one == other)
+    #expect(one.hash == other.hash)
+    #expect(one != other.replacing(UITraitDisplayScale.self, value: 3))
+  }
+
+  @Test("A custom trait carries its value and falls back to its default")
+  func customTrait() {
+    let traits = UITraitCollection { $0[Theme.self] = "neon" }
+    #expect(traits[Theme.self] == "neon")
+    #expect(UITraitCollection()[Theme.self] == "plain")
+    #expect(UITraitCollection(Theme.self, value: "neon") == traits)
+  }
+
+  @Test("A custom trait set to its default overrides an inherited value")
+  func customDefault() {
+    var overrides = UITraitOverrides()
+    overrides[Theme.self] = "plain"
+    let inherited = UITraitCollection { $0[Theme.self] = "neon" }
+    #expect(overrides.applied(to: inherited)[Theme.self] == "plain")
+  }
+
+  @Test("Colour appearance differs only by style, contrast, level and custom colour traits")
+  func colorAppearance() {
+    let base = UITraitCollection(userInterfaceStyle: .light)
+    func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {
+      base.modifyingTraits(mutations).hasDifferentColorAppearance(comparedTo: base)
+    }
+    #expect(differs { $0.userInterfaceStyle = .dark })
+    #expect(differs { $0.accessibilityContrast = .high })
+    #expect(differs { $0.userInterfaceLevel = .elevated })
+    #expect(differs { $0[Theme.self] = "neon" })
+    #expect(!differs { $0[Theme.self] = "plain" })
+    #expect(!differs { $0.displayScale = 3 })
+    #expect(!differs { $0.preferredContentSizeCategory = .extraLarge })
+    #expect(!base.hasDifferentColorAppearance(comparedTo: base))
+    #expect(base.hasDifferentColorAppearance(comparedTo: nil))
+  }
+
+  @Test("Changed traits are listed, and values that cannot be compared count as changed")
+  func changedTraits() {
+    let one = UITraitCollection { $0[OpaqueTrait.self] = Opaque() }
+    let other = one.replacing(UITraitDisplayScale.self, value: 3)
+    let changed = other.changedTraits(from: one).map { $0.identifier }
+    #expect(changed.contains(UITraitDisplayScale.identifier))
+    #expect(changed.contains(OpaqueTrait.identifier))
+    #expect(changed.count == 2)
+  }
+
+  @Test("Overrides can be read and removed")
+  func overrides() {
+    var overrides = UITraitOverrides()
+    overrides.userInterfaceStyle = .dark
+    overrides.displayScale = 3
+    #expect(overrides.contains(UITraitUserInterfaceStyle.self))
+    overrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(!overrides.contains(UITraitUserInterfaceStyle.self))
+    let inherited = UITraitCollection(userInterfaceStyle: .light)
+    #expect(overrides.applied(to: inherited).userInterfaceStyle == .light)
+    #expect(overrides.applied(to: inherited).displayScale == 3)
+    #expect(UITraitOverrides().applied(to: inherited) === inherited)
+  }
+
+  @Test("Current traits nest, are restored after a throw, and belong to one thread")
+  func current() {
+    struct Failure: Error {}
+    let outer = UITraitCollection.current
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    dark.performAsCurrent {
+      #expect(UITraitCollection.current === dark)
+      UITraitCollection(displayScale: 7).performAsCurrent {
+        #expect(UITraitCollection.current.displayScale == 7)
+        UITraitCollection.current = UITraitCollection(displayScale: 9)
+        #expect(UITraitCollection.current.displayScale == 9)
+      }
+      #expect(UITraitCollection.current === dark)
+      try? dark.performingAsCurrent { () throws(Failure) in throw Failure() }
+      #expect(UITraitCollection.current === dark)
+      let seen = Box()
+      let done = DispatchSemaphore(value: 0)
+      Thread {
+        seen.style = UITraitCollection.current.userInterfaceStyle
+        done.signal()
+      }.start()
+      done.wait()
+      #expect(seen.style == UITraitCollection.screenTraits.userInterfaceStyle)
+    }
+    #expect(UITraitCollection.current == outer)
+  }
+
+  private final class Box: @unchecked Sendable {
+    // Safety: written by one thread before the semaphore and read by another after it.
+    var style = UIUserInterfaceStyle.unspecified
+  }
+
+  @Test("Text sizes are ordered, and the last five are accessibility sizes")
+  func contentSizes() {
+    #expect(UIContentSizeCategory.small < .large)
+    #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+}

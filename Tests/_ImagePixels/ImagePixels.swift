@@ -1,0 +1,60 @@
+package import UIFoundation
+
+/// A pixel's color in RGBA, not premultiplied.
+package struct Pixel: Equatable, CustomStringConvertible {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8 = 255
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let red = Pixel(red: 255, green: 0, blue: 0)
+  package static let green = Pixel(red: 0, green: 255, blue: 0)
+  package static let blue = Pixel(red: 0, green: 0, blue: 255)
+  package static let white = Pixel(red: 255, green: 255, blue: 255)
+  package static let black = Pixel(red: 0, green: 0, blue: 0)
+
+  package var description: String { "(\(red) \(green) \(blue) \(alpha))" }
+}
+
+extension UIImage {
+  /// The pixel at a position of the image, drawn at one pixel per point.
+  package func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
+    let pixel = drawn.cgImage!.bitmap.pixel(x: Int(x), y: Int(y))
+    return Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+  }
+
+  /// Draws an image of one pixel per point.
+  package static func drawn(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
+    _ draw: (UIGraphicsImageRendererContext) -> Void
+  ) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+      .image(actions: draw)
+  }
+
+  /// Red in the top left quarter, green in the top right, blue in the bottom left, else white.
+  package static func quarters(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
+    drawn(width, height, scale: scale) { context in
+      for (color, x, y) in [
+        (UIColor.red, 0, 0), (.green, 1, 0), (.blue, 0, 1), (.white, 1, 1),
+      ] as [(UIColor, CGFloat, CGFloat)] {
+        color.setFill()
+        context.fill(
+          CGRect(x: x * width / 2, y: y * height / 2, width: width / 2, height: height / 2))
+      }
+    }
+  }
+}
