@@ -3,7 +3,8 @@
 import Testing
 import TextLayout
 
-@testable import UIKitCore
+@testable import UIFoundation
+import UIKitCore
 
 @MainActor @Suite struct LinkAppearanceTests {
   private func text(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
