@@ -19,11 +19,17 @@ package import RenderTree
 
 /// What an animation shows outside its run.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a mode from its name; any name but those of the constants counts as ``removed``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The last value holds after the end.
   public static let forwards = Self(rawValue: "forwards")
+  /// The first value holds before the beginning.
   public static let backwards = Self(rawValue: "backwards")
+  /// The first value holds before the beginning, and the last value after the end.
   public static let both = Self(rawValue: "both")
+  /// Nothing is shown outside the run: the default.
   public static let removed = Self(rawValue: "removed")
 }
 
