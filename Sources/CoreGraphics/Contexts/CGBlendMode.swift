@@ -105,12 +105,16 @@ extension CGInterpolationQuality {
 
 /// Whether a gradient paints beyond its two ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// One bit for each end.
   public let rawValue: UInt32
 
+  /// Creates a set from the bits of its ends.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The first color continues before the start: outside the line, or inside the first circle.
   public static var drawsBeforeStartLocation: CGGradientDrawingOptions { .init(rawValue: 1) }
+  /// The last color continues beyond the end: outside the line, or outside the last circle.
   public static var drawsAfterEndLocation: CGGradientDrawingOptions { .init(rawValue: 2) }
 }

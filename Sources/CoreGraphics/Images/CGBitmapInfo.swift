@@ -22,19 +22,30 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 
 /// A ``CGImageAlphaInfo``, a ``CGImageByteOrderInfo`` and the float flag in one number.
 public struct CGBitmapInfo: OptionSet, Sendable {
+  /// The alpha info in the low bits, the byte order in bits 12 to 14, and the float flag in bit 8.
   public let rawValue: UInt32
 
+  /// Creates a description from the numbers of its parts, joined by bitwise or.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The bits that hold a ``CGImageAlphaInfo``.
   public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 31) }
+  /// The bits that hold the float flag.
   public static var floatInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 3840) }
+  /// Components are floating-point numbers; no context or image here has them.
   public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 256) }
+  /// The bits that hold a ``CGImageByteOrderInfo``.
   public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 28672) }
+  /// Bytes in the order of the components.
   public static var byteOrderDefault: CGBitmapInfo { [] }
+  /// Units of 16 bits, the least significant byte first.
   public static var byteOrder16Little: CGBitmapInfo { CGBitmapInfo(rawValue: 4096) }
+  /// Units of 32 bits, the least significant byte first: with the alpha first, BGRA in memory.
   public static var byteOrder32Little: CGBitmapInfo { CGBitmapInfo(rawValue: 8192) }
+  /// Units of 16 bits, the most significant byte first.
   public static var byteOrder16Big: CGBitmapInfo { CGBitmapInfo(rawValue: 12288) }
+  /// Units of 32 bits, the most significant byte first: with the alpha first, ARGB in memory.
   public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 16384) }
 }

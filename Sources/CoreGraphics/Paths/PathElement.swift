@@ -19,6 +19,7 @@ package enum PathElement: Sendable, Hashable {
     }
   }
 
+  /// The element with every point transformed; control points too.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let end): .move(end.applying(transform))
@@ -42,11 +43,13 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One element of a path for ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
+  /// The kind of the element, which gives the number of valid ``points``.
   public var type: CGPathElementType
   /// One point for a move or a line, two for a quadratic and three for a cubic curve, none for a
   /// close; valid during the call only.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// Creates an element that refers to points of the caller, which must outlive it.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
@@ -59,6 +62,8 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd = 1
 }
 
+/// What a drawing of the current path paints: its inside by one of the two rules, its line, or
+/// both.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
