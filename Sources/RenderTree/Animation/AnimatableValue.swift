@@ -160,9 +160,12 @@ package enum AnimatableValue: Sendable, Equatable {
 
 /// A bitmap that an animation shows, equal to itself alone.
 package struct ImageValue: Sendable, Equatable {
+  /// The pixels, which are never copied or interpolated.
   package let bitmap: Bitmap
 
+  /// Wraps a bitmap as a value.
   package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
+  /// Equal values show the same bitmap object; pixels are not compared.
   package static func == (a: ImageValue, b: ImageValue) -> Bool { a.bitmap === b.bitmap }
 }
