@@ -12,6 +12,7 @@ package struct ImageError: Error, Sendable, Hashable {
     case tooLarge
     /// A legal variant of the format that is not decoded.
     case unsupported
+    /// There is no memory for the pixels.
     case outOfMemory
     /// The encoder rejected the image.
     case encodingFailed

@@ -123,14 +123,23 @@ extension CGColorSpace: CustomStringConvertible {
 
 /// The kind of a space's components; only `monochrome`, `rgb` and `cmyk` occur here.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not a kind of its own; no space here has it.
   case unknown = -1
+  /// One component, from black to white.
   case monochrome = 0
+  /// Red, green and blue.
   case rgb = 1
+  /// Cyan, magenta, yellow and black ink.
   case cmyk = 2
+  /// Lightness and two color axes; no space here has it.
   case lab = 3
+  /// Any number of inks; no space here has it.
   case deviceN = 4
+  /// A number in a color table; no space here has it.
   case indexed = 5
+  /// A repeated drawing; no space here has it.
   case pattern = 6
+  /// The primaries of CIE 1931; no space here has it.
   case XYZ = 7
 }
 
@@ -139,10 +148,15 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// Every conversion here keeps exact values where the destination is extended and clips them where
 /// it is not, whichever intent is asked for.
 public enum CGColorRenderingIntent: Int32, Sendable {
+  /// The intent that Apple's systems choose by context; clips colors here.
   case defaultIntent = 0
+  /// Clips colors outside the gamut and keeps the others, white included.
   case absoluteColorimetric = 1
+  /// Clips colors outside the gamut relative to the destination's white.
   case relativeColorimetric = 2
+  /// Compresses all colors into the gamut on Apple's systems; clips them here.
   case perceptual = 3
+  /// Keeps the saturation of colors on Apple's systems; clips them here.
   case saturation = 4
 }
 

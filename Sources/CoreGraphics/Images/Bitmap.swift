@@ -8,7 +8,9 @@ import Diagnostics
 package final class Bitmap: Sendable {
   /// The layout of a pixel in memory; raw values are part of the widgets' protocol.
   package enum Format: UInt8, Sendable, Hashable, Codable {
+    /// Blue, green, red and alpha, one byte each, premultiplied and sRGB-encoded.
     case bgra8 = 0
+    /// One byte of coverage.
     case alpha8 = 1
 
     /// The size of a pixel: 4 for color, 1 for alpha alone.

@@ -125,6 +125,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
 /// Receives the beginning and the end of an animation. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  /// Called by the first commit that carries the animation, with the layer's own copy of it.
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: False when the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -8,12 +8,18 @@ package import RenderTree
   var beginTime: CFTimeInterval { get set }
   /// Seconds; 0 uses the transaction's duration.
   var duration: CFTimeInterval { get set }
+  /// Seconds of the receiver's time per second of its parent's; 0 pauses, and a negative value runs
+  /// backwards.
   var speed: Float { get set }
+  /// Seconds added to the receiver's time.
   var timeOffset: CFTimeInterval { get set }
+  /// The number of repetitions, which may be infinite; 0 counts as 1.
   var repeatCount: Float { get set }
   /// Seconds of all repetitions; 0 uses ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether each repetition runs back to its start.
   var autoreverses: Bool { get set }
+  /// Whether the receiver is shown before and after its run.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -5,9 +5,13 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransform3d
 public struct CATransform3D: Sendable, Equatable, Hashable {
+  /// The image of the x axis; `m14` is its share of the perspective's divisor.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// The image of the y axis; `m24` is its share of the perspective's divisor.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
+  /// The image of the z axis. A perspective seen from `d` points sets `m34` to `-1 / d`.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
+  /// The image of the origin: the translation, and `m44` for the whole divisor, 1 without a scale.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
   /// All zero, as in C; for the identity use `CATransform3DIdentity`.

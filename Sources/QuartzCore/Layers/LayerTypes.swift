@@ -85,8 +85,12 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents instead of drawing them.
   func display(_ layer: CALayer)
+  /// Draws the layer's contents into a bitmap context in the layer's space, y down; called by the
+  /// layer's `draw(in:)`.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before the layer's contents are drawn, for changing settings of the drawing.
   func layerWillDraw(_ layer: CALayer)
+  /// Arranges the layer's sublayers; called in the layout pass by the layer's `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change: nil to continue the search, `NSNull()` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -112,6 +116,12 @@ extension CALayerDelegate {
 
 /// An action that a layer runs after a change.
 @preconcurrency @MainActor public protocol CAAction {
+  /// Runs the action after the change, for the event's name.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the property that changed.
+  ///   - anObject: The layer.
+  ///   - dict: Nil; Apple passes further arguments for some events.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

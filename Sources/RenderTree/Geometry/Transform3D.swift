@@ -2,9 +2,13 @@ package import CoreGraphics
 
 /// A 4 x 4 matrix for row vectors, like `CATransform3D`: the translation is in the last row.
 package struct Transform3D: Sendable, Hashable {
+  /// The image of the x axis.
   package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
+  /// The image of the y axis.
   package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
+  /// The image of the z axis; `m34` holds the perspective.
   package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
+  /// The image of the origin: the translation.
   package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
   /// Creates the identity.

@@ -2,12 +2,17 @@ package import CoreGraphics
 
 /// What a node draws between its background and its children.
 package enum Content: Sendable, Equatable {
+  /// Nothing.
   case none
+  /// A picture, placed by its gravity.
   case bitmap(BitmapContent)
+  /// A path, filled and stroked.
   case shape(ShapeContent)
+  /// Colors along a line, a radius or an angle.
   case gradient(GradientContent)
   /// The backdrop of the node, filtered by a material.
   case backdrop(Material)
+  /// Particles that follow from the node's time.
   case particles(Emission)
 }
 

@@ -4,7 +4,13 @@ package protocol WireValue {
   /// claim.
   static var minimumWireSize: Int { get }
 
+  /// Reads a value and moves the reader behind it.
+  ///
+  /// - Throws: An error for bytes that are missing or do not form a valid value.
   init(from reader: inout WireReader) throws(WireError)
+  /// Appends the value.
+  ///
+  /// - Throws: An error for a value that ``init(from:)`` would reject.
   func write(to writer: inout WireWriter) throws(WireError)
 }
 
