@@ -132,7 +132,8 @@ import RenderTree
     set { times.repeatCount = newValue }
   }
 
-  /// Seconds for which particles are born in all; 0, the default, uses ``repeatCount``.
+  /// Seconds for which particles are born in all, where ``duration`` is finite; 0, the default, uses
+  /// ``repeatCount``.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }
