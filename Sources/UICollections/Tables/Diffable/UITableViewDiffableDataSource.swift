@@ -87,7 +87,7 @@ open class UITableViewDiffableDataSource<
   }
 
   /// The row of an item in the snapshot that the table shows; nil where the snapshot does not
-  /// contain the item. Constant time.
+  /// contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     engine.indexPath(for: itemIdentifier)
   }
