@@ -184,7 +184,8 @@ extension UICollectionViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// The preview into which an item's menu closes, called when it closes. The default returns nil.
+  /// The preview into which an item's menu closes, called when it closes. The default returns nil,
+  /// which selects the preview with which the menu opened.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

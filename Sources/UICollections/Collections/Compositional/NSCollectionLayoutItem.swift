@@ -115,11 +115,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// The side or corner of the section, or of the whole layout, at which the view is.
   public let alignment: NSRectAlignment
   /// The distance from the aligned position, in points; positive to the trailing edge and down.
+  ///
+  /// At the end of a section, a positive distance along the layout's direction moves the view
+  /// towards the section's start.
   public let offset: CGPoint
 
   /// Creates a header, footer or side view at a distance from its aligned position.
   ///
-  /// - Parameter absoluteOffset: In points; positive to the trailing edge and down.
+  /// - Parameter absoluteOffset: In points; see ``offset``.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint

@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Creates a layout that scrolls vertically and obtains each section from a closure.
   ///
   /// - Parameter sectionProvider: Called for each section whenever the layout is computed; nil
-  ///   leaves the section out.
+  ///   gives the section no extent.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
