@@ -9,6 +9,9 @@ public import UIKitCore
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Called before an animator requests frames, when behaviors or items change while it is paused.
+  /// The default does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Called after a frame in which all items have come to rest. The default does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
