@@ -45,21 +45,25 @@ package enum TextAttributeKey {
 
 /// A font object of a layer above, as an attribute's value.
 package protocol TextAttributeFont {
+  /// The description of the font for the layout.
   var layoutFont: FontDescription { get }
 }
 
 /// A colour object of a layer above; dynamic colours resolve in the current environment.
 package protocol TextAttributeColor {
+  /// The color's components in sRGB.
   var rgba: RGBA { get }
 }
 
 /// A paragraph style of a layer above.
 package protocol TextAttributeParagraph {
+  /// The attributes of the style for the layout.
   var layoutParagraph: ParagraphAttributes { get }
 }
 
 /// A shadow object of a layer above.
 package protocol TextAttributeShadow {
+  /// The values of the shadow for the layout.
   var layoutShadow: TextShadow { get }
 }
 

@@ -131,8 +131,8 @@ extension UICollectionViewDelegate {
       collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Returns true; lists do not call this method, and the swipe action providers of their
-  /// configuration decide which items have actions.
+  /// Not called by collection views: the swipe action providers of a list's configuration determine
+  /// which items have actions. The default returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }

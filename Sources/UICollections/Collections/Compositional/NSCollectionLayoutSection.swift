@@ -141,17 +141,29 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  /// The opacity of the view, 0...1.
   var alpha: CGFloat { get set }
+  /// The order among the elements: a higher one is above a lower one.
   var zIndex: Int { get set }
+  /// Whether the element has no view.
   var isHidden: Bool { get set }
+  /// The center in the layout's space, in points, as at the offset zero of a section with
+  /// orthogonal scrolling.
   var center: CGPoint { get set }
+  /// The affine part of ``transform3D``.
   var transform: CGAffineTransform { get set }
+  /// The transform around the center.
   var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }
+  /// The path of the item, or the path that identifies the view among those of its kind.
   var indexPath: IndexPath { get }
+  /// The bounding box of the transformed element, in the layout's space, in points.
   var frame: CGRect { get }
+  /// The element's size in points, with the origin of its own space.
   var bounds: CGRect { get }
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }

@@ -16,9 +16,12 @@ public import UIKitCore
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
+  /// Called when lifted items begin to follow the finger. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
+  /// Called after a drag from this collection view has been dropped or cancelled, while its cells
+  /// still have the dragging state. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 

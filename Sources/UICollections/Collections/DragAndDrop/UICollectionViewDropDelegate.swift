@@ -15,6 +15,8 @@ public import UIKitCore
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
 
+  /// Called when a drag enters the collection view's bounds, before its first update. The default
+  /// does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
@@ -30,9 +32,13 @@ public import UIKitCore
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
+  /// Called when a drag leaves the collection view, before its gap closes. The default does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
+  /// Called when a drag that was over the collection view has ended anywhere, after hidden items
+  /// are shown again. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 

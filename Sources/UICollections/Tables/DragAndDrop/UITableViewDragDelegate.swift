@@ -16,8 +16,11 @@ public import UIKitCore
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
+  /// Called when lifted rows begin to follow the finger. The default does nothing.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
+  /// Called after a drag from this table has been dropped or cancelled, while its cells still have
+  /// the dragging state. The default does nothing.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
   /// Whether a drop may move the rows instead of copying them. The default is true.

@@ -16,6 +16,8 @@ public import UIKitCore
   /// Whether the table accepts these items at all. The default is true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
+  /// Called when a drag enters the table's bounds, before its first update. The default does
+  /// nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
   /// The effect of a drop at the present position. By default a row of the table that can be moved
@@ -28,8 +30,11 @@ public import UIKitCore
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
 
+  /// Called when a drag leaves the table, before its gap closes. The default does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
+  /// Called when a drag that was over the table has ended anywhere, after hidden rows are shown
+  /// again. The default does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
   /// The shape and background of an item that animates to a row; nil keeps those of the lift.

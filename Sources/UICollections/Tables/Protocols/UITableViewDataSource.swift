@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdatasource
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  /// Called when the table loads its data and after each batch of updates.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
   /// A cell for a row. The implementation obtains it with
@@ -14,7 +15,11 @@ public import Foundation
 
   /// 1 if not implemented.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The text of a section's header where the delegate has no view for it, in capitals in grouped
+  /// styles. The default returns nil, which shows no header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The text of a section's footer where the delegate has no view for it. The default returns nil,
+  /// which shows no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row has controls in editing mode; true if not implemented.
