@@ -239,7 +239,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Called when the fingers of a selecting pan are lifted, or the pan is cancelled. The default
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
   /// does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView

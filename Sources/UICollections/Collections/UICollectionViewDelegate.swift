@@ -59,7 +59,7 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of a selecting pan are lifted, or the pan is cancelled. The default
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
   /// does nothing.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 

@@ -525,7 +525,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Called when the fingers of a selecting pan are lifted, or the pan is cancelled. The default
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
   /// does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }

@@ -20,7 +20,7 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this collection view has been dropped or cancelled, while its cells
+  /// Called after a drag from this collection view has been dropped or canceled, while its cells
   /// still have the dragging state. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
@@ -48,7 +48,7 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this collection view has been dropped or cancelled, while its cells
+  /// Called after a drag from this collection view has been dropped or canceled, while its cells
   /// still have the dragging state. The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession

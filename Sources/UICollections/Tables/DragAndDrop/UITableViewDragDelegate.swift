@@ -19,7 +19,7 @@ public import UIKitCore
   /// Called when lifted rows begin to follow the finger. The default does nothing.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this table has been dropped or cancelled, while its cells still have
+  /// Called after a drag from this table has been dropped or canceled, while its cells still have
   /// the dragging state. The default does nothing.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
@@ -46,7 +46,7 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this table has been dropped or cancelled, while its cells still have
+  /// Called after a drag from this table has been dropped or canceled, while its cells still have
   /// the dragging state. The default does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 

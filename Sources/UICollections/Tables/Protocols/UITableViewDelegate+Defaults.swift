@@ -359,7 +359,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Called when the fingers of a selecting pan are lifted, or the pan is cancelled. The default
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
   /// does nothing.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }

@@ -152,7 +152,7 @@ public import UIKitCore
   /// editing mode.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of a selecting pan are lifted, or the pan is cancelled. The default
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
   /// does nothing.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }
