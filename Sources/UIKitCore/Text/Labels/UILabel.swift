@@ -20,6 +20,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
+  /// Creates an empty label without decoding text, font or color; an archive contributes only what
+  /// `UIView` decodes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -113,6 +115,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeLook { $0.isHighlighted = newValue } }
   }
 
+  /// Replaces the text's colors while ``isHighlighted`` is true; nil, the default, leaves them as
+  /// they are.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
     set { changeLook { $0.highlightedTextColor = newValue } }
