@@ -2,19 +2,19 @@
 // iOS 15 to 18: plain, dark, and both under Increase Contrast.
 
 extension UIColor {
-  /// 8-bit sRGB (255, 59, 48) in light mode, (255, 69, 58) in dark mode, the color of destructive
-  /// actions; darker or lighter, respectively, under Increase Contrast.
+  /// The color of destructive actions: 8-bit sRGB (255, 59, 48) in light mode, (255, 69, 58) in dark
+  /// mode; darker or lighter, respectively, under Increase Contrast.
   public static let systemRed = UIColor(
     SystemColor(
       "systemRedColor", .rgb(255, 59, 48), dark: .rgb(255, 69, 58),
       contrast: (.rgb(215, 0, 21), .rgb(255, 105, 97))))
-  /// 8-bit sRGB (52, 199, 89) in light mode, (48, 209, 88) in dark mode, the color of a switch that
-  /// is on; darker or lighter, respectively, under Increase Contrast.
+  /// The color of a switch that is on: 8-bit sRGB (52, 199, 89) in light mode, (48, 209, 88) in dark
+  /// mode; darker or lighter, respectively, under Increase Contrast.
   public static let systemGreen = UIColor(
     SystemColor(
       "systemGreenColor", .rgb(52, 199, 89), dark: .rgb(48, 209, 88),
       contrast: (.rgb(36, 138, 61), .rgb(48, 219, 91))))
-  /// 8-bit sRGB (0, 122, 255) in light mode, (10, 132, 255) in dark mode, the default tint; darker
+  /// The default tint: 8-bit sRGB (0, 122, 255) in light mode, (10, 132, 255) in dark mode; darker
   /// or lighter, respectively, under Increase Contrast.
   public static let systemBlue = UIColor(
     SystemColor(
