@@ -76,12 +76,18 @@ public import Foundation
 }
 
 extension UITextInput {
+  /// Called by code that changes the text outside the input system; a type without this method
+  /// permits every change.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
+  /// The attributes of text at a position; a type without this method returns nil, and the system's
+  /// attributes apply.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
 
+  /// The position at a distance from the start of a range; by default `offset` is in the units of
+  /// ``position(from:offset:)``. Nil beyond the range's end.
   public func position(
     within range: UITextRange, atCharacterOffset offset: Int
   ) -> UITextPosition? {
@@ -91,6 +97,8 @@ extension UITextInput {
     return found
   }
 
+  /// The distance of a position from the start of a range; by default in the units of
+  /// ``offset(from:to:)``, and not limited to the range.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }

@@ -13,8 +13,13 @@ public import Foundation
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
+  /// The position before the first character. A text input's subclass overrides it; the base class
+  /// returns a position of no text.
   open var start: UITextPosition { UITextPosition() }
+  /// The position after the last character. A text input's subclass overrides it; the base class
+  /// returns a position of no text.
   open var end: UITextPosition { UITextPosition() }
+  /// Whether the range is only a caret; true in the base class, and a subclass overrides it.
   open var isEmpty: Bool { true }
 }
 
@@ -24,10 +29,13 @@ public import Foundation
 
   /// In the text input's space.
   open var rect: CGRect { .zero }
+  /// The direction of the text at the start of the selection; natural in the base class.
   open var writingDirection: NSWritingDirection { .natural }
   /// Whether the range begins in this rectangle.
   open var containsStart: Bool { false }
+  /// Whether the range ends in this rectangle; false in the base class.
   open var containsEnd: Bool { false }
+  /// Whether lines run from top to bottom; false, and for text fields and text views always.
   open var isVertical: Bool { false }
 }
 
@@ -37,6 +45,7 @@ public enum UITextStorageDirection: Int, Sendable {
   case backward = 1
 }
 
+/// A direction on the screen, independent of the direction of the text.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left = 3
@@ -46,18 +55,23 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A direction of storage or of layout.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The raw value of a `UITextStorageDirection` (0 and 1) or a `UITextLayoutDirection` (2 to 5).
   public var rawValue: Int
+  /// Creates a direction from a raw value of either enumeration, which is not checked.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Wraps a direction in the order of the characters.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
+  /// Wraps a direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
 
+/// A unit of text that a tokenizer finds.
 public enum UITextGranularity: Int, Sendable {
   case character = 0
   case word = 1

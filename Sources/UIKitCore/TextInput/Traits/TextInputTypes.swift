@@ -1,3 +1,5 @@
+/// The units of text whose letters an on-screen keyboard capitalizes. A hardware keyboard ignores
+/// it.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -5,36 +7,43 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
+/// Whether a keyboard corrects typed words; no keyboard does on a desktop.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// Whether misspelled words are marked; text inputs do not check spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// Whether typed straight quotes become typographic ones; text inputs keep typed characters.
 public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// Whether two typed hyphens become a dash; text inputs keep typed characters.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// Whether spaces around inserted and deleted text are adjusted; text inputs do not adjust them.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// The set of keys that a keyboard on the screen offers first. It does not restrict the text: a
+/// hardware keyboard types any character.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -49,14 +58,17 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch = 10
   case asciiCapableNumberPad = 11
 
+  /// The older name of ``asciiCapable``.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
+/// The style of a keyboard on the screen; a custom keyboard reads it from its document proxy.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
   case light = 2
 
+  /// The older name of ``dark``.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 

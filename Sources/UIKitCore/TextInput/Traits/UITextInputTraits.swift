@@ -26,16 +26,28 @@ public import Foundation
 }
 
 extension UITextInputTraits {
+  /// A type without this property has `.sentences`, which only keyboards on the screen use.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// A type without this property has `.default`; typed text is never corrected.
   public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// A type without this property has `.default`; spelling is not checked.
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// A type without this property has `.default`; quotes stay as typed.
   public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// A type without this property has `.default`; hyphens stay as typed.
   public var smartDashesType: UITextSmartDashesType { .default }
+  /// A type without this property has `.default`; spaces stay as typed.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  /// A type without this property has `.default`; only custom keyboards read it.
   public var keyboardType: UIKeyboardType { .default }
+  /// A type without this property has `.default`; only custom keyboards read it.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
+  /// A type without this property has `.default`; only custom keyboards read it.
   public var returnKeyType: UIReturnKeyType { .default }
+  /// A type without this property has false: Return inserts a line break into an empty text too.
   public var enablesReturnKeyAutomatically: Bool { false }
+  /// A type without this property has false: the characters are legible.
   public var isSecureTextEntry: Bool { false }
+  /// A type without this property has nil: the expected content is unspecified.
   public var textContentType: UITextContentType! { nil }
 }
