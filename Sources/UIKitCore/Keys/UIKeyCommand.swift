@@ -43,9 +43,9 @@ public import QuartzCore
   /// - Parameters:
   ///   - action: Found along the responder chain, from the first responder or focused view.
   ///   - input: The key's text without modifiers, in either case, or a constant such as
-  /// ``inputEscape``.
+  ///     ``inputEscape``.
   ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
-  /// other command matches.
+  ///     other command matches.
   ///   - propertyList: Data of the app that distinguishes commands with the same action.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
@@ -63,9 +63,9 @@ public import QuartzCore
   /// - Parameters:
   ///   - action: Found along the responder chain, from the first responder or focused view.
   ///   - input: The key's text without modifiers, in either case, or a constant such as
-  /// ``inputEscape``.
+  ///     ``inputEscape``.
   ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
-  /// other command matches.
+  ///     other command matches.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
@@ -77,9 +77,9 @@ public import QuartzCore
   /// - Parameters:
   ///   - action: Found along the responder chain, from the first responder or focused view.
   ///   - input: The key's text without modifiers, in either case, or a constant such as
-  /// ``inputEscape``.
+  ///     ``inputEscape``.
   ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
-  /// other command matches.
+  ///     other command matches.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String

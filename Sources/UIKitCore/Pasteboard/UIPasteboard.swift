@@ -104,7 +104,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - items: The representations of each item, by type; a value under ``typeAutomatic`` is
-  /// stored under the types of its class.
+  ///     stored under the types of its class.
   ///   - options: The items' expiration, and whether other programs can read their text.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     replace(

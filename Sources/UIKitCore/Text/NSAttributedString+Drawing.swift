@@ -19,8 +19,8 @@ extension NSAttributedString {
   ///
   /// - Parameters:
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
-  /// does not fit is clipped; without it, only the origin counts, as the start of the baseline of a
-  /// single line.
+  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
+  ///     of a single line.
   ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?

@@ -23,8 +23,8 @@ extension NSString {
   ///
   /// - Parameters:
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
-  /// does not fit is clipped; without it, only the origin counts, as the start of the baseline of a
-  /// single line.
+  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
+  ///     of a single line.
   ///   - attributes: Nil means black text in the system font at 12 points.
   ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
   public func draw(
@@ -60,8 +60,8 @@ extension String {
   ///
   /// - Parameters:
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
-  /// does not fit is clipped; without it, only the origin counts, as the start of the baseline of a
-  /// single line.
+  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
+  ///     of a single line.
   ///   - attributes: Nil means black text in the system font at 12 points.
   ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
   public func draw(

@@ -46,7 +46,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - maximumPointSize: A limit in points, which also holds for later changes of the category;
-  /// zero means none.
+  ///     zero means none.
   ///   - traitCollection: Nil, or a collection without a category, means the current environment.
   /// - Precondition: The font is neither scaled already nor a text style's; otherwise the process
   ///   ends with a message.
