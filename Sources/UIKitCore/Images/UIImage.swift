@@ -83,6 +83,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Pixels per point.
   open var scale: CGFloat { storage.scale }
 
+  /// The transformation from the stored pixels of ``cgImage`` to the upright image; `.up` for
+  /// symbols and most bitmaps.
   open var imageOrientation: Orientation { storage.orientation }
 
   /// The stored pixels, without the orientation; `nil` for an empty image.
@@ -90,11 +92,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// For a symbol its coverage at ``scale``; for an animated image the pixels of its first frame.
   open var cgImage: CGImage? { storage.cgImage(scale: storage.scale) }
 
+  /// Whether the image keeps its colors or is drawn in a tint; `.automatic` by default, which tints
+  /// symbols and, in some controls, all images.
   open var renderingMode: RenderingMode { storage.renderingMode }
 
   /// The caps that keep their size when the image is stretched, in points.
   open var capInsets: UIEdgeInsets { storage.capInsets }
 
+  /// How the center fills a larger size; `.tile` by default. It has an effect only for an image
+  /// with cap insets.
   open var resizingMode: ResizingMode { storage.resizingMode }
 
   /// Insets of the alignment rectangle, in points.
@@ -118,6 +124,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return 0
   }
 
+  /// Whether the image is a symbol drawn as vectors, whose size, weight and colors a configuration
+  /// determines.
   open var isSymbolImage: Bool { storage.symbol != nil }
 
   /// The traits and attributes that the image was made for.

@@ -20,6 +20,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Returns `false`: bitmaps have 8 bits per channel.
   open var supportsHighDynamicRange: Bool { false }
 
+  /// Creates the format of the current traits: the screen's scale, and images with alpha.
   public required init() {
     super.init()
   }

@@ -67,18 +67,30 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .points(pointSize)))
     }
 
+    /// Specifies size and weight.
+    ///
+    /// - Parameter pointSize: The point size of the text beside the symbol; zero and non-finite
+    ///   sizes mean 17, and 4096 is the limit.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
     }
 
+    /// Specifies size, weight and scale.
+    ///
+    /// - Parameters:
+    ///   - pointSize: The point size of the text beside the symbol; zero and non-finite sizes mean
+    ///     17, and 4096 is the limit.
+    ///   - scale: The size of the symbol relative to the text; line widths stay those of the text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight, scale: scale))
     }
 
+    /// Specifies the weight alone.
     public convenience init(weight: SymbolWeight) {
       self.init(symbol: SymbolValues(weight: weight))
     }
 
+    /// Specifies the scale alone: the size of the symbol relative to text of its point size.
     public convenience init(scale: SymbolScale) {
       self.init(symbol: SymbolValues(scale: scale))
     }
@@ -88,6 +100,7 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
     }
 
+    /// Specifies a scale, and the size of a text style in the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
     }
@@ -97,6 +110,8 @@ extension UIImage {
       self.init(font: font, scale: .unspecified)
     }
 
+    /// Specifies a scale, and the point size and nearest weight of a font; the size does not follow
+    /// later changes of the content size category.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         symbol: SymbolValues(
@@ -119,18 +134,22 @@ extension UIImage {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }
 
+    /// A copy that leaves the size open if a text style specifies it; a size in points remains.
     public func configurationWithoutTextStyle() -> Self {
       changed { if case .textStyle = $0.size { $0.size = nil } }
     }
 
+    /// A copy that leaves the scale open.
     public func configurationWithoutScale() -> Self {
       changed { $0.scale = .unspecified }
     }
 
+    /// A copy that leaves the weight open.
     public func configurationWithoutWeight() -> Self {
       changed { $0.weight = .unspecified }
     }
 
+    /// A copy that leaves the weight open, and the size if it is in points; a text style remains.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         if case .points = $0.size { $0.size = nil }
@@ -138,6 +157,7 @@ extension UIImage {
       }
     }
 
+    /// Whether both configurations specify the same attributes and traits; false for nil.
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       isEqual(otherConfiguration)
     }
