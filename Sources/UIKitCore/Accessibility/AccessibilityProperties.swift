@@ -52,6 +52,8 @@ package struct AccessibilityDefaults {
 
 /// Classes with default accessibility values; see AccessibilityDefaults+Controls.swift.
 @MainActor package protocol AccessibilityDescribing {
+  /// The values where the app has set none, computed from the object's present state at each
+  /// access.
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 

@@ -9,13 +9,17 @@ import Diagnostics
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The rotation of the stored pixels to the upright image.
   public enum Orientation: Int, Sendable {
+    /// The pixels are upright.
     case up = 0
+    /// Rotate by 180 degrees.
     case down = 1
     /// Rotate by 90 degrees counterclockwise.
     case left = 2
     /// Rotate by 90 degrees clockwise.
     case right = 3
+    /// Mirror horizontally.
     case upMirrored = 4
+    /// Mirror vertically.
     case downMirrored = 5
     /// Mirror about the diagonal from the top left.
     case leftMirrored = 6
@@ -27,13 +31,17 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable {
     /// The original colours, except for symbols and in controls that use templates.
     case automatic = 0
+    /// The image's own colors; a symbol without colors is black.
     case alwaysOriginal = 1
+    /// The tint of the view that displays the image, through the image's coverage.
     case alwaysTemplate = 2
   }
 
   /// How the center of an image with cap insets fills a larger size.
   public enum ResizingMode: Int, Sendable {
+    /// Repeats the center at its own size.
     case tile = 0
+    /// Stretches the center.
     case stretch = 1
   }
 

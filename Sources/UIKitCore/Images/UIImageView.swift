@@ -59,7 +59,7 @@ open class UIImageView: UIView {
   }
 
   /// Whether ``highlightedImage`` and ``highlightedAnimationImages`` replace the images of the
-  /// normal state; false by default. Table cells and buttons set it.
+  /// normal state; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { imageChanged() } }
   }

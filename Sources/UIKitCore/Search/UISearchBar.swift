@@ -17,9 +17,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// The icons of a search bar.
   public enum Icon: Int, Sendable {
+    /// The magnifying glass at the start of the field.
     case search = 0
+    /// The button that clears the text.
     case clear = 1
+    /// The button of ``UISearchBar/showsBookmarkButton``.
     case bookmark = 2
+    /// The button of ``UISearchBar/showsSearchResultsButton``.
     case resultsList = 3
   }
 

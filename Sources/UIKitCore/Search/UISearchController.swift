@@ -256,9 +256,14 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search becomes active, when editing begins or
+  /// ``UISearchController/isActive`` is set.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the animation in which the search becomes active, unless it has ended meanwhile.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends, while the bar still has its text.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the animation in which the search ends, when its views are removed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -2,9 +2,13 @@ public import Foundation
 
 /// The horizontal position of lines in their paragraph.
 public enum NSTextAlignment: Int, Sendable {
+  /// Lines begin at the left edge, whatever the writing direction.
   case left = 0
+  /// Lines are centered between their indents.
   case center = 1
+  /// Lines end at the right edge, whatever the writing direction.
   case right = 2
+  /// Spaces grow so that lines fill the width, except for a paragraph's last line.
   case justified = 3
   /// Follows the paragraph's writing direction.
   case natural = 4
@@ -12,12 +16,17 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// The treatment of text that is wider than its container: wrapping, clipping or an ellipsis.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Breaks lines between words, and inside a word that is wider than the line.
   case byWordWrapping = 0
+  /// Breaks lines between any two characters.
   case byCharWrapping = 1
   /// Lines are not broken, and are clipped at the edge.
   case byClipping = 2
+  /// An ellipsis replaces the beginning of the line.
   case byTruncatingHead = 3
+  /// An ellipsis replaces the end of the line.
   case byTruncatingTail = 4
+  /// An ellipsis replaces the middle of the line.
   case byTruncatingMiddle = 5
 }
 
@@ -26,7 +35,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
   /// Follows the first character that has a direction.
   case natural = -1
+  /// Lines begin at the left, and neutral characters follow that order.
   case leftToRight = 0
+  /// Lines begin at the right, and neutral characters follow that order.
   case rightToLeft = 1
 }
 

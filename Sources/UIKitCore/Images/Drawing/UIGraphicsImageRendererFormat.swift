@@ -2,9 +2,13 @@
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The colour range of a bitmap.
   public enum Range: Int, Sendable {
+    /// No preference.
     case unspecified = -1
+    /// The range of the screen.
     case automatic = 0
+    /// Wide color with more than 8 bits per channel.
     case extended = 1
+    /// sRGB with 8 bits per channel, as every bitmap here has.
     case standard = 2
   }
 

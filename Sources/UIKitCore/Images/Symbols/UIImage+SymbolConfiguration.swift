@@ -1,24 +1,41 @@
 extension UIImage {
   /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
+    /// The same size as ``medium``; unlike ``unspecified`` it overrides another configuration's
+    /// scale.
     case `default` = -1
+    /// Leaves the scale to the configuration that this one is applied to, and otherwise ``medium``.
     case unspecified = 0
+    /// 78 percent of the medium size.
     case small = 1
+    /// The size of capital letters of the same point size with their surroundings.
     case medium = 2
+    /// 128 percent of the medium size.
     case large = 3
   }
 
   /// The line weight of a symbol, in the terms of fonts.
   public enum SymbolWeight: Int, Sendable {
+    /// Leaves the weight to the configuration that this one is applied to, and otherwise
+    /// ``regular``.
     case unspecified = 0
+    /// Lines of 2.6 percent of the point size.
     case ultraLight = 1
+    /// Lines of 4 percent of the point size.
     case thin = 2
+    /// Lines of 5.9 percent of the point size.
     case light = 3
+    /// Lines of 8 percent of the point size.
     case regular = 4
+    /// Lines of 9.5 percent of the point size.
     case medium = 5
+    /// Lines of 10.8 percent of the point size.
     case semibold = 6
+    /// Lines of 12.4 percent of the point size.
     case bold = 7
+    /// Lines of 14.1 percent of the point size.
     case heavy = 8
+    /// Lines of 16 percent of the point size.
     case black = 9
 
     /// The font weight with matching stem width; regular where unspecified.

@@ -254,6 +254,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 /// A view whose fonts can follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change their size with
+  /// the content size category of the view's environment. Fonts of a constant size do not change.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

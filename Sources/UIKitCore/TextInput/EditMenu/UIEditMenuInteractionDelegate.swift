@@ -19,10 +19,16 @@ public import Foundation
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
 
+  /// Called before a menu appears, not for a reload.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's appearance.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 
+  /// Called before a menu closes, whatever the cause.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's disappearance.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)

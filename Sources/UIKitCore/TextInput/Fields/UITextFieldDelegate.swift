@@ -4,9 +4,19 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Called before the field becomes the first responder.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has become the first responder, before `.editingDidBegin` and the
+  /// notification.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Called before the field resigns.
+  ///
+  /// - Returns: False keeps the field the first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has resigned, unless the delegate implements
+  /// ``textFieldDidEndEditing(_:reason:)``.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of ``textFieldDidEndEditing(_:)``, which it calls by default.
   func textFieldDidEndEditing(
@@ -18,6 +28,8 @@ public import Foundation
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Called after the selection or the caret has moved while the field is edited, by the user or by
+  /// code.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Called before the clear button clears the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool

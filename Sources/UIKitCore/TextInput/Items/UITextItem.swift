@@ -6,7 +6,9 @@ public import Foundation
 @preconcurrency @MainActor open class UITextItem: NSObject {
   /// The kind of an item with its value.
   public enum Content {
+    /// The value of the attribute `link`, a URL or a string that is one.
     case link(URL)
+    /// The value of the attribute `attachment`, one character of the text.
     case textAttachment(NSTextAttachment)
     /// The value of the attribute `textItemTag`.
     case tag(String)

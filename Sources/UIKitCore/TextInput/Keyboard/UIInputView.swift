@@ -8,6 +8,7 @@ import Foundation
 @preconcurrency @MainActor open class UIInputView: UIView {
   /// A background of an input view.
   public enum Style: Int, Sendable {
+    /// A plain background.
     case `default` = 0
     /// The background of the system keyboard's keys.
     case keyboard = 1

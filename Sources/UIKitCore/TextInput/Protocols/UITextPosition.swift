@@ -41,15 +41,21 @@ public import Foundation
 
 /// The neighbour to which a position between two characters belongs.
 public enum UITextStorageDirection: Int, Sendable {
+  /// The character after the position.
   case forward = 0
+  /// The character before the position.
   case backward = 1
 }
 
 /// A direction on the screen, independent of the direction of the text.
 public enum UITextLayoutDirection: Int, Sendable {
+  /// Towards the right edge of the screen.
   case right = 2
+  /// Towards the left edge of the screen.
   case left = 3
+  /// Towards the previous line.
   case up = 4
+  /// Towards the next line.
   case down = 5
 }
 
@@ -73,11 +79,17 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
 /// A unit of text that a tokenizer finds.
 public enum UITextGranularity: Int, Sendable {
+  /// A user-perceived character, which may have several code points.
   case character = 0
+  /// A word by Unicode's rules, without white space and punctuation.
   case word = 1
+  /// A sentence by Unicode's rules.
   case sentence = 2
+  /// The text between two paragraph separators, including the one at its end.
   case paragraph = 3
+  /// A line of the layout, or a paragraph in text inputs of the app's own.
   case line = 4
+  /// The whole text.
   case document = 5
 }
 

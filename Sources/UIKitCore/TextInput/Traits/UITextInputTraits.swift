@@ -8,14 +8,23 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+  /// The units whose first letter an on-screen keyboard capitalizes; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }
+  /// Whether an on-screen keyboard corrects words; `.default` by default.
   var autocorrectionType: UITextAutocorrectionType { get }
+  /// Whether misspelled words are marked; `.default` by default.
   var spellCheckingType: UITextSpellCheckingType { get }
+  /// Whether straight quotes become typographic; `.default` by default.
   var smartQuotesType: UITextSmartQuotesType { get }
+  /// Whether two hyphens become a dash; `.default` by default.
   var smartDashesType: UITextSmartDashesType { get }
+  /// Whether spaces are adjusted at inserted and deleted text; `.default` by default.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+  /// The keys that an on-screen keyboard offers; `.default` by default.
   var keyboardType: UIKeyboardType { get }
+  /// The style of an on-screen keyboard; `.default` by default.
   var keyboardAppearance: UIKeyboardAppearance { get }
+  /// The label of an on-screen keyboard's return key; `.default` by default.
   var returnKeyType: UIReturnKeyType { get }
   /// Whether Return has no effect while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }

@@ -4,9 +4,17 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Called before an editable view becomes the first responder.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when an editable view has become the first responder, before the notification.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called before a view that is edited resigns.
+  ///
+  /// - Returns: False keeps the view the first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when a view that was edited has resigned, before the notification.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Called before the user changes text.
   ///
@@ -14,7 +22,10 @@ public import Foundation
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called after the user, undo or a method of `UITextInput` has changed the text or its
+  /// attributes, before the notification.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection or the caret has moved for any reason, also in code.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Called for a tap on a link, an attachment or a tagged range in text that is not edited.
   ///
@@ -31,9 +42,15 @@ public import Foundation
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
+  /// Called before the menu of a text item appears.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's appearance.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
+  /// Called before the menu of a text item closes.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's disappearance.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
@@ -44,6 +61,10 @@ public import Foundation
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for attachments before iOS
+  /// 17.
+  ///
+  /// - Returns: A result without effect here.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
@@ -131,7 +152,10 @@ extension UITextViewDelegate {
 
 /// The kind of interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
+  /// A tap; the only value that delegates receive here.
   case invokeDefaultAction = 0
+  /// A long press that shows actions.
   case presentActions = 1
+  /// A press that shows a preview.
   case preview = 2
 }
