@@ -7,7 +7,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   /// Apple's name of the category, such as `UICTContentSizeCategoryL`.
   public let rawValue: String
 
-  /// Creates a category from its name; an unknown name is ordered and treated like ``unspecified``.
+  /// Creates a category from its name. An unknown name is ordered like ``unspecified`` and has the
+  /// text sizes of ``large``.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

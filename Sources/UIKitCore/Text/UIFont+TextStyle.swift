@@ -15,8 +15,8 @@ extension UIFont {
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
     /// Bold, 28 points in the default category, 25 to 58 in all.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// Regular, 34 points in the default category, 31 to 60 in all; the titles of large navigation
-    /// bars.
+    /// Regular, 34 points in the default category, 31 to 60 in all; large titles of navigation bars
+    /// are bold.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// Regular, 28 points in the default category, 25 to 58 in all.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")

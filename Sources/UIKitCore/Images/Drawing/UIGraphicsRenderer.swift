@@ -112,7 +112,7 @@ open class UIGraphicsRenderer: NSObject {
     super.init()
   }
 
-  /// Creates a renderer with the screen's format.
+  /// Creates a renderer with the preferred format.
   ///
   /// - Parameter bounds: The part of the drawing space that the result shows, in points.
   public convenience init(bounds: CGRect) {

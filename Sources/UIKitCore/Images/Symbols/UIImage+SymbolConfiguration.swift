@@ -8,7 +8,7 @@ extension UIImage {
     case unspecified = 0
     /// 78 percent of the medium size.
     case small = 1
-    /// The size of capital letters of the same point size with their surroundings.
+    /// The default size, which matches the capital letters of text of the same point size.
     case medium = 2
     /// 128 percent of the medium size.
     case large = 3

@@ -21,8 +21,8 @@ import Foundation
   /// Whether constraints determine the height, rather than the frame.
   open var allowsSelfSizing = false
 
-  /// Creates an input view; the frame's height is the height on the screen, and its width is
-  /// replaced by the screen's.
+  /// Creates an input view. The frame's height is the height on the screen, unless it is zero or
+  /// constraints determine it; the width is always the screen's.
   public init(frame: CGRect, inputViewStyle: Style) {
     super.init(frame: frame)
     self.inputViewStyle = inputViewStyle
