@@ -124,6 +124,8 @@ extension ImageStorage.Content: Equatable {
 }
 
 extension ImageStorage: Equatable {
+  /// Equal content with equal attributes; the asset from which the content came does not count.
+  /// Bitmaps are equal if they are the same `CGImage`.
   package static func == (left: ImageStorage, right: ImageStorage) -> Bool {
     left.content == right.content && left.scale == right.scale
       && left.orientation == right.orientation && left.renderingMode == right.renderingMode
