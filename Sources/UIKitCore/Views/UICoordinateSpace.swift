@@ -39,21 +39,28 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {
+  /// Converts a point of this view's space to another view's, or to the screen's or scene's space;
+  /// a view without a window counts as at the screen's origin.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return convertToScreen(point)
   }
 
+  /// Converts a point of another view's, the screen's or a scene's space to this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convertFromScreen(point)
   }
 
+  /// Converts a rectangle of this view's space: the result is the smallest axis-aligned rectangle
+  /// around it in the other space.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return convertToScreen(rect)
   }
 
+  /// Converts a rectangle to this view's space: the result is the smallest axis-aligned rectangle
+  /// around it here.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convertFromScreen(rect)
