@@ -24,6 +24,8 @@ extension UITraitDefinition {
   /// The type's name with its module.
   public static var identifier: String { String(reflecting: self) }
 
+  /// False unless the trait's type implements it: a change calls observers, but colors are not
+  /// resolved again.
   public static var affectsColorAppearance: Bool { false }
 }
 
@@ -38,6 +40,8 @@ package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
 /// The tint of the environment, to which ``UIColor/tintColor`` resolves.
 package struct TintColorTrait: UITraitDefinition {
+  /// The system's blue, as ``UIView/tintColor`` has it without a set color.
   package static var defaultValue: UIColor { .systemBlue }
+  /// True: a change of tint resolves dynamic colors again that refer to ``UIColor/tintColor``.
   package static var affectsColorAppearance: Bool { true }
 }
