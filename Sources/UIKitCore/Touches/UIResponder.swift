@@ -128,9 +128,8 @@ import TextLayout
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called instead of ``pressesEnded(_:with:)`` when the release will not be reported, for example
-  /// because the app's window lost the keyboard. The default passes the press to the next
-  /// responder.
+  /// Called instead of ``pressesEnded(_:with:)`` when the host cancels a press; no host does at
+  /// present. The default passes the press to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
