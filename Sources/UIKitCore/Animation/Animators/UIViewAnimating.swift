@@ -51,9 +51,14 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
+  /// Adds changes that begin after a fraction of the remaining time. Unless implemented, nothing
+  /// happens and the changes are not made.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Adds changes to animate. Unless implemented, nothing happens and the changes are not made.
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Adds a closure to call at the end. Unless implemented, it is never called.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Continues a paused animation with another timing. Unless implemented, nothing happens.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
