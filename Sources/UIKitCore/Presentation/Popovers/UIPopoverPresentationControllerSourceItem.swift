@@ -10,6 +10,8 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The view's bounds, in another view's space; nil where the two views are not in the same
+  /// window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)
@@ -17,6 +19,8 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// The frame of the custom view, or of the button that shows the item in a bar of the reference
+  /// view's window; nil where no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? {
     if let customView { return customView.frame(in: referenceView) }
     return referenceView.window?.button(of: self)?.frame(in: referenceView)
