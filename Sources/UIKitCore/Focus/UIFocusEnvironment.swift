@@ -49,5 +49,7 @@ extension UIFocusEnvironment {
 }
 
 extension UIFocusItem {
+  /// Whether the item is the focused one of its scene; its ring may be invisible until a key is
+  /// used.
   public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }

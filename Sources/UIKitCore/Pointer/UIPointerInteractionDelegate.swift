@@ -31,20 +31,28 @@ public import Foundation
 }
 
 extension UIPointerInteractionDelegate {
+  /// Called at each movement of the pointer over the view. Unless implemented, the whole view is
+  /// one region.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
+  /// Called once for each region that the pointer enters, and after an invalidation. Unless
+  /// implemented, the pointer is the desktop's arrow.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
 
+  /// Called when the pointer enters a region, before the style is read. Unless implemented, nothing
+  /// animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
 
+  /// Called when the pointer leaves a region, or before it enters another. Unless implemented,
+  /// nothing animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

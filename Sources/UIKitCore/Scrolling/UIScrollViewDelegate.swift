@@ -33,26 +33,54 @@ public import Foundation
 }
 
 extension UIScrollViewDelegate {
+  /// Called after each change of the offset, for a drag and a motion once a frame. Unless
+  /// implemented, nothing happens.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called after each change of the scale, when the content has its new size and offset. Unless
+  /// implemented, nothing happens.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when a drag begins, for a wheel at each notch. Unless implemented, nothing happens.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called at the end of a drag, before its motion is planned. Unless implemented, content rests
+  /// where its speed carries it.
+  ///
+  /// - Precondition: The target that the delegate sets is finite.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called at the end of a drag, after the delegate could choose the target. Unless implemented,
+  /// nothing happens.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Called after a drag whose content moves on, for a wheel at the first notch. Unless
+  /// implemented, nothing happens.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when content has come to rest after a drag, or when another movement or a touch stops
+  /// it. Unless implemented, nothing happens.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Called at the end of a requested movement, also if another one or a touch stops it; not for a
+  /// movement without animation. Unless implemented, nothing happens.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called at the beginning and at each step of zooming; the same view must be returned
+  /// throughout. Unless implemented, content does not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called before a pinch or an animated change of scale. Unless implemented, nothing happens.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called at the end of a pinch or an animated change of scale. Unless implemented, nothing
+  /// happens.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+  /// Called when the Home key is pressed and content is not at the top. Unless implemented, content
+  /// scrolls there.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when content has arrived at the top after the Home key. Unless implemented, nothing
+  /// happens.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Called after a change of `adjustedContentInset`, after the view's own
+  /// `adjustedContentInsetDidChange()`. Unless implemented, nothing happens.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
