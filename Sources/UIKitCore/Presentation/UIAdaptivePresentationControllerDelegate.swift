@@ -57,8 +57,8 @@ extension UIAdaptivePresentationControllerDelegate {
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
-  /// Called when the controller is presented. Unless implemented, the form without traits decides in a
-  /// compact width, and the system's style applies in a regular one.
+  /// Called when the controller is presented. Unless implemented, the form without traits decides
+  /// in a compact width, and the system's style applies in a regular one.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
