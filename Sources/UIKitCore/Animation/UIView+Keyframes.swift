@@ -27,7 +27,8 @@ extension UIView {
     public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
     /// Straight lines between the keyframes: the default, which has no bit.
     public static var calculationModeLinear: Self { [] }
-    /// Each value holds until its keyframe ends, without movement in between.
+    /// Each value appears when its keyframe starts and holds until the next one, without movement
+    /// in between.
     public static var calculationModeDiscrete: Self { Self(rawValue: 1 << 10) }
     /// Constant speed along the whole animation; the times of the keyframes are ignored.
     public static var calculationModePaced: Self { Self(rawValue: 2 << 10) }

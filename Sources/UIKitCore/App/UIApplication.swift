@@ -81,13 +81,12 @@ public import QuartzCore
   /// The window that receives keys.
   open var keyWindow: UIWindow? { ApplicationSession.current.keyWindow }
 
-  /// The direction of the main screen, which is that of the user's language.
+  /// The direction of the main screen; `leftToRight` unless `UIKIT_DIRECTION` specifies otherwise.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The text size of the main screen; it changes when the user changes the desktop's setting,
-  /// together with the windows' traits.
+  /// The text size of the main screen; `large` unless `UIKIT_TEXT_SIZE` specifies another.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }

@@ -153,8 +153,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called before each `layoutSubviews()` of the view, when its size and constraints are up to
   /// date. The default does nothing.
   open func viewWillLayoutSubviews() {}
-  /// Called after each `layoutSubviews()` of the view; frames that it sets here are not laid out
-  /// again. The default does nothing.
+  /// Called after each `layoutSubviews()` of the view, before the subviews lay out their own. The
+  /// default does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Whether children receive appearance callbacks together with this controller. A container that

@@ -11,7 +11,7 @@ open class NSLayoutConstraint: NSObject {
   private(set) var second: LayoutOperand?
   /// Whether the two sides are equal, or which is larger; fixed at creation.
   open private(set) var relation = Relation.equal
-  /// The factor of the second item's attribute; fixed at creation, 1 without a second item.
+  /// The factor of the second item's attribute, 1 by default; fixed at creation.
   open private(set) var multiplier: CGFloat = 1
 
   /// The view that holds the constraint while it is active: the nearest common superview.

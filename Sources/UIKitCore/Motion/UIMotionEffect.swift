@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
-  /// Decodes nothing; subclasses with properties cannot be decoded.
+  /// Decodes nothing: the effect adds no values, and a group has no effects.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Returns the effect itself: motion effects do not change while a view uses them.

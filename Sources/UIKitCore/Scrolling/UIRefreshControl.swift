@@ -27,7 +27,7 @@ public import Foundation
     prepare()
   }
 
-  /// A hidden control of 60 points' height; ``UIScrollView/refreshControl`` places it.
+  /// An invisible control of 60 points' height; ``UIScrollView/refreshControl`` places it.
   public convenience init() { self.init(frame: .zero) }
 
   /// Decodes the values of a view; the control is not refreshing and has no title.

@@ -33,8 +33,8 @@ public import Foundation
 }
 
 extension UIScrollViewDelegate {
-  /// Called after each change of the offset, for a drag and a motion once a frame. Unless
-  /// implemented, nothing happens.
+  /// Called after each change of the offset: at each step of a drag or a motion, and at once where
+  /// code sets it. Unless implemented, nothing happens.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called after each change of the scale, when the content has its new size and offset. Unless
   /// implemented, nothing happens.

@@ -168,24 +168,31 @@ import TextLayout
 
   // Each method does nothing; an override makes it an action that the object can perform.
 
-  /// Moves the selection to the pasteboard: the action of Control-X and of the Cut command.
+  /// Moves the selection to the pasteboard: the action of the edit menu's Cut command, and of
+  /// Control-X in text. Does nothing unless overridden.
   open func cut(_ sender: Any?) {}
-  /// Copies the selection to the pasteboard: the action of Control-C and of the Copy command.
+  /// Copies the selection to the pasteboard: the action of the edit menu's Copy command, and of
+  /// Control-C in text. Does nothing unless overridden.
   open func copy(_ sender: Any?) {}
-  /// Inserts the contents of the pasteboard: the action of Control-V and of the Paste command.
+  /// Inserts the contents of the pasteboard: the action of the edit menu's Paste command, and of
+  /// Control-V in text. Does nothing unless overridden.
   open func paste(_ sender: Any?) {}
-  /// Removes the selection: the action of the Delete command.
+  /// Removes the selection: the action of the edit menu's Delete command. Does nothing unless
+  /// overridden.
   open func delete(_ sender: Any?) {}
-  /// Selects the object or the word at the caret: the action of the Select command of the edit
-  /// menu.
+  /// Selects the object, or the word at the caret: the action of the edit menu's Select command.
+  /// Does nothing unless overridden.
   open func select(_ sender: Any?) {}
-  /// Selects everything: the action of Control-A and of the Select All command.
+  /// Selects everything: the action of the edit menu's Select All command, and of Control-A in
+  /// text. Does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
-  /// Turns bold type on or off in the selection.
+  /// Turns bold type on or off in the selection; Control-B in text. Does nothing unless overridden.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Turns italic type on or off in the selection.
+  /// Turns italic type on or off in the selection; Control-I in text. Does nothing unless
+  /// overridden.
   open func toggleItalics(_ sender: Any?) {}
-  /// Turns underlines on or off in the selection.
+  /// Turns underlines on or off in the selection; Control-U in text. Does nothing unless
+  /// overridden.
   open func toggleUnderline(_ sender: Any?) {}
 
   // MARK: Accessibility

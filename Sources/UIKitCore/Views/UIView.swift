@@ -412,8 +412,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Schedules ``layoutSubviews()`` for the next frame; several calls before it lay out once.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out this view and its subviews now where they need it, with their constraints. Inside an
-  /// animation block this animates a changed layout.
+  /// Updates constraints and lays out now, from the topmost superview whose layout is pending down
+  /// to this view's subviews; nothing happens where none is pending. Inside an animation block this
+  /// animates a changed layout.
   open func layoutIfNeeded() {
     flushConstraints()
     layer.layoutIfNeeded()

@@ -19,9 +19,10 @@ public import QuartzCore
     /// Whether the screen shows the status bar and the home indicator of a device of its size, and
     /// has that device's safe area.
     package var showsStatusBar = false
-    /// The step of Dynamic Type; `large`, the standard size, by default.
+    /// The step of Dynamic Type: `large`, the standard size, unless `UIKIT_TEXT_SIZE` specifies
+    /// another.
     package var contentSizeCategory = UIContentSizeCategory.large
-    /// The direction of the user's language; left to right by default.
+    /// Left to right, unless `UIKIT_DIRECTION` specifies otherwise.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// Unspecified means the settings of the process.
     package var contrast = UIAccessibilityContrast.unspecified

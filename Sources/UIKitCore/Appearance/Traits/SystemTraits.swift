@@ -22,7 +22,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// `leftToRight` or `rightToLeft`, from the user's language.
+  /// `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
   public typealias Value = UITraitEnvironmentLayoutDirection
   /// `unspecified`: setting it in a collection or an override removes the trait.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
