@@ -40,6 +40,7 @@ public import Foundation
 
 /// The services that an extension's process offers to its controllers' contexts.
 @MainActor package protocol ExtensionHosting: AnyObject {
+  /// Opens an address with its application; `completion` is called with whether that succeeded.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
   /// Whether the widget is expanded.
   var isExpanded: Bool { get }

@@ -6,6 +6,10 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called first in the launch, before the main storyboard is loaded.
+  ///
+  /// - Parameter launchOptions: Nil in an ordinary launch.
+  /// - Returns: False where the address of the launch must not be opened again.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -15,11 +19,17 @@ public import Foundation
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called at the launch where `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called when the app begins to receive events.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before another program's window receives the events.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the desktop window is no longer visible.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called when the desktop window is about to be visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called last, before the process ends.
   func applicationWillTerminate(_ application: UIApplication)
   /// Opens an address of a scheme that the app's Info.plist lists: after the launch if the address
   /// started the app, and at once if the app runs. An app with a scene delegate gets the address
@@ -35,11 +45,15 @@ public import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Never called: the app's only session lasts as long as its process.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// The orientations of a window; they do not affect the shape of the desktop window.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// The app's main window, which the delegate owns; UIKit sets it to the window of the main
+  /// storyboard.
   var window: UIWindow? { get set }
 }
 

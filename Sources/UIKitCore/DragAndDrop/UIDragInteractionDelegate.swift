@@ -38,6 +38,7 @@ public import Foundation
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
 
+  /// Called at each movement of the finger during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
   /// Called after the finger has left, before the animations of the items.
@@ -47,6 +48,9 @@ public import Foundation
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
 
+  /// Called after the animations that end the drag.
+  ///
+  /// - Parameter operation: `cancel` where no view accepted the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)

@@ -46,6 +46,7 @@ public import Foundation
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
 
+  /// Called each time the items come over the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
@@ -54,6 +55,7 @@ public import Foundation
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
 
+  /// Called each time the items leave the view without a drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
@@ -76,6 +78,7 @@ public import Foundation
   /// Called after the drop and its animations have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
+  /// Called once at the end of every drag that has been over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 

@@ -21,10 +21,13 @@ public import Foundation
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
 
+  /// Called when the pointer enters a region, before its style is read; the animator animates
+  /// changes along.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 
+  /// Called when the pointer leaves a region; the animator animates changes along.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -63,6 +66,7 @@ extension UIPointerInteractionDelegate {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds changes that are animated over 0.2 s while the pointer enters or leaves the region.
   func addAnimations(_ animations: @escaping () -> Void)
 
   /// - Parameter completion: Called with whether the animations ran to their end.

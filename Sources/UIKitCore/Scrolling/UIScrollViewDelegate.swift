@@ -6,7 +6,9 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset, by a user or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called after each change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a drag begins, by a finger, a touchpad or a notch of a wheel.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called before the finger is lifted.
   ///
@@ -16,19 +18,28 @@ public import Foundation
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called at the end of a drag.
+  ///
+  /// - Parameter decelerate: Whether content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when content moves on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after a movement requested with `animated: true` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the subview that pinches scale; without one, content does not zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before a pinch or an animated change of scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after a bounce back to the nearest allowed scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Whether the Home key scrolls to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when content has arrived at the top after the Home key.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after the sum of content inset and safe area has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

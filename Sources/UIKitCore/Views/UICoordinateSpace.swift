@@ -4,10 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicoordinatespace
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// Converts a point of this space to another one on the same screen.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a point of another space on the same screen to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// The smallest axis-aligned rectangle around the converted one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The smallest axis-aligned rectangle around the converted one, in this space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The bounds of the space's owner, in the space itself.
   var bounds: CGRect { get }

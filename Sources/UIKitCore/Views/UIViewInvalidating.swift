@@ -2,6 +2,8 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewinvalidating
 @preconcurrency @MainActor public protocol UIViewInvalidating {
+  /// Called after a property with the wrapper has another value; schedules the update of the view's
+  /// part.
   func invalidate(view: UIView)
 }
 

@@ -8,10 +8,15 @@ public import Foundation
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the process ends; the scene's windows still exist.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called before the scene becomes visible, at the launch as well.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene begins to receive events.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before another program's window receives the events.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the scene's desktop window is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens URLs while the scene is connected. URLs that launched the app are in
   /// `connectionOptions.urlContexts` of ``scene(_:willConnectTo:options:)`` instead.

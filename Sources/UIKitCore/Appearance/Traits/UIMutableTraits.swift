@@ -4,6 +4,7 @@ import Diagnostics
 ///
 /// Writing an unspecified value, such as `.unspecified` or a scale of 0, removes the trait.
 public protocol UIMutableTraits {
+  /// The value of a trait, or the trait's default where it is not specified.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 

@@ -2,6 +2,7 @@
 ///
 /// An app's own trait passes data down the view hierarchy.
 public protocol UITraitDefinition {
+  /// The type of the trait's values; changes are found by `==` if it is equatable.
   associatedtype Value
 
   /// The value in an environment if neither it nor an ancestor specifies the trait.

@@ -65,6 +65,7 @@ extension UISheetPresentationController {
 /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the presentation's container, for example its vertical size class.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
