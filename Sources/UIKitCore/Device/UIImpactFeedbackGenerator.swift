@@ -22,7 +22,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Ignores the style and the view, because there is no motor.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-  /// Stands for a collision of full intensity; does nothing.
+  /// The feedback of a collision of full intensity; does nothing.
   open func impactOccurred() {}
   /// Stands for a collision at a point of the generator's view; does nothing.
   open func impactOccurred(at location: CGPoint) {}

@@ -20,6 +20,8 @@ public enum UIDropOperation: UInt, Sendable {
   /// The effect that a drop would have now; the badge at the finger shows `copy` and `forbidden`.
   public let operation: UIDropOperation
 
+  /// Proposes the effect of a drop at the present position.
+  ///
   /// - Parameter operation: `move` counts as forbidden where the drag's source does not allow it.
   public init(operation: UIDropOperation) {
     self.operation = operation

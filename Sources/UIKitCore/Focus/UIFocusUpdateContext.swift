@@ -6,6 +6,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   public override init() { super.init() }
 
+  /// Describes a move of the focus, or its removal.
+  ///
   /// - Parameters:
   ///   - previous: The view that loses the focus; nil if none had it.
   ///   - next: The view that gets the focus; nil if none does.

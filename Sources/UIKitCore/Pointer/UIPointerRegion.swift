@@ -10,6 +10,8 @@ public import Foundation
   /// Identifies the region for the app.
   public let identifier: AnyHashable?
 
+  /// A rectangular region.
+  ///
   /// - Parameters:
   ///   - rect: In the space of the interaction's view.
   ///   - identifier: Distinguishes regions with the same rectangle; nil for none.

@@ -176,7 +176,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightGUI = 231
   case keyboard_Reserved = 65535
 
-  /// The key of Korean keyboards that switches to Latin letters; the same code as `keyboardLANG2`.
+  /// The Eisu key of Apple's Japanese keyboards, which switches to Latin letters; the same code as
+  /// `keyboardLANG2`.
   public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
   /// The key of Korean keyboards that switches between Hangul and Latin letters; the same code as
   /// `keyboardLANG1`.

@@ -582,7 +582,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The smallest size, or the largest, that the constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// A target size that asks for the largest layout: 10,000 points each way.
+  /// A target size for the largest layout that constraints allow: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// The size that satisfies the view's constraints best and is closest to a target size.

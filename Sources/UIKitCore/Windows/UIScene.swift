@@ -19,6 +19,8 @@ public import Foundation
     /// The URL that the app was launched with; empty without one.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
 
+    /// Stores the reason; UIKit creates the options of each connection.
+    ///
     /// - Parameters:
     ///   - sourceApplication: The identifier of the requesting app; nil where it is unknown.
     ///   - url: The address that started the app; nil for an ordinary launch.
