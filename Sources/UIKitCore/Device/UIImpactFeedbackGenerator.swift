@@ -24,12 +24,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// The feedback of a collision of full intensity; does nothing.
   open func impactOccurred() {}
-  /// Stands for a collision at a point of the generator's view; does nothing.
+  /// The feedback of a collision at a point of the generator's view; does nothing.
   open func impactOccurred(at location: CGPoint) {}
 
   /// - Parameter intensity: 0...1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// Stands for a collision at a point of the generator's view; does nothing.
+  /// The feedback of a collision at a point of the generator's view; does nothing.
   ///
   /// - Parameter intensity: 0...1.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}

@@ -190,8 +190,8 @@ import Diagnostics
   /// Called when this gesture is recognized, for each undecided recognizer of the same touches:
   /// true lets it fail.
   ///
-  /// The default is true. The other recognizer's ``canBePrevented(by:)`` and the delegates'
-  /// permission to recognize both may still save it.
+  /// The default is true. The other recognizer does not fail where its ``canBePrevented(by:)``
+  /// returns false, or where one of the delegates permits both gestures.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Called when another gesture in the same touches is recognized: false keeps this recognizer
   /// active whatever the other one's ``canPrevent(_:)`` returns. True by default.

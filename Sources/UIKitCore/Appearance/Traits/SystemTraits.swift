@@ -32,8 +32,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 public struct UITraitDisplayScale: UITraitDefinition {
   /// Device pixels per point, for example 2 on a screen of high resolution.
   public typealias Value = CGFloat
-  /// Zero, which stands for an unspecified scale: setting it in a collection or an override removes
-  /// the trait.
+  /// Zero, the unspecified scale: setting it in a collection or an override removes the trait.
   public static var defaultValue: CGFloat { 0 }
 }
 
@@ -57,8 +56,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 public struct UITraitForceTouchCapability: UITraitDefinition {
   /// `unavailable` on every screen: no supported device measures force.
   public typealias Value = UIForceTouchCapability
-  /// `unknown`, which stands for an unspecified value: setting it in a collection or an override
-  /// removes the trait.
+  /// `unknown`, the unspecified value: setting it in a collection or an override removes the trait.
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
