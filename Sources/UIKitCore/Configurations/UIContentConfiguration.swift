@@ -22,6 +22,8 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
+  /// Compares the exact type of the configuration with that of the current one; the default if a
+  /// view does not implement the method.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
