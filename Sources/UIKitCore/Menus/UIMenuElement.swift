@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenuelement
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// The mark in front of a menu element.
   public enum State: Int, Sendable {
     case off = 0
     case on = 1
@@ -11,13 +12,18 @@ public import Foundation
     case mixed = 2
   }
 
+  /// The appearance and behavior of an element's row.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The combined bits, with Apple's values.
     public let rawValue: UInt
+    /// Creates attributes from their combined bits; unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The title is gray, and the element cannot be chosen.
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
     /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
+    /// The element has no row; a menu with only hidden elements does not open.
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
     /// Choosing the element leaves the menu open.
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
@@ -33,7 +39,10 @@ public import Foundation
     super.init()
   }
 
+  /// The row's text. Read-only here; ``UIAction`` and ``UICommand`` make it settable.
   open var title: String { storedTitle }
+  /// The picture at the row's trailing edge; nil shows none. Read-only here; ``UIAction`` and
+  /// ``UICommand`` make it settable.
   open var image: UIImage? { storedImage }
   /// A smaller second line.
   open var subtitle: String?

@@ -8,6 +8,7 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
   case blackTranslucent = 2
 
+  /// An older name of ``black``.
   public static var blackOpaque: UIBarStyle { .black }
 }
 
@@ -30,6 +31,7 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
+/// A bar that can be at the top or at the bottom of its container.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
@@ -40,5 +42,7 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 extension UIBarPositioningDelegate {
+  /// The default leaves the position to the bar: at the top for a navigation bar, at the bottom for
+  /// a toolbar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

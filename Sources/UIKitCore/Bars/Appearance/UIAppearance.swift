@@ -41,14 +41,20 @@ import Diagnostics
 }
 
 extension UIAppearance where Self: NSObject {
+  /// The proxy for objects inside certain containers; the same object for each call with equal
+  /// containers.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(of: self, AppearanceScope(containers: containerTypes)) }
 
+  /// The proxy for objects whose environment has all the traits that `trait` specifies; the same
+  /// object for each call with equal traits.
   public static func appearance(for trait: UITraitCollection) -> Self {
     AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
   }
 
+  /// The proxy for objects that meet both conditions: inside the containers, and in an environment
+  /// with the traits.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
