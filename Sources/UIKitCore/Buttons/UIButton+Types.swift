@@ -1,4 +1,6 @@
 extension UIButton {
+  /// The default appearance of a button without a configuration. Except for `custom` and `system`,
+  /// it is a symbol with a touch area of at least 44 by 44 points.
   public enum ButtonType: Int, Sendable {
     /// No default appearance.
     case custom = 0
@@ -10,6 +12,7 @@ extension UIButton {
     case contactAdd = 5
     case close = 7
 
+    /// An older name of ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
@@ -23,5 +26,7 @@ extension UIButton {
     case destructive = 3
   }
 
+  /// A closure that changes the button's configuration for its state; see
+  /// ``UIButton/configurationUpdateHandler``.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
