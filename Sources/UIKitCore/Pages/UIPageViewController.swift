@@ -11,11 +11,13 @@ open class UIPageViewController: UIViewController {
     case scroll = 1
   }
 
+  /// The axis on which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
+  /// The side from which a new page scrolls in.
   public enum NavigationDirection: Int, Sendable {
     /// The direction of later pages.
     case forward = 0
@@ -30,8 +32,11 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
+  /// The name of an option of the initializer.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name, as in UIKit.
     public let rawValue: String
+    /// Creates a key from its name; unknown keys have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Distance between two pages in points, as a number; 0 where it is missing.
     public static let interPageSpacing = Self(
@@ -78,6 +83,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Decodes the controller's properties; pages scroll horizontally without spacing.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
@@ -103,9 +109,12 @@ open class UIPageViewController: UIViewController {
     didSet { discardNeighbors() }
   }
 
+  /// Receives the user's page turns; a weak reference.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
+  /// Fixed at creation; pages always scroll.
   public let transitionStyle: TransitionStyle
+  /// Fixed at creation. Only horizontal pages have a page control.
   public let navigationOrientation: NavigationOrientation
 
   /// Returns `none`: scrolled pages have no spine.

@@ -1,4 +1,5 @@
 extension UISplitViewController {
+  /// The number of columns of a split view controller, fixed at its creation.
   public enum Style: Int, Sendable {
     /// A primary and a secondary controller in ``UISplitViewController/viewControllers``.
     case unspecified = 0
@@ -6,6 +7,8 @@ extension UISplitViewController {
     case tripleColumn = 2
   }
 
+  /// A position for a controller, from the primary edge to the other side; raw values increase in
+  /// that order.
   public enum Column: Int, Sendable {
     case primary = 0
     /// The column between the other two, in the triple-column style.
@@ -15,6 +18,7 @@ extension UISplitViewController {
     case compact = 3
   }
 
+  /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -25,6 +29,7 @@ extension UISplitViewController {
     case twoDisplaceSecondary = 6
   }
 
+  /// The effect of visible side columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     /// Side columns narrow the secondary column.

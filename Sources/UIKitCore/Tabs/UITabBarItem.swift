@@ -26,6 +26,9 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// Creates a tab with one image for both states.
+  ///
+  /// - Parameter tag: A number with which an app finds the item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -33,6 +36,9 @@ public import Foundation
     self.tag = tag
   }
 
+  /// Creates a tab with an image for each state.
+  ///
+  /// - Parameter selectedImage: Replaces `image` while the tab is selected; nil keeps it.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -40,11 +46,15 @@ public import Foundation
     self.selectedImage = selectedImage
   }
 
+  /// Creates a tab with a standard title in English and a standard symbol.
+  ///
+  /// - Parameter tag: A number with which an app finds the item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
+  /// Decodes title, tag, enabled state and badge text; images are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -75,6 +85,7 @@ public import Foundation
     itemChanged()
   }
 
+  /// The attributes that the app has set for exactly this state; nil if it has set none.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

@@ -45,8 +45,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+/// Selects one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name, as in UIKit.
   public let rawValue: String
+  /// Creates a key from its name; a context returns nil for an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The visible controller at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
@@ -54,9 +57,15 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
+/// Selects one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name, as in UIKit.
   public let rawValue: String
+  /// Creates a key from its name; a context returns nil for an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view of the controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view of the controller that is visible at the end, which the animator adds to the
+  /// container.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

@@ -66,6 +66,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates changes alongside the transition, without a completion.
+  ///
+  /// - Parameter animation: Called when the transition starts, or immediately if it has started.
+  /// - Returns: False if the transition has ended already: nothing will be called.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
