@@ -141,7 +141,7 @@ package struct TextComposition: Hashable, Sendable {
 /// Whether the surface receives the keys of the keyboard.
 package enum SurfaceFocus: Hashable, Sendable { case gained, lost }
 
-/// Whether frames of the surface are visible, at least in part.
+/// Whether the surface is on screen; a minimized window is hidden.
 package enum SurfaceVisibility: Hashable, Sendable { case visible, hidden }
 
 /// The desktop's light or dark style; its raw value is the word in scripts and in `UIKIT_STYLE`.

@@ -47,11 +47,15 @@ package enum PanelNetworkAccess: Sendable {
 
 /// The panel's layout decisions for a widget.
 package struct PanelWidgetArrangement: Equatable, Sendable {
+  /// Whether the widget has its larger size.
   package var isExpanded = false
   /// The largest sizes in the two display modes, in points.
   package var compactSize = CGSize.zero
+  /// The largest size in the expanded display mode, in points.
   package var expandedSize = CGSize.zero
+  /// The margins that the widget can accept or replace, in points.
   package var proposedMargins = UIEdgeInsets.zero
 
+  /// Creates an arrangement in which all sizes are zero and the widget is compact.
   package init() {}
 }

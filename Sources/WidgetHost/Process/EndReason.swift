@@ -16,6 +16,7 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   case memory(bytes: Int, limit: Int)
   case processor(fraction: Double)
 
+  /// A clause with "it" as its subject, without a full stop, for the log.
   package var description: String {
     switch self {
     case .closed: "it was closed"

@@ -37,8 +37,10 @@ package struct WidgetFrame: Sendable, Equatable {
   package var commit: [UInt8]
   /// The number of bytes of the commit and of the pixels in that file; 0 and 0 without a file.
   package var fileCommitBytes: UInt32
+  /// The number of bytes of pixels in that file, after the commit; 0 without a file.
   package var filePixelBytes: UInt32
 
+  /// Creates an answer; without a commit and without bytes in a file, nothing has changed.
   package init(
     number: UInt64, nextTime: Double?, commit: [UInt8] = [], fileCommitBytes: UInt32 = 0,
     filePixelBytes: UInt32 = 0
