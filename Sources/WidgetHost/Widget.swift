@@ -13,7 +13,11 @@ package import WidgetProtocol
   func widgetLayoutDidChange(_ widget: Widget)
   /// The view shows the first frame of the process.
   func widgetDidShowFirstFrame(_ widget: Widget)
+  /// The widget opens an address, never one of a file.
+  ///
+  /// - Parameter completion: Called once with the result, which is sent to the widget.
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
+  /// The widget shows or hides a widget of the same app.
   func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String)
   /// The process ended unexpectedly.
   func widget(_ widget: Widget, didEndBecause reason: EndReason)
@@ -42,9 +46,11 @@ extension WidgetDelegate {
 @MainActor package final class Widget {
   /// The phases of a widget between two openings of the panel.
   package enum State: Sendable, Equatable {
+    /// No process runs.
     case closed
     /// The process starts; the view shows the snapshot, if there is one.
     case starting
+    /// The view shows frames of the process.
     case live
     /// The process has ended unexpectedly, and a restart is scheduled.
     case ended

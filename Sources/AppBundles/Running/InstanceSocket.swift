@@ -10,7 +10,9 @@ package import Foundation
 package final class InstanceSocket: Sendable {
   /// The reason why a request could not be sent or the socket not be opened.
   package enum Failure: Error, CustomStringConvertible {
+    /// The session has no folder for sockets.
     case noRuntimeDirectory
+    /// A call of the system failed; the text names it and the path.
     case socket(String)
 
     /// A sentence with the remedy or with the system's message.

@@ -39,7 +39,9 @@ package struct BorderPaint: Sendable, Equatable {
 package struct ShadowPaint: Sendable, Equatable {
   /// The form whose blurred coverage is the shadow.
   package enum Silhouette: Sendable, Equatable {
+    /// A rounded rectangle with its transform to device pixels.
     case box(RoundedBox)
+    /// A path with its transform to device pixels.
     case path(CGPath, Transform3D)
     /// The alpha of a plan of its own, moved by an offset.
     case subtree(FramePlan, SubpixelOffset)

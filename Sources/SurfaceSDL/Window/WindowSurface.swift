@@ -187,7 +187,7 @@ package import Surfaces
   }
 
   /// Starts SDL's text input, with the input method's window at the caret, or stops it with nil.
-  /// While it is active, events are polled 60 times a second.
+  /// While it is active, events are polled about 60 times a second.
   package func setTextInput(caret: CGRect?) {
     guard window != nil else { return }
     self.caret = caret

@@ -30,5 +30,6 @@ package struct GravityVector: Hashable, Sendable {
   /// - Parameter report: Called with each reading, and once with nil when the sensor has failed
   ///   permanently.
   func start(_ report: @escaping @MainActor (GravityVector?) -> Void)
+  /// Stops reading; no report follows. Stopping twice has no effect.
   func stop()
 }

@@ -6,10 +6,15 @@ extension UIButton {
     case custom = 0
     /// Text and images in the tint.
     case system = 1
+    /// A circled letter i in the tint, as `infoLight`.
     case detailDisclosure = 2
+    /// A circled letter i in the tint.
     case infoLight = 3
+    /// A circled letter i in the tint, as `infoLight`.
     case infoDark = 4
+    /// A circled plus in the tint.
     case contactAdd = 5
+    /// A gray cross in a circle.
     case close = 7
 
     /// An older name of ``system``.
@@ -18,9 +23,11 @@ extension UIButton {
 
   /// The meaning of a button among others.
   public enum Role: Int, Sendable {
+    /// No special meaning.
     case normal = 0
     /// The most likely choice; its title is stronger.
     case primary = 1
+    /// Leaves without changes; no appearance depends on it.
     case cancel = 2
     /// Deletes data; shown in red.
     case destructive = 3

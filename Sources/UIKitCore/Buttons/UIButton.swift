@@ -190,8 +190,8 @@ import Diagnostics
   /// The shadow color that the app has set for exactly this state; nil if it has set none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
-  /// Sets the image for a state; in states without an image that of normal is visible, dimmed. For
-  /// normal it also replaces the configuration's image.
+  /// Sets the image for a state; in states without an image that of normal is visible, dimmed while
+  /// highlighted or disabled. For normal it also replaces the configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
   /// The image that the app has set for exactly this state; nil if it has set none.
   open func image(for state: State) -> UIImage? { content[state].image }

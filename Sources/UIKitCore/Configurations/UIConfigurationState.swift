@@ -2,7 +2,9 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol
 public protocol UIConfigurationState {
+  /// Creates a state with given traits, without any flag or custom value.
   init(traitCollection: UITraitCollection)
+  /// The traits of the view; configurations resolve colors, fonts and list styles with them.
   var traitCollection: UITraitCollection { get set }
 
   /// A custom value of an app.
@@ -55,17 +57,21 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The part of a cell in a drag.
   public enum DragState: Hashable, Sendable {
+    /// The cell takes no part in a drag.
     case none
     /// Follows the finger, before it leaves its position.
     case lifting
+    /// The cell has left its position with the finger.
     case dragging
   }
 
   /// The relation of a cell to the active drop session.
   public enum DropState: Hashable, Sendable {
+    /// No drop session is active over the list.
     case none
     /// A drop session is active, but this cell is not its target.
     case notTargeted
+    /// The dropped items would go into this cell.
     case targeted
   }
 

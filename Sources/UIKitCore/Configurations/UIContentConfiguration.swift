@@ -14,6 +14,9 @@ public protocol UIContentConfiguration {
 /// Source: https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
+  /// The content on screen; assigning another value updates the view.
+  ///
+  /// - Precondition: The view supports the new configuration's type.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether the view can show a configuration; by default, whether its type is that of the current

@@ -11,8 +11,11 @@ open class UIActivityIndicatorView: UIView {
   /// The size and default color of an indicator; the older styles differ from the current ones only
   /// in color.
   public enum Style: Int, Sendable {
+    /// 37 points wide and high, white.
     case whiteLarge = 0
+    /// 20 points wide and high, white.
     case white = 1
+    /// 20 points wide and high, gray.
     case gray = 2
     /// 20 points wide and high.
     case medium = 100

@@ -80,8 +80,11 @@ extension UIControl {
   /// Where content is placed between the top and the bottom edge.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
+    /// At the upper edge of the content area.
     case top = 1
+    /// At the lower edge of the content area.
     case bottom = 2
+    /// Stretched to the content area's height by content that supports it, otherwise centered.
     case fill = 3
   }
 
@@ -89,10 +92,15 @@ extension UIControl {
   /// the layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
+    /// At the left edge in both layout directions.
     case left = 1
+    /// At the right edge in both layout directions.
     case right = 2
+    /// Stretched to the content area's width by content that supports it, otherwise centered.
     case fill = 3
+    /// At the left edge, or at the right one in a right-to-left layout.
     case leading = 4
+    /// At the right edge, or at the left one in a right-to-left layout.
     case trailing = 5
   }
 }

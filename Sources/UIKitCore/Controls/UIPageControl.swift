@@ -22,6 +22,7 @@ open class UIPageControl: UIControl {
 
   /// The way in which a touch moves through the pages.
   public enum InteractionState: Int, Sendable {
+    /// No touch is on the control.
     case none = 0
     /// A tap that moves to the adjacent page.
     case discrete = 1
@@ -33,9 +34,13 @@ open class UIPageControl: UIControl {
   public enum Direction: Int, Sendable {
     /// The reading direction.
     case natural = 0
+    /// Later pages are on the right in both layout directions.
     case leftToRight = 1
+    /// Later pages are on the left in both layout directions.
     case rightToLeft = 2
+    /// Dots are in a column, later pages below.
     case topToBottom = 3
+    /// Dots are in a column, later pages above.
     case bottomToTop = 4
   }
 

@@ -26,11 +26,13 @@ import Foundation
 
   /// The display size of a menu's elements.
   public enum ElementSize: Int, Sendable {
+    /// Each element has a row, as with `large`.
     case automatic = -1
     /// Several elements in one row, images only.
     case small = 0
     /// Several elements in one row, titles below the images.
     case medium = 1
+    /// Each element has a row with its title and its image.
     case large = 2
   }
 

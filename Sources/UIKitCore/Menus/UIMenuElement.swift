@@ -6,7 +6,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The mark in front of a menu element.
   public enum State: Int, Sendable {
+    /// The element has no mark.
     case off = 0
+    /// The element has a check mark.
     case on = 1
     /// The element is on for some of the objects that it represents.
     case mixed = 2
@@ -53,15 +55,22 @@ public import Foundation
 
 /// A menu element without children that performs an action.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+  /// The row's text.
   var title: String { get set }
+  /// The picture at the row's trailing edge; nil shows none.
   var image: UIImage? { get set }
   /// Replaces ``image`` while ``state`` is on.
   var selectedImage: UIImage? { get set }
   /// A longer title, for places that explain the element.
   var discoverabilityTitle: String? { get set }
+  /// Whether the row is hidden, disabled or red, and whether choosing it leaves the menu open.
   var attributes: UIMenuElement.Attributes { get set }
+  /// The mark in front of the title.
   var state: UIMenuElement.State { get set }
   /// The control or view that performs the action; nil outside of its execution.
   var sender: Any? { get }
+  /// Performs the element as a menu does when the user chooses it.
+  ///
+  /// - Parameter target: The receiver of a command's action; nil searches the responder chain.
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -10,8 +10,11 @@ import Diagnostics
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The direction of a change of the stack; animators read it.
   public enum Operation: Int, Sendable {
+    /// No change of the stack; never passed to a delegate.
     case none = 0
+    /// The new top controller was not in the stack before.
     case push = 1
+    /// The new top controller was in the stack before.
     case pop = 2
   }
 

@@ -8,12 +8,15 @@ import Diagnostics
 open class UIPageViewController: UIViewController {
   /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
+    /// Pages lie side by side and scroll under the finger.
     case scroll = 1
   }
 
   /// The axis on which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
+    /// Later pages are on the right, or on the left in a right-to-left layout.
     case horizontal = 0
+    /// Later pages are below.
     case vertical = 1
   }
 
@@ -21,14 +24,19 @@ open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, Sendable {
     /// The direction of later pages.
     case forward = 0
+    /// The direction of earlier pages.
     case reverse = 1
   }
 
   /// The position of a book's spine.
   public enum SpineLocation: Int, Sendable {
+    /// Pages have no spine, as in every controller here.
     case none = 0
+    /// At the left or upper edge; kept for compatibility.
     case min = 1
+    /// In the middle, with two pages; kept for compatibility.
     case mid = 2
+    /// At the right or lower edge; kept for compatibility.
     case max = 3
   }
 

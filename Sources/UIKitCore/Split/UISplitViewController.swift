@@ -87,8 +87,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display mode
 
-  /// The columns that are visible in a width that is not compact; `automatic` never occurs. While
-  /// the columns are collapsed, the value is that before the collapse.
+  /// The columns that are visible in a width that is not compact. While the columns are collapsed,
+  /// the value is that before the collapse.
   open var displayMode: DisplayMode { mode }
 
   /// The automatic mode depends on the width and the style.

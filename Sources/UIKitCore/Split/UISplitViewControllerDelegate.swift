@@ -3,6 +3,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Called before side columns appear or disappear, before the calls for each column.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
@@ -22,6 +23,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
+  /// The display mode after the width has stopped being compact.
+  ///
+  /// - Parameter proposedDisplayMode: The preferred mode or the one for the width.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -35,10 +39,14 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     onto primaryViewController: UIViewController
   ) -> Bool
 
+  /// Called after the columns have become one stack, also for a first layout in a compact width.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called after the stack has become columns again.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Called before a hidden side column appears, after the call for the display mode.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a visible side column disappears, after the call for the display mode.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }

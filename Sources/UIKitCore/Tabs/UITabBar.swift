@@ -13,7 +13,9 @@ import Diagnostics
   public enum ItemPositioning: Int, Sendable {
     /// Fills a compact width; centred otherwise.
     case automatic = 0
+    /// Tabs share the whole width equally.
     case fill = 1
+    /// Tabs are close together in the middle, or share the width if they do not fit.
     case centered = 2
   }
 

@@ -6,17 +6,29 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// System tabs, with a title and an image.
   public enum SystemItem: Int, Sendable {
+    /// "More" and an ellipsis.
     case more = 0
+    /// "Favorites" and a star.
     case favorites = 1
+    /// "Featured" and a star.
     case featured = 2
+    /// "Top Rated" and a star.
     case topRated = 3
+    /// "Recents" and a clock.
     case recents = 4
+    /// "Contacts" and a person.
     case contacts = 5
+    /// "History" and a clock.
     case history = 6
+    /// "Bookmarks" and a book.
     case bookmarks = 7
+    /// "Search" and a magnifying glass.
     case search = 8
+    /// "Downloads" and an arrow into a box.
     case downloads = 9
+    /// "Most Recent" and a clock.
     case mostRecent = 10
+    /// "Most Viewed" and a numbered list.
     case mostViewed = 11
   }
 

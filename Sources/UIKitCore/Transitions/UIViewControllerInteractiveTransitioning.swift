@@ -11,6 +11,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 
   /// The speed of the remaining animation after the interaction; 1 is the animator's own speed.
   var completionSpeed: CGFloat { get }
+  /// The curve of the animation that remains after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition starts interactively; otherwise it runs automatically, and an
   /// interaction can pause it later.

@@ -14,6 +14,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Called when an animated dismissal begins; nil uses the default of the controller's styles.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

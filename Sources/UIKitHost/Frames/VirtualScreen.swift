@@ -10,7 +10,7 @@ package import UIKitCore
 @MainActor package final class VirtualScreen {
   /// The application on the screen, whose clock is ``clock``.
   package let session: ApplicationSession
-  /// The screen's time, which only this screen's methods advance.
+  /// The screen's time, which ``advance(by:onFrame:)`` and the methods that use it advance.
   package let clock: VirtualClock
   private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
   private let tasks: TaskQueue

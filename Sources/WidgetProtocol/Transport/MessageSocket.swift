@@ -67,8 +67,11 @@ package final class MessageSocket: Sendable {
 
   /// The result of receiving.
   package enum Received: Sendable {
+    /// The bytes of one packet and the file that was sent with it.
     case packet([UInt8], MemoryFile?)
+    /// No packet is waiting.
     case nothing
+    /// The other end is closed; no packet follows.
     case disconnected
     /// A packet that exceeds the size of a message, or has more than one file.
     case oversized

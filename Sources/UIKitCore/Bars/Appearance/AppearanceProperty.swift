@@ -30,6 +30,8 @@ import Foundation
 
 /// A class of another module that adds properties to its appearance proxies.
 @MainActor package protocol AppearanceExtending: UIView {
+  /// The properties of the class itself, added to those of its superclasses; the same for every
+  /// instance.
   var ownAppearanceProperties: [AppearanceProperty] { get }
 }
 

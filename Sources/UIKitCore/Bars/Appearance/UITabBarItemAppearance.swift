@@ -9,8 +9,11 @@ open class UITabBarItemAppearance: NSObject,
 {
   /// The arrangement of image and title.
   public enum Style: Int, Sendable {
+    /// The title is below the image, in a compact width.
     case stacked = 0
+    /// The title is beside the image, in a regular width.
     case inline = 1
+    /// The title is beside a smaller image, in a compact height.
     case compactInline = 2
   }
 
@@ -23,7 +26,7 @@ open class UITabBarItemAppearance: NSObject,
   open private(set) var selected = UITabBarItemStateAppearance()
   /// The appearance of a disabled item.
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The appearance of an item with the focus.
+  /// The appearance of an item with the focus; stored and copied, but tabs do not use it.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   public convenience override init() { self.init(style: .stacked) }

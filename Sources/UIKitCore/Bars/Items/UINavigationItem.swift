@@ -11,7 +11,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the item below it in the stack.
     case automatic = 0
+    /// Large if the bar prefers large titles.
     case always = 1
+    /// Small, and so are the titles of automatic items above it.
     case never = 2
     /// Always small.
     case inline = 3

@@ -64,8 +64,8 @@ public import Foundation
 
   // MARK: View
 
-  /// Called by UIKit before the interaction moves; closes an open menu of another view and removes
-  /// the long-press recognizer.
+  /// Called by UIKit before the interaction moves; closes the open menu if the view changes, and
+  /// removes the long-press recognizer.
   ///
   /// - Parameter view: Nil if the interaction is removed.
   open func willMove(to view: UIView?) {
