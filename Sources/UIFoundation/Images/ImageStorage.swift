@@ -54,6 +54,7 @@ package struct ImageStorage: @unchecked Sendable {
     return result
   }
 
+  /// The drawing of a symbol image; nil for an image of pixels.
   package var symbol: SymbolDrawing? {
     if case .symbol(let symbol) = content { return symbol }
     return nil

@@ -46,8 +46,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   // Safety: never written after `init`.
+  /// The pixels or the drawing, and how the image applies them.
   package let storage: ImageStorage
 
+  /// An image with storage of its own or shared with another image.
   package init(storage: ImageStorage) {
     self.storage = storage
     super.init()
