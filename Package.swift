@@ -419,3 +419,9 @@ for test in tests {
       dependencies: test.sees + ["_Testing_UIKit", "_Testing_CoreGraphics", "_TestSupport"],
       swiftSettings: strict))
 }
+
+// Scripts/docs only: apps need not fetch the plugin.
+if Context.environment["OPALINE_DOCUMENTATION"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

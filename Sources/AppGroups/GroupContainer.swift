@@ -3,7 +3,9 @@ public import Foundation
 
 /// The folder that an application shares with its widgets and with other members of a group.
 package struct GroupContainer: Equatable, Sendable {
+  /// The group's name, which begins with `group.`.
   package let group: String
+  /// The folder, which may not exist before ``create()``.
   package let url: URL
 
   /// The container of a group that this process is a member of.

@@ -26,6 +26,8 @@ package final class GroupDefaults: @unchecked Sendable {
   private var state = State()
   private static let queue = DispatchQueue(label: "app group defaults", qos: .utility)
 
+  /// Creates a view of a file without reading it. Two views of one file in a process see each
+  /// other's changes only after they are written.
   package init(_ file: GroupDefaultsFile) { self.file = file }
 
   // MARK: Instances
@@ -65,6 +67,7 @@ package final class GroupDefaults: @unchecked Sendable {
     }
   }
 
+  /// The value of a key, including this process's unwritten change; nil if there is none.
   package func value(forKey key: String) -> PropertyValue? {
     lock.withLock {
       if let change = state.changes[key] { return change.value }

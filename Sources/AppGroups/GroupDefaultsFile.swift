@@ -31,6 +31,7 @@ package struct GroupDefaultsFile: Sendable {
   private let folder: URL
   private let name: String
 
+  /// Names the property list in a group's container; nothing is read or created.
   package init(_ container: GroupContainer) {
     folder = container.url
     name = "\(container.group).plist"

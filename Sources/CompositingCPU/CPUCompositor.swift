@@ -11,8 +11,11 @@ package final class CPUCompositor: Compositor {
   private var history = FrameHistory()
   private let resources = RenderResources()
 
+  /// Creates a compositor without a frame; its caches are created on demand.
   package init() {}
 
+  /// Plans the frame, draws only what differs from the target's contents, and keeps plan, masks and
+  /// captures for the next frame.
   package func render(
     _ tree: NodeTree, at time: Double, scale: Double, into target: RenderTarget
   ) -> FrameResult {
@@ -28,11 +31,14 @@ package final class CPUCompositor: Compositor {
       hasMotion: tree.hasMotion(after: time))
   }
 
+  /// Discards plan, captures and caches; the next frame is drawn completely.
   package func invalidateAll() {
     history.reset()
     resources.removeAll()
   }
 
+  /// Frees buffers, masks, gradients and cached bitmaps, and keeps captures, which cannot be made
+  /// again without a redraw.
   package func discardCaches() { resources.discardCaches() }
 
   private func play(_ request: FrameHistory.FrameRequest, into target: RenderTarget)

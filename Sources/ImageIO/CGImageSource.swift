@@ -28,11 +28,17 @@ public final class CGImageSource: Sendable {
 
 /// The status of a source's bytes.
 public enum CGImageSourceStatus: Int32, Sendable {
+  /// The data ends too early; not used here, where such a file counts as ``statusInvalidData``.
   case statusUnexpectedEOF = -5
+  /// The type is known, but the file is damaged or ends too early.
   case statusInvalidData = -4
+  /// The first bytes are those of no type that sources read.
   case statusUnknownType = -3
+  /// The header is being read; not used here, where all data is present from the start.
   case statusReadingHeader = -2
+  /// More data is to come; not used here.
   case statusIncomplete = -1
+  /// The file was read to its end.
   case statusComplete = 0
 }
 

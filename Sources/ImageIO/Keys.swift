@@ -5,15 +5,28 @@ public import CoreGraphics
 
 // MARK: Options of sources
 
+/// A Boolean that Apple uses to keep decoded pixels. It has no effect here: a source always keeps
+/// its images.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// A Boolean that Apple uses to decode at once. It has no effect here: a file is decoded with the
+/// first request for an image.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// A type identifier for data that cannot be recognized. It has no effect here: the first bytes
+/// determine the type.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// A Boolean: whether a thumbnail is made from the image; false by default. Thumbnails in files are
+/// not read, so this option and the next are equal.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
+/// A Boolean: whether a thumbnail is made from the image of a file that has none; false by default.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+/// A Boolean: whether a thumbnail is rotated and mirrored by the file's orientation; false by
+/// default.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
+/// The longest side of a thumbnail in pixels; without it, or below 1, a thumbnail has the image's
+/// size. An image is never enlarged.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
 // MARK: Options of destinations
@@ -21,17 +34,29 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 /// From 0, the smallest file, to 1, the best picture.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
+/// The longest side of a written image in pixels; larger images are scaled down with their
+/// proportions. Without effect on the frames of an animation.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Properties of images
 
+/// The width of the stored image in pixels, before its orientation applies.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+/// The height of the stored image in pixels, before its orientation applies.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+/// The number of bits of a component: always 8, the depth of decoded images.
 public let kCGImagePropertyDepth: CFString = "Depth"
+/// A Boolean: whether some pixel may be transparent.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+/// The raw value of a ``CGImagePropertyOrientation``; absent for an upright image. Destinations do
+/// not write it.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
+/// The kind of the image's components: always ``kCGImagePropertyColorModelRGB``, also for gray
+/// files.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
+/// The value of ``kCGImagePropertyColorModel`` for red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
+/// The size of the whole file in bytes, among the properties of the source.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
 /// The properties of an animated WebP.
@@ -43,13 +68,21 @@ public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTim
 
 /// The orientation of an image, as files state it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
+  /// The image is stored upright.
   case up = 1
+  /// The image is stored as its mirror image, left and right exchanged.
   case upMirrored = 2
+  /// The image is stored upside down, turned by 180 degrees.
   case down = 3
+  /// The image is stored with top and bottom exchanged.
   case downMirrored = 4
+  /// The image is stored with rows and columns exchanged.
   case leftMirrored = 5
+  /// The image has to be turned by 90 degrees clockwise.
   case right = 6
+  /// The image has to be turned by 90 degrees clockwise, and then top and bottom exchanged.
   case rightMirrored = 7
+  /// The image has to be turned by 90 degrees counterclockwise.
   case left = 8
 }
 

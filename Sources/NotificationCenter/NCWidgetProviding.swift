@@ -34,16 +34,22 @@ public import UIKitCore
 }
 
 extension NCWidgetProviding {
+  /// Called by the host for new content. The default runs the asynchronous form in a task and
+  /// passes its result on.
   public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
     Task { completionHandler(await widgetPerformUpdate()) }
   }
 
+  /// Returns `.noData`, so that the host keeps its snapshot.
   public func widgetPerformUpdate() async -> NCUpdateResult { .noData }
 
+  /// Called before the widget's content is laid out. The default returns the host's proposal.
   public func widgetMarginInsets(
     forProposedMarginInsets defaultMarginInsets: UIEdgeInsets
   ) -> UIEdgeInsets { defaultMarginInsets }
 
+  /// Called before the widget appears, and when the user expands or collapses it. The default does
+  /// nothing, so the widget keeps its preferred size.
   public func widgetActiveDisplayModeDidChange(
     _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize
   ) {}

@@ -13,17 +13,21 @@ public import Foundation
 /// }
 /// ```
 public struct StoryboardCompiler {
+  /// A storyboard or nib to compile.
   public struct Document: Sendable {
     /// The path in messages.
     public let path: String
+    /// The contents of the file, XML of Interface Builder.
     public let data: Data
 
+    /// Creates a document from the contents of its file, which is not read here.
     public init(path: String, data: Data) {
       self.path = path
       self.data = data
     }
   }
 
+  /// The source for one document, or the errors that prevent it.
   public struct Result: Sendable {
     /// The file name of the source: `Main.storyboard.swift`.
     public let fileName: String
@@ -36,6 +40,7 @@ public struct StoryboardCompiler {
   /// The module that contains the generated source.
   public let module: String
 
+  /// Creates a compiler for the documents of one module.
   public init(module: String) { self.module = module }
 
   /// Compiles the documents of a module together: an unwind segue of one may lead to another.

@@ -24,6 +24,7 @@ extension Stage {
       ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
   }
 
+  /// The appearance of the device, light or dark; setting it updates traits and makes a frame.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { screen.session.screen.configuration.style }
     set { configure { $0.style = newValue } }

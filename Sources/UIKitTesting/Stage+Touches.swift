@@ -13,10 +13,19 @@ extension Stage {
     touchUp()
   }
 
+  /// Puts a finger on the screen and makes a frame; time does not advance.
+  ///
+  /// - Parameter point: In the window's coordinate space, in points.
+  /// - Precondition: `finger` is 1 or more.
   public func touchDown(_ point: CGPoint, finger: Int = 1) {
     send([(finger, .began, point)])
   }
 
+  /// Moves a finger that is down and makes a frame; time does not advance, so a drag calls
+  /// ``advance(by:)`` between moves.
+  ///
+  /// - Parameter point: In the window's coordinate space, in points.
+  /// - Precondition: `finger` is 1 or more.
   public func touchMove(_ point: CGPoint, finger: Int = 1) {
     send([(finger, .moved, point)])
   }

@@ -32,6 +32,8 @@ public import UIKit
 
   // MARK: Content
 
+  /// The text of the button, on one line; nil shows the image alone. It also becomes the
+  /// accessibility label.
   open var title: String? {
     didSet { contentDidChange() }
   }
@@ -48,6 +50,8 @@ public import UIKit
 
   // MARK: Appearance
 
+  /// The drawing of title and fill; `.fill` by default. Setting it redraws the button without
+  /// animation.
   open var style: Style {
     didSet { if style != oldValue { contentDidChange() } }
   }
@@ -91,6 +95,7 @@ public import UIKit
 
   // MARK: Lifecycle
 
+  /// Creates a button with a zero frame and the vibrancy effect of a widget's primary content.
   public init(style: Style) {
     self.style = style
     effectView = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
@@ -105,6 +110,7 @@ public import UIKit
     setUp()
   }
 
+  /// Decodes the control's values; the style is `.fill`, and title and image are nil.
   public required init?(coder: NSCoder) {
     style = .fill
     effectView = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())

@@ -13,19 +13,28 @@ package import WidgetProtocol
   func widgetLayoutDidChange(_ widget: Widget)
   /// The view shows the first frame of the process.
   func widgetDidShowFirstFrame(_ widget: Widget)
+  /// The widget opens an address, never one of a file.
+  ///
+  /// - Parameter completion: Called once with the result, which is sent to the widget.
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
+  /// The widget shows or hides a widget of the same app.
   func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String)
   /// The process ended unexpectedly.
   func widget(_ widget: Widget, didEndBecause reason: EndReason)
 }
 
 extension WidgetDelegate {
+  /// The default does nothing: the host keeps its layout.
   package func widgetLayoutDidChange(_ widget: Widget) {}
+  /// The default does nothing.
   package func widgetDidShowFirstFrame(_ widget: Widget) {}
+  /// Called when the widget opens an address, never one of a file. The default refuses it.
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { completion(false) }
+  /// Called when the widget shows or hides a widget of the same app. The default does nothing.
   package func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String) {}
+  /// Called after the view has frozen and a restart is scheduled. The default does nothing.
   package func widget(_ widget: Widget, didEndBecause reason: EndReason) {}
 }
 
@@ -35,10 +44,13 @@ extension WidgetDelegate {
 /// again after the process has ended. A process that ends unexpectedly is restarted after an
 /// increasing delay.
 @MainActor package final class Widget {
+  /// The phases of a widget between two openings of the panel.
   package enum State: Sendable, Equatable {
+    /// No process runs.
     case closed
     /// The process starts; the view shows the snapshot, if there is one.
     case starting
+    /// The view shows frames of the process.
     case live
     /// The process has ended unexpectedly, and a restart is scheduled.
     case ended
@@ -48,10 +60,13 @@ extension WidgetDelegate {
 
   /// A change takes effect at the next start of the process.
   package var description: WidgetDescription
+  /// Shows the widget's frames; the host adds it to its own hierarchy and determines its size.
   package let view = WidgetView(frame: .zero)
+  /// Receives the widget's reports on the main actor; a weak reference.
   package weak var delegate: (any WidgetDelegate)?
   /// The message that replaces the snapshot after several consecutive ends.
   package var failureText = "Unable to Load"
+  /// Closed until ``open()``; every change precedes the delegate's call.
   package private(set) var state = State.closed
 
   /// The preferred height of the content, in points; nil until the widget has reported it.
@@ -64,14 +79,20 @@ extension WidgetDelegate {
   /// The host's decisions: the display mode, the largest size in each mode, in points, and the
   /// proposed margins.
   package struct Arrangement: Equatable, Sendable {
+    /// The size class that the widget displays; compact by default.
     package var displayMode = WidgetDisplayMode.compact
+    /// The largest size in the compact display mode, in points; 360 by 110 by default.
     package var compactSize = CGSize(width: 360, height: 110)
+    /// The largest size in the expanded display mode, in points; 360 by 600 by default.
     package var expandedSize = CGSize(width: 360, height: 600)
+    /// The margins that the widget can accept or replace, in points; zero by default.
     package var proposedMargins = WidgetInsets()
 
+    /// Creates the default arrangement: compact, 360 points wide.
     package init() {}
   }
 
+  /// Sent to the process on every change; before the first one, the default arrangement applies.
   package var arrangement = Arrangement() {
     didSet { if arrangement != oldValue { sendSetting() } }
   }
@@ -314,6 +335,7 @@ extension WidgetDelegate {
     for entry in due { entry.action() }
   }
 
+  /// Sends a memory warning to the process, if one runs.
   package func sendMemoryWarning() { send(.memoryWarning) }
 
   private func send(_ message: HostMessage) {

@@ -3,10 +3,10 @@
 // Runs a program and ends it, with everything that it has started, when the other end of the socket
 // LIFELINE closes: the kernel closes it with the host, however the host ends.
 //
-// A parent death signal alone leaves processes behind. It reaches one process, whose children ask for
-// theirs later; a parent that ends in between takes nobody along, and bubblewrap starts three
-// processes one after another. The reaper adopts what loses its parent (a "child subreaper", prctl(2))
-// and ends it as well.
+// A parent death signal alone leaves processes behind: a process requests it after its start, so a
+// parent that ends before the request leaves its child running, and bubblewrap starts three processes
+// one after another. The reaper becomes the parent of orphaned descendants (a "child subreaper",
+// prctl(2)) and ends them as well.
 //
 // Exits with the program's status, 128 + N where signal N ended the program.
 #define _GNU_SOURCE
@@ -28,14 +28,14 @@ static void fail(const char *what, int status) {
   _exit(status);
 }
 
-/// As many as a process has on Apple's systems. What pipes and sockets hold back is memory of the
-/// kernel's, which no limit on a process counts.
+/// The default limit on Apple's systems. The buffers of pipes and sockets are kernel memory, which no
+/// memory limit of a process counts; the number of descriptors bounds them.
 static const struct rlimit most_descriptors = {256, 256};
 
-/// Becomes the program, which ends with the reaper.
+/// Replaces the calling process by the program. The kernel ends the program with the reaper.
 static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail("prctl", 126);
-  // The signal is sent only for an end that follows the request.
+  // The kernel sends no signal if the reaper ended before the request.
   if (getppid() != reaper) _exit(126);
   sigprocmask(SIG_SETMASK, signals, NULL);
   if (setrlimit(RLIMIT_NOFILE, &most_descriptors) < 0) fail("setrlimit", 126);
@@ -91,7 +91,7 @@ int main(int count, char **arguments) {
     return 64;
   }
   int lifeline = atoi(arguments[1]);
-  // The program must not hold the reaper's end, and must not wait with signals blocked.
+  // The program inherits neither the descriptor of the lifeline nor the blocked signals.
   if (fcntl(lifeline, F_SETFD, FD_CLOEXEC) < 0) fail("the lifeline", 125);
   if (prctl(PR_SET_CHILD_SUBREAPER, 1) < 0) fail("prctl", 125);
   sigset_t blocked, inherited;

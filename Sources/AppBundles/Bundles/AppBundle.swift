@@ -2,7 +2,9 @@ package import Foundation
 
 /// An application: `Name.app` with `Info.plist`, the executable, resources and widgets.
 package struct AppBundle: Equatable, Sendable {
+  /// The bundle's folder.
   package let url: URL
+  /// The properties that applications and extensions have in common.
   package let info: BundleInfo
   /// In lower case.
   package let urlSchemes: [String]
@@ -13,8 +15,11 @@ package struct AppBundle: Equatable, Sendable {
   /// In the order of their file names.
   package let extensions: [ExtensionBundle]
 
+  /// The bundle identifier, `CFBundleIdentifier`.
   package var identifier: String { info.identifier }
+  /// The program's file, whose existence only ``init(at:)`` checks.
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
+  /// The icon's file, a PNG or SVG; nil if the bundle has none.
   package var iconURL: URL? { icon.map { url.appendingPathComponent($0) } }
 
   /// Reads and validates a bundle with its extensions.

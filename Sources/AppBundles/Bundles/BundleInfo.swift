@@ -1,10 +1,12 @@
 /// The properties of an application or an extension in its property list.
 package struct BundleInfo: Equatable, Sendable {
+  /// `CFBundleIdentifier`: a reverse domain name, which is also a safe file name.
   package let identifier: String
   /// The executable's file name, beside the property list.
   package let executable: String
   /// The user-visible name.
   package let displayName: String
+  /// `CFBundleShortVersionString`, or `CFBundleVersion` without one; nil if both are missing.
   package let version: String?
   /// The app groups whose defaults and files the process may open.
   ///
@@ -14,7 +16,9 @@ package struct BundleInfo: Equatable, Sendable {
   /// Whether the bundle requests network access, by `com.apple.security.network.client`.
   package let wantsNetwork: Bool
 
+  /// The key of ``appGroups``.
   package static let appGroupsKey = "com.apple.security.application-groups"
+  /// The key of ``wantsNetwork``.
   package static let networkKey = "com.apple.security.network.client"
 
   /// - Parameter fallbackName: The bundle's file name without its extension.

@@ -13,13 +13,18 @@ package struct ExtensionBundle: Equatable, Sendable {
     case mainStoryboard(String)
   }
 
+  /// The bundle's folder.
   package let url: URL
+  /// The properties that applications and extensions have in common.
   package let info: BundleInfo
+  /// The object that creates the widget's controller.
   package let entry: Entry
   /// `NSExtensionAttributes`, unparsed.
   package let attributes: [String: PropertyValue]
 
+  /// The bundle identifier, which begins with that of the application.
   package var identifier: String { info.identifier }
+  /// The program's file, whose existence only ``init(at:)`` checks.
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
 
   /// Reads and validates a bundle.

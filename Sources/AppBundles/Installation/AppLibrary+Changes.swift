@@ -3,6 +3,7 @@ package import Foundation
 extension AppLibrary {
   /// The result of an installation.
   package struct Installation: Equatable, Sendable {
+    /// The installed copy, in the library.
     package let app: AppBundle
     /// Whether another version of the application was installed before.
     package let replaced: Bool
@@ -77,10 +78,12 @@ extension AppLibrary {
     return identifier
   }
 
+  /// The folder of an installed application, which contains its bundle; it may not exist.
   package func folder(of identifier: String) -> URL {
     directory.applications.appendingPathComponent(identifier, isDirectory: true)
   }
 
+  /// The file by which desktops show an application; it may not exist.
   package func desktopEntry(of identifier: String) -> URL {
     directory.desktopEntries.appendingPathComponent("\(identifier).desktop")
   }

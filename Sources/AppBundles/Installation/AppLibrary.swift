@@ -2,8 +2,10 @@ import Foundation
 
 /// The applications that are installed for one user.
 package struct AppLibrary: Sendable {
+  /// The folders of the user to which the library belongs.
   package let directory: DataDirectory
 
+  /// Opens the library of a user; reads nothing yet.
   package init(_ directory: DataDirectory = DataDirectory()) {
     self.directory = directory
   }
@@ -39,6 +41,8 @@ package struct AppLibrary: Sendable {
       .map { directory.applications.appendingPathComponent($0, isDirectory: true) }
   }
 
+  /// The installed applications without broken ones, sorted by identifier; each access reads the
+  /// disk.
   package var apps: [AppBundle] { contents().apps }
 
   /// The widgets of all applications.

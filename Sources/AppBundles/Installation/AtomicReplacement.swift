@@ -6,6 +6,7 @@ package import Foundation
 package enum AtomicReplacement {
   /// The file system's errors as one sentence.
   package struct Failure: Error {
+    /// The failed action, the path, and the system's message.
     package let description: String
 
     init(_ action: String, _ path: String) {

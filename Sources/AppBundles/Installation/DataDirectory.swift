@@ -24,6 +24,7 @@ package struct DataDirectory: Equatable, Sendable {
     runtime = folder("XDG_RUNTIME_DIR")
   }
 
+  /// Creates folders of another place, such as a test's; nothing is created on disk.
   package init(data: URL, configuration: URL, runtime: URL?) {
     self.data = data
     self.configuration = configuration
@@ -38,6 +39,7 @@ package struct DataDirectory: Equatable, Sendable {
   package var groups: URL { data.appendingPathComponent("opaline/Groups", isDirectory: true) }
   /// The folder in which desktops search `.desktop` files.
   package var desktopEntries: URL { data.appendingPathComponent("applications", isDirectory: true) }
+  /// The folder in which desktops search files of programs to start with the session.
   package var autostart: URL {
     configuration.appendingPathComponent("autostart", isDirectory: true)
   }

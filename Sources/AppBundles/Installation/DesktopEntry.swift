@@ -4,16 +4,23 @@ import Foundation
 ///
 /// Source: https://specifications.freedesktop.org/desktop-entry-spec/latest/
 package struct DesktopEntry: Equatable, Sendable {
+  /// The name that desktops display; escaped in the file.
   package var name: String
   /// The program and its arguments; the desktop replaces `%u` by a URL.
   package var command: [String]
+  /// The name or the absolute path of an icon; nil writes none.
   package var icon: String?
+  /// The types that the program opens; URL schemes are `x-scheme-handler/…`.
   package var mediaTypes: [String]
   /// Further keys, such as `X-GNOME-Autostart-enabled`.
   package var additionalKeys: [(key: String, value: String)] = []
 
+  /// Compares the texts of the files.
   package static func == (a: DesktopEntry, b: DesktopEntry) -> Bool { a.text == b.text }
 
+  /// Creates an entry of a program without a terminal.
+  ///
+  /// - Parameter command: The program and its arguments, unescaped.
   package init(
     name: String, command: [String], icon: String? = nil, mediaTypes: [String] = [],
     additionalKeys: [(key: String, value: String)] = []
@@ -35,6 +42,7 @@ package struct DesktopEntry: Equatable, Sendable {
       additionalKeys: [("X-Opaline-Identifier", app.identifier)])
   }
 
+  /// The contents of the `.desktop` file, with every value escaped; ends with a newline.
   package var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Version=1.5"]
     lines.append("Name=\(DesktopEntry.escaped(name))")

@@ -1,5 +1,6 @@
 /// An error that prevented an installation or a removal. Nothing has changed.
 package struct InstallationError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The kind of error.
   package enum Code: String, Sendable {
     /// The application is not installed.
     case notInstalled
@@ -11,6 +12,7 @@ package struct InstallationError: Error, Equatable, Sendable, CustomStringConver
     case fileSystem
   }
 
+  /// Selects the reaction of a caller; the description is for people.
   package let code: Code
   /// What happened, to what, and what to do.
   package let description: String

@@ -5,6 +5,7 @@
 package struct NetworkConsent: Codable, Equatable, Sendable {
   private var answers: [String: Bool] = [:]
 
+  /// Creates a store without decisions, which allows nothing.
   package init() {}
 
   /// - Returns: nil before the user has decided.
@@ -27,6 +28,7 @@ package struct NetworkConsent: Codable, Equatable, Sendable {
     self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }
 
+  /// Replaces the user's decisions on disk, in a file that only its owner can read.
   package func write(to directory: DataDirectory) throws {
     try ConfigurationFile.write(self, Self.file, in: directory)
   }

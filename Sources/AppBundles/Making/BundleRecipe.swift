@@ -6,21 +6,26 @@ package struct BundleRecipe: Sendable {
   package struct Program: Equatable, Sendable {
     /// The product's name, also the name of the executable and of the bundle.
     package let product: String
+    /// The Info.plist, whose variables of Xcode's templates are replaced.
     package let propertyList: URL
 
+    /// Names a built product and its property list; neither is read yet.
     package init(product: String, propertyList: URL) {
       self.product = product
       self.propertyList = propertyList
     }
   }
 
+  /// The application's program.
   package let app: Program
+  /// The programs of its widgets, which become bundles in `PlugIns`.
   package let extensions: [Program]
   /// Files and folders to copy into the application's bundle.
   package let resources: [URL]
   /// The folder that contains the executables.
   package let executables: URL
 
+  /// Collects the inputs of a bundle; ``make(in:)`` reads them.
   package init(app: Program, extensions: [Program], resources: [URL], executables: URL) {
     self.app = app
     self.extensions = extensions

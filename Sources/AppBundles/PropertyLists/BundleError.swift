@@ -1,5 +1,6 @@
 /// An error that makes a bundle unusable, with its file and key.
 package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The kind of error.
   package enum Code: String, Sendable {
     /// A file or folder is missing, cannot be read or is of the wrong kind.
     case file
@@ -15,6 +16,7 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
     case contradiction
   }
 
+  /// Selects the reaction of a caller; the message is for people.
   package let code: Code
   /// The path of the file, as the reader reached it.
   package let file: String
@@ -23,6 +25,7 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
   /// What is wrong, and how to correct it.
   package let message: String
 
+  /// Creates an error; without a key it concerns the whole file.
   package init(_ code: Code, file: String, key: String? = nil, _ message: String) {
     self.code = code
     self.file = file

@@ -7,8 +7,13 @@ package struct PropertyList: Equatable, Sendable {
 
   /// The path for error messages.
   package let file: String
+  /// The entries of the root dictionary.
   package let values: [String: PropertyValue]
 
+  /// Reads and parses a file in the XML form.
+  ///
+  /// - Throws: `file` for one that is missing, not regular or above ``sizeLimit``; otherwise as
+  ///   ``init(_:file:)``.
   package init(contentsOf url: URL) throws(BundleError) {
     let file = url.path
     let data: Data
@@ -54,6 +59,9 @@ package struct PropertyList: Equatable, Sendable {
   /// A reader of the root's keys.
   package var root: PropertyReader { PropertyReader(file: file, path: "", values: values) }
 
+  /// Creates a list without parsing, for writing.
+  ///
+  /// - Parameter file: The path for error messages.
   package init(file: String, values: [String: PropertyValue]) {
     self.file = file
     self.values = values

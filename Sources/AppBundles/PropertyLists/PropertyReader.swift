@@ -1,17 +1,23 @@
 /// Reads one dictionary of a property list; its errors name the file and the key.
 package struct PropertyReader {
+  /// The path of the file, for errors.
   package let file: String
   /// The dictionary's own path, empty for the root.
   package let path: String
+  /// The entries of the dictionary.
   package let values: [String: PropertyValue]
 
   /// The path of a key of this dictionary.
   package func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
+  /// An error that names the file and the path of a key of this dictionary.
   package func error(_ code: BundleError.Code, _ key: String, _ message: String) -> BundleError {
     BundleError(code, file: file, key: keyPath(key), message)
   }
 
+  /// The text of a key; nil if the key is missing.
+  ///
+  /// - Throws: For a value of another type and for an empty text.
   package func string(_ key: String) throws(BundleError) -> String? {
     guard let value = values[key] else { return nil }
     guard case .string(let text) = value else { throw wrongType(key, value, "a string") }
@@ -25,24 +31,36 @@ package struct PropertyReader {
     return text
   }
 
+  /// The Boolean of a key; nil if the key is missing.
+  ///
+  /// - Throws: For a value of another type.
   package func boolean(_ key: String) throws(BundleError) -> Bool? {
     guard let value = values[key] else { return nil }
     guard case .boolean(let boolean) = value else { throw wrongType(key, value, "a Boolean") }
     return boolean
   }
 
+  /// The integer of a key; nil if the key is missing.
+  ///
+  /// - Throws: For a value of another type, also for a real number.
   package func integer(_ key: String) throws(BundleError) -> Int? {
     guard let value = values[key] else { return nil }
     guard case .integer(let integer) = value else { throw wrongType(key, value, "an integer") }
     return integer
   }
 
+  /// A reader of a nested dictionary; nil if the key is missing.
+  ///
+  /// - Throws: For a value of another type.
   package func dictionary(_ key: String) throws(BundleError) -> PropertyReader? {
     guard let value = values[key] else { return nil }
     guard case .dictionary(let values) = value else { throw wrongType(key, value, "a dictionary") }
     return PropertyReader(file: file, path: keyPath(key), values: values)
   }
 
+  /// Readers of the dictionaries of an array; empty if the key is missing.
+  ///
+  /// - Throws: For a value of another type, and for an array with other elements.
   package func dictionaries(_ key: String) throws(BundleError) -> [PropertyReader] {
     var readers: [PropertyReader] = []
     for (index, value) in try array(key).enumerated() {

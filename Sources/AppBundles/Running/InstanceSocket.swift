@@ -8,10 +8,14 @@ package import Foundation
 /// lock file next to it, which the kernel releases with its process, determines the first process,
 /// so that the socket of a killed process blocks no other.
 package final class InstanceSocket: Sendable {
+  /// The reason why a request could not be sent or the socket not be opened.
   package enum Failure: Error, CustomStringConvertible {
+    /// The session has no folder for sockets.
     case noRuntimeDirectory
+    /// A call of the system failed; the text names it and the path.
     case socket(String)
 
+    /// A sentence with the remedy or with the system's message.
     package var description: String {
       switch self {
       case .noRuntimeDirectory:

@@ -60,10 +60,12 @@ package enum RunningApp {
 
 /// The application's properties in the property list next to a running program.
 package struct RunningBundle: Equatable, Sendable {
+  /// The bundle identifier, which also names the socket.
   package let identifier: String
   /// In lower case.
   package let urlSchemes: [String]
 
+  /// Describes an application without its bundle; schemes are in lower case.
   package init(identifier: String, urlSchemes: [String]) {
     self.identifier = identifier
     self.urlSchemes = urlSchemes

@@ -5,23 +5,30 @@ package import CoreGraphics
 /// Grows to a superset rather than to many rectangles: two are merged where that adds little, and
 /// above ``maximumCount`` the cheapest pair always is.
 package struct PixelRegion: Sendable, Equatable {
+  /// Disjoint and not empty, in no particular order; at most ``maximumCount``.
   package private(set) var rects: [PixelRect] = []
 
+  /// The largest number of rectangles, which bounds the cost of every query.
   package static let maximumCount = 12
 
+  /// Creates an empty region.
   package init() {}
 
+  /// Creates a region of one rectangle; an empty one makes an empty region.
   package init(_ rect: PixelRect) {
     if !rect.isEmpty { rects = [rect] }
   }
 
+  /// Whether the region has no pixels.
   package var isEmpty: Bool { rects.isEmpty }
 
   /// Pixels.
   package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
+  /// The smallest rectangle around all pixels; zero for an empty region.
   package var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
+  /// Whether the region and a rectangle share a pixel; false for an empty rectangle.
   package func intersects(_ rect: PixelRect) -> Bool {
     !rect.isEmpty && rects.contains { $0.intersects(rect) }
   }
@@ -31,10 +38,12 @@ package struct PixelRegion: Sendable, Equatable {
     rect.isEmpty || rects.contains { $0.contains(rect) }
   }
 
+  /// Adds all pixels of another region, and possibly some between them.
   package mutating func add(_ region: PixelRegion) {
     for rect in region.rects { add(rect) }
   }
 
+  /// Adds all pixels of a rectangle, and possibly some near it.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty, !contains(rect) else { return }

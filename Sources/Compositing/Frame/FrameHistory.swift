@@ -11,20 +11,24 @@ package struct FrameHistory {
   private let subtreePlans = SubtreePlanCache()
   /// Damage of the frames up to ``number``, newest last.
   private var damages: [PixelRegion] = []
+  /// The number of the newest frame with damage; 0 before the first one. ``reset()`` keeps it.
   package private(set) var number: UInt64 = 0
 
   /// Buffers older than this many frames are drawn completely.
   private static let length = 4
 
+  /// Creates a history without frames: the next frame is drawn completely.
   package init() {}
 
   /// The work for one frame.
   package struct FrameRequest {
+    /// The plan of the whole frame.
     package var plan: FramePlan
     /// The pixels to draw into the target.
     package var region: PixelRegion
     /// The difference from the frame before.
     package var damage: PixelRegion
+    /// Indices of the plan's captures that must be made again.
     package var captures: Set<Int>
   }
 
@@ -63,6 +67,7 @@ package struct FrameHistory {
     return FrameRequest(plan: new, region: all.region, damage: own.region, captures: all.captures)
   }
 
+  /// Forgets the last plan and all damage, so that the next frame is drawn completely.
   package mutating func reset() {
     plan = nil
     sequence = nil

@@ -7,10 +7,14 @@ package struct FrameResult: Sendable, Equatable {
   package var number: UInt64
   /// The difference from the frame before, in device pixels; empty when nothing changed.
   package var damage: PixelRegion
+  /// The work for this frame; all zero when nothing was drawn.
   package var statistics: FrameStatistics
   /// Whether an animation continues after this frame's time.
   package var hasMotion: Bool
 
+  /// Collects the result of a frame.
+  ///
+  /// - Parameter number: Unchanged from the frame before if `damage` is empty.
   package init(
     number: UInt64, damage: PixelRegion, statistics: FrameStatistics, hasMotion: Bool
   ) {
@@ -23,13 +27,17 @@ package struct FrameResult: Sendable, Equatable {
 
 /// Counters of the work for a frame. Tests and benchmarks compare them instead of times.
 package struct FrameStatistics: Sendable, Equatable {
+  /// Nodes that the planner visited for the frame's plan; 0 when nothing was drawn.
   package var nodesVisited = 0
+  /// Operations in the frame's plan, including those that draw no pixel.
   package var operationsPlanned = 0
   /// Operations that drew at least one pixel.
   package var operationsExecuted = 0
+  /// The area of the pixels that were drawn, after rectangles were merged.
   package var damagedPixels = 0
   /// Pixels written by all operations together; more than one operation may write a pixel.
   package var compositedPixels = 0
+  /// Captures that were made in this frame.
   package var backdropsCaptured = 0
   /// Captures that were reused.
   package var backdropsReused = 0
@@ -42,5 +50,6 @@ package struct FrameStatistics: Sendable, Equatable {
   /// Pixels of cached subtrees, gradients and scaled images that were drawn for later use.
   package var rasterizedPixels = 0
 
+  /// Creates counters of a frame without work.
   package init() {}
 }

@@ -4,12 +4,15 @@ package import CoreGraphics
 package struct RenderTarget {
   /// The top-left pixel's blue byte; valid while the frame is rendered.
   package var baseAddress: UnsafeMutableRawPointer
+  /// Distance from one row's first byte to the next row's.
   package var bytesPerRow: Int
+  /// In device pixels; a change draws the whole frame.
   package var size: PixelSize
   /// Which frame the memory holds, by its ``FrameResult/number``; nil for anything else. Only what
   /// has changed since then is drawn.
   package var holding: UInt64?
 
+  /// Describes memory of the caller, which must stay valid while the frame is rendered.
   package init(
     baseAddress: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, holding: UInt64? = nil
   ) {

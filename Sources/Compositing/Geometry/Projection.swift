@@ -146,11 +146,13 @@ extension PixelRect {
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 
+  /// Whether every pixel of another rectangle is in this one; true for an empty rectangle.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
   }
 
+  /// Whether the rectangles share a pixel; rectangles that only touch do not.
   package func intersects(_ other: PixelRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
@@ -161,6 +163,7 @@ extension PixelRect {
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
+  /// The rectangle moved by whole pixels, to the right and down.
   package func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -4,11 +4,16 @@ package import RenderTree
 /// A rectangle of a node's space with its corners and its transform to the device: the common
 /// geometry of backgrounds, borders, effect panels and clips.
 package struct RoundedBox: Sendable, Equatable {
+  /// In points of the node's space.
   package var rect: CGRect
+  /// The radius, the curve and the set of the rounded corners.
   package var corners: Corners
   /// From the node's space to device pixels.
   package var transform: Transform3D
 
+  /// Creates a box from a node's rectangle.
+  ///
+  /// - Parameter transform: From the node's space to device pixels.
   package init(rect: CGRect, corners: Corners, transform: Transform3D) {
     self.rect = rect
     self.corners = corners
@@ -113,16 +118,20 @@ package struct RoundedBox: Sendable, Equatable {
 
 /// An upright rounded rectangle in device pixels.
 package struct DeviceBox: Sendable, Hashable {
+  /// In device pixels; its edges may be between pixels.
   package var rect: CGRect
   /// Top left, top right, bottom right, bottom left.
   package var radii: SIMD4<Double>
   /// The distance from the box's corners, along x and y, within which its outline may differ from
   /// the rectangle's.
   package var cornerExtent: SIMD2<Double>
+  /// The shape of the rounded corners, circular or continuous.
   package var curve: CornerCurve
 
+  /// Whether no corner is rounded.
   package var isSquare: Bool { radii == .zero }
 
+  /// The largest rectangle of whole pixels that the box covers fully; empty if it covers none.
   package var coveredPixels: PixelRect {
     let whole = inner(insetX: 0, insetY: 0)
     guard !isSquare else { return whole }
@@ -135,6 +144,7 @@ package struct DeviceBox: Sendable, Hashable {
     return wide.area >= tall.area ? wide : tall
   }
 
+  /// Whether the box covers these pixels fully; false is possible for pixels near a rounded corner.
   package func covers(_ pixels: PixelRect) -> Bool {
     guard inner(insetX: 0, insetY: 0).contains(pixels) else { return false }
     if isSquare { return true }

@@ -2,10 +2,13 @@ package import CoreGraphics
 
 /// A distance in device pixels: whole ones, and 256ths beyond them to the right and downwards.
 package struct SubpixelOffset: Sendable, Equatable {
+  /// Whole pixels to the right, rounded down.
   package var x: Int
+  /// Whole pixels downwards, rounded down.
   package var y: Int
   /// 0..<256.
   package var fractionX: Int
+  /// 0..<256.
   package var fractionY: Int
 
   /// - Parameters: Finite and within the range of an integer.
@@ -15,6 +18,7 @@ package struct SubpixelOffset: Sendable, Equatable {
     (fractionX, fractionY) = (x & 255, y & 255)
   }
 
+  /// Whether both fractions are 0, so that a copy of pixels is exact.
   package var isWhole: Bool { fractionX == 0 && fractionY == 0 }
 
   /// The pixels that a moved rectangle touches.

@@ -5,6 +5,7 @@ import RenderTree
 package struct FramePlan: Sendable, Equatable {
   /// The device pixels of the target.
   package var viewport: PixelRect
+  /// The steps in the order of drawing, bottom to top.
   package var operations: [PlanOperation] = []
   /// The rectangles that effects read back from the target, in the order of first use.
   package var captures: [Capture] = []
@@ -12,8 +13,10 @@ package struct FramePlan: Sendable, Equatable {
   package var captureOfOperation: [Int: Int] = [:]
   /// For each end of a group or a mask, the index of its beginning.
   package var beginnings: [Int: Int] = [:]
+  /// Counts each copy of a replicated node and the nodes of cached subtrees; equality ignores it.
   package var nodesVisited = 0
 
+  /// Creates a plan that draws nothing.
   package init(viewport: PixelRect) {
     self.viewport = viewport
   }
@@ -31,6 +34,7 @@ package struct FramePlan: Sendable, Equatable {
     return operations[index].opaque
   }
 
+  /// Compares viewport and operations; everything else follows from them.
   package static func == (a: FramePlan, b: FramePlan) -> Bool {
     a.viewport == b.viewport && a.operations == b.operations
   }
@@ -38,6 +42,7 @@ package struct FramePlan: Sendable, Equatable {
 
 /// A rectangle of the target at one point of the plan that effects read.
 package struct Capture: Sendable, Equatable {
+  /// The use of the pixels that a capture reads.
   package enum Purpose: Sendable, Equatable {
     /// The backdrop of a material. The tint is not part of the capture.
     case material(curve: SIMD4<Double>, gain: Double, sigma: Double, averaging: Double)
@@ -45,6 +50,7 @@ package struct Capture: Sendable, Equatable {
     case legibility
   }
 
+  /// The effect that reads the pixels.
   package var purpose: Purpose
   /// In device pixels.
   package var rect: PixelRect
@@ -77,6 +83,7 @@ extension FramePlan: CustomStringConvertible {
 }
 
 extension PlanOperation: CustomStringConvertible {
+  /// One line per operation, groups indented: for tests and for people.
   package var description: String {
     var text = "\(kind) \(node) [\(bounds.x) \(bounds.y) \(bounds.width) \(bounds.height)]"
     if opacity != 1 { text += " opacity \(opacity.short)" }
@@ -86,6 +93,8 @@ extension PlanOperation: CustomStringConvertible {
 }
 
 extension PlanOperation.Kind: CustomStringConvertible {
+  /// The kind, the node, the bounds in pixels, and opacity and clips where they are not the
+  /// default.
   package var description: String {
     switch self {
     case .shadow(let paint): "shadow sigma \(paint.sigma.short)"
@@ -113,6 +122,7 @@ extension PlanOperation.Kind: CustomStringConvertible {
 }
 
 extension ClipShape: CustomStringConvertible {
+  /// The name of the kind with its most telling values.
   package var description: String {
     switch self {
     case .box(let box):

@@ -6,10 +6,14 @@ package import RenderTree
 /// Trees may come from other processes. The planner skips nodes that are not finite, not visible,
 /// too deep or part of a cycle, and draws each node once.
 package struct FramePlanner: Sendable {
+  /// The device pixels of the target; nothing outside is planned.
   package var viewport: PixelRect
   /// Device pixels per point of the space around the root.
   package var scale: Double
 
+  /// Creates a planner for a target.
+  ///
+  /// - Parameter scale: Device pixels per point; a scale that is not above 0 gives empty plans.
   package init(size: PixelSize, scale: Double) {
     viewport = PixelRect(size)
     self.scale = scale

@@ -3,17 +3,23 @@ package import RenderTree
 
 /// One colour inside a rounded rectangle.
 package struct FillPaint: Sendable, Equatable {
+  /// The color of every pixel; its alpha is multiplied by the operation's opacity.
   package var color: RGBA
+  /// The filled area.
   package var box: RoundedBox
 }
 
 /// The inside or the outline of a path; two operations, so that each can have its own opacity.
 package struct ShapePaint: Sendable, Equatable {
+  /// The part of a shape that an operation draws.
   package enum Part: UInt8, Sendable, Equatable { case fill, stroke }
 
+  /// The path with its colors and line style, in the node's space.
   package var shape: ShapeContent
+  /// The part that this operation draws.
   package var part: Part
 
+  /// The color of the part; clear if the shape does not draw it.
   package var color: RGBA {
     (part == .fill ? shape.fillColor : shape.strokeColor) ?? .clear
   }
@@ -21,16 +27,21 @@ package struct ShapePaint: Sendable, Equatable {
 
 /// A line along the inside of a rounded rectangle.
 package struct BorderPaint: Sendable, Equatable {
+  /// The color of the whole line.
   package var color: RGBA
   /// In points of the node.
   package var width: CGFloat
+  /// The outer edge of the border, which the line follows on the inside.
   package var box: RoundedBox
 }
 
 /// A blurred silhouette.
 package struct ShadowPaint: Sendable, Equatable {
+  /// The form whose blurred coverage is the shadow.
   package enum Silhouette: Sendable, Equatable {
+    /// A rounded rectangle with its transform to device pixels.
     case box(RoundedBox)
+    /// A path with its transform to device pixels.
     case path(CGPath, Transform3D)
     /// The alpha of a plan of its own, moved by an offset.
     case subtree(FramePlan, SubpixelOffset)
@@ -48,6 +59,7 @@ package struct ShadowPaint: Sendable, Equatable {
 package struct BackdropPaint: Sendable, Equatable {
   /// With ``RenderTree/Material/sigma`` in device pixels.
   package var material: Material
+  /// The area in which the backdrop is visible.
   package var box: RoundedBox
   /// The pixels that are sampled.
   package var captured: PixelRect
@@ -55,7 +67,9 @@ package struct BackdropPaint: Sendable, Equatable {
 
 /// Small images that are drawn one after the other, each with its own transform and colour.
 package struct SpritePaint: Sendable, Equatable {
+  /// The images that ``Sprite/picture`` refers to by index.
   package var pictures: [SpritePicture]
+  /// The copies of the pictures, in the order of drawing.
   package var sprites: [Sprite]
   /// Whether colours add up to white instead of covering one another.
   package var isAdditive: Bool
@@ -63,10 +77,12 @@ package struct SpritePaint: Sendable, Equatable {
 
 /// What sprites show.
 package struct SpritePicture: Sendable, Equatable {
+  /// The image that contains the picture.
   package var bitmap: Bitmap
   /// The part of the bitmap that is shown, in its pixels.
   package var part: CGRect
 
+  /// Compares bitmaps by identity.
   package static func == (a: SpritePicture, b: SpritePicture) -> Bool {
     a.bitmap === b.bitmap && a.part == b.part
   }

@@ -5,6 +5,7 @@ package import RenderTree
 ///
 /// A frozen value in device pixels: a backend plays a list of operations without further queries.
 package struct PlanOperation: Sendable, Equatable {
+  /// What a step draws, or which group it begins or ends.
   package enum Kind: Sendable, Equatable {
     case shadow(ShadowPaint)
     case fill(FillPaint)
@@ -32,6 +33,7 @@ package struct PlanOperation: Sendable, Equatable {
     case skip
   }
 
+  /// The destination of a group's children.
   package enum Isolation: UInt8, Sendable, Equatable {
     /// Children are drawn into the destination, so that backdrops can read the picture beneath.
     case shared
@@ -46,8 +48,11 @@ package struct PlanOperation: Sendable, Equatable {
     case beginTransition, crossfadeSwap, endTransition
   }
 
+  /// The node for which the operation draws.
   package var node: NodeID
+  /// The position of the operation among those of its node.
   package var role: Role
+  /// What the operation draws, or which group it begins or ends.
   package var kind: Kind
   /// The pixels that may change, clipped to all clips and to the screen. For beginnings of groups
   /// and masks: everything inside.
@@ -96,6 +101,7 @@ package enum ClipShape: Sendable, Equatable {
     }
   }
 
+  /// The pixels that the shape touches, within `limit`; a path's bounds have a margin of one pixel.
   package func pixelBounds(within limit: PixelRect) -> PixelRect {
     switch self {
     case .box(let box): return box.pixelBounds(within: limit)

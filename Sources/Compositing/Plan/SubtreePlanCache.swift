@@ -15,6 +15,7 @@ package final class SubtreePlanCache {
   private var entries: [NodeID: Entry] = [:]
   private var used: Set<NodeID> = []
 
+  /// Creates an empty cache, for one sequence of trees.
   package init() {}
 
   func endFrame() {

@@ -15,6 +15,9 @@ package struct BackdropFilter: Sendable {
   /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
   package var averaging: Float
 
+  /// Creates a filter; the default curve and gain leave colors unchanged.
+  ///
+  /// - Parameter sigma: In device pixels.
   package init(
     curve: SIMD4<Float> = [0, 1.0 / 3, 2.0 / 3, 1], gain: Float = 1, sigma: Float,
     averaging: Float = 0
@@ -43,6 +46,7 @@ extension pk_tint {
   /// Clear, which changes nothing.
   package static var none: pk_tint { pk_tint(red: 0, green: 0, blue: 0, alpha: 0) }
 
+  /// Converts a straight color to the kernels' precision.
   package init(_ color: RGBA) {
     self.init(
       red: Float(color.red), green: Float(color.green), blue: Float(color.blue),

@@ -6,6 +6,7 @@ package import PixelKernels
 package final class BackdropScratch {
   let handle: OpaquePointer
 
+  /// Allocates the memory; ends the process if there is none.
   package init() {
     guard let handle = pk_scratch_create() else { fatalError("No memory for a blur's scratch") }
     self.handle = handle
@@ -25,6 +26,8 @@ package final class BlurredBackdrop {
   /// its alpha.
   private var average = pk_tint.none
 
+  /// Creates an empty backdrop, which draws nothing until its first capture; ends the process
+  /// without memory.
   package init() {
     guard let handle = pk_backdrop_create() else { fatalError("No memory for a blurred backdrop") }
     self.handle = handle

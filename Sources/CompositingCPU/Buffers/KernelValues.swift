@@ -6,6 +6,7 @@ import RenderTree
 // Conversions of frame values to the kernels' types.
 
 extension pk_rect {
+  /// Converts a rectangle whose values fit 32 bits.
   package init(_ rect: PixelRect) {
     self.init(
       x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
@@ -13,6 +14,8 @@ extension pk_rect {
 }
 
 extension pk_image {
+  /// A view of the target's memory, with its origin at the top left; it does not keep the memory
+  /// alive.
   package init(_ target: RenderTarget) {
     self.init(
       data: target.baseAddress.assumingMemoryBound(to: UInt8.self), stride: target.bytesPerRow,

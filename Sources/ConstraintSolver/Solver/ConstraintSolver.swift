@@ -21,30 +21,41 @@ import Diagnostics
 /// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
 /// 2001. Documentation/Decisions/0012 describes how this solver differs.
 package final class ConstraintSolver {
+  /// An unknown of one solver; using it with another solver has no defined result.
   package struct Variable: Hashable, Sendable {
+    /// The position in the solver's table, reused after a release; -1 for ``none``.
     package let index: Int32
   }
 
+  /// A constraint of one solver, from its addition to its removal.
   package struct Constraint: Hashable, Sendable {
+    /// The position in the solver's table, reused after a removal.
     package let index: Int32
   }
 
   /// A variable times a number.
   package struct Term: Sendable {
+    /// The unknown of the term.
     package var variable: Variable
+    /// The factor; it must be finite.
     package var coefficient: Double
+    /// Creates a term; terms with the same variable add up.
     package init(_ variable: Variable, _ coefficient: Double) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
+  /// The comparison between the sum of the terms and the constant.
   package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
+  /// The importance of a constraint; a larger value wins completely over smaller ones.
   package struct Priority: Hashable, Sendable {
+    /// Above 0; equal values share one level of the objective.
     package let value: Double
     /// - Parameter value: Above 0; 1000 is required.
     package init(_ value: Double) { self.value = value }
+    /// The priority of constraints that hold unless they contradict each other.
     package static let required = Priority(1000)
     /// Above every priority up to 1000, yet not required: for constraints that may be broken
     /// without a report.
@@ -71,8 +82,10 @@ package final class ConstraintSolver {
 
   private var tableau = Tableau()
 
+  /// Creates a solver without variables and constraints.
   package init() {}
 
+  /// The work since the solver was created.
   package var statistics: Statistics { tableau.statistics }
 
   // MARK: Variables
@@ -89,6 +102,7 @@ package final class ConstraintSolver {
     tableau.releaseSymbol(variable.index)
   }
 
+  /// The variable's value after the last solution; constant time.
   package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
 
   /// Whether any constraint determines the variable.
@@ -206,6 +220,10 @@ package final class ConstraintSolver {
     tableau.constraints[constraint.index].isBroken
   }
 
+  /// Applies changed constants and updates all values. Called by every method that adds, removes or
+  /// reprioritizes a constraint; after ``setConstant(of:to:)`` the caller does it.
+  ///
+  /// Calls ``chooseConstraintToRelax`` for required constraints that contradict each other.
   package func solve() {
     let choose = chooseConstraintToRelax
     tableau.optimize { conflicting in

@@ -5,7 +5,9 @@ import Diagnostics
 ///
 /// Each frame is compressed when it is added, and only its changed part is stored.
 package final class AnimatedWebPEncoder {
+  /// Pixels of every frame, 1 to 16383.
   package let width: Int
+  /// Pixels of every frame, 1 to 16383.
   package let height: Int
   private let name: String
   private let animation: OpaquePointer
@@ -83,6 +85,7 @@ package final class AnimatedWebPEncoder {
 
 /// One frame of an animation.
 package struct AnimationFrame: Sendable {
+  /// The whole picture, with the frames before it drawn beneath.
   package var image: CGImage
   /// Seconds.
   package var duration: TimeInterval

@@ -4,7 +4,9 @@ import CImageCodecs
 package struct DecodedImage: Sendable {
   /// The image as stored; ``orientation`` describes its rotation.
   package var image: CGImage
+  /// The format that the first bytes name, whatever the file's extension.
   package var format: ImageFormat
+  /// The orientation that the data's Exif metadata give; up where there are none.
   package var orientation: ImageOrientation
 }
 

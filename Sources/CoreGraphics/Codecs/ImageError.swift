@@ -1,5 +1,6 @@
 /// The reason why an image could not be read or written, its source and position.
 package struct ImageError: Error, Sendable, Hashable {
+  /// The kind of failure, for tests and for callers that react to it.
   package enum Code: String, Sendable, Hashable {
     /// The first bytes are those of no known format.
     case unknownFormat
@@ -11,20 +12,24 @@ package struct ImageError: Error, Sendable, Hashable {
     case tooLarge
     /// A legal variant of the format that is not decoded.
     case unsupported
+    /// There is no memory for the pixels.
     case outOfMemory
     /// The encoder rejected the image.
     case encodingFailed
   }
 
+  /// The kind of failure.
   package var code: Code
   /// The file or resource, as the caller named it.
   package var source: String
+  /// The format that was recognized or requested; nil where the first bytes are of no known format.
   package var format: ImageFormat?
   /// Bytes from the start of the data to where reading stopped; `nil` where writing failed.
   package var offset: Int?
   /// The message of the codec's library or of the failed check.
   package var cause: String
 
+  /// Creates an error; ``message`` is composed from these values.
   package init(
     code: Code, source: String, format: ImageFormat?, offset: Int?, cause: String
   ) {
@@ -58,10 +63,12 @@ package struct ImageError: Error, Sendable, Hashable {
 }
 
 extension ImageError: CustomStringConvertible, LocalizedError {
+  /// The message followed by the code, the byte offset and the cause.
   package var description: String {
     let place = offset.map { " at byte \($0)" } ?? ""
     return "\(message) (\(code.rawValue)\(place): \(cause))"
   }
 
+  /// The description, as `localizedDescription` shows it.
   package var errorDescription: String? { description }
 }

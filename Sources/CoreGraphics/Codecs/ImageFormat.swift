@@ -1,7 +1,10 @@
 /// A file format that images are read from and written to.
 package enum ImageFormat: String, Sendable, Hashable {
+  /// Portable Network Graphics: lossless, with alpha.
   case png = "PNG"
+  /// JPEG: lossy, without alpha.
   case jpeg = "JPEG"
+  /// WebP: lossy or lossless, with alpha, and animated.
   case webp = "WebP"
 
   /// Recognises a format by its first bytes; the rest may still be damaged.

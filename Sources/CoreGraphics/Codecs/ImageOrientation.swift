@@ -1,12 +1,20 @@
 /// The rotation that makes a stored image upright; the raw values are those of Exif.
 package enum ImageOrientation: UInt8, Sendable, Hashable {
+  /// The image is stored upright.
   case up = 1
+  /// The image is stored as its mirror image, left and right exchanged.
   case upMirrored = 2
+  /// The image is stored upside down, turned by 180 degrees.
   case down = 3
+  /// The image is stored with top and bottom exchanged.
   case downMirrored = 4
+  /// The image is stored with rows and columns exchanged.
   case leftMirrored = 5
+  /// The image has to be turned by 90 degrees clockwise.
   case right = 6
+  /// The image has to be turned by 90 degrees clockwise, and then top and bottom exchanged.
   case rightMirrored = 7
+  /// The image has to be turned by 90 degrees counterclockwise.
   case left = 8
 
   /// Whether width and height are swapped.

@@ -34,6 +34,7 @@ public final class CGColor: Sendable {
         UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
+  /// A color in sRGB. Components outside 0...1 are kept, and clipped when they are drawn.
   public convenience init(
     srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -45,14 +46,18 @@ public final class CGColor: Sendable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A gray in the space ``CGColorSpace/genericGrayGamma2_2``, 0 black to 1 white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
+  /// The same as ``init(gray:alpha:)``.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
+  /// A color of printing inks in the device CMYK space, 0 no ink to 1 full ink; drawn as `(1 -
+  /// ink)(1 - black)`.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -60,12 +65,17 @@ public final class CGColor: Sendable {
     self.init(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha])
   }
 
+  /// Opaque black, a gray with two components.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, a gray with two components.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black, a gray with two components.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
+  /// The opacity as it was given, which may be outside 0...1.
   public var alpha: CGFloat { values[values.count - 1] }
 
+  /// The space of the ``components``; never nil.
   public var colorSpace: CGColorSpace? { space }
 
   /// The space's components followed by alpha: two values for a grey, four for an RGB colour.
@@ -74,8 +84,10 @@ public final class CGColor: Sendable {
   /// How many values ``components`` has, alpha included.
   public var numberOfComponents: Int { values.count }
 
+  /// The receiver itself: colors never change.
   public func copy() -> CGColor? { self }
 
+  /// The same components with another alpha; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(space: space, values: values.dropLast() + [alpha])
   }
@@ -98,6 +110,7 @@ extension CGColor: Hashable {
     left === right || (left.space == right.space && left.values == right.values)
   }
 
+  /// Hashes the space and the components, so that equal colors agree.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)
@@ -105,6 +118,7 @@ extension CGColor: Hashable {
 }
 
 extension CGColor: CustomStringConvertible {
+  /// The space's name and the components, alpha last.
   public var description: String {
     "<CGColor \(space.name ?? "") (\(values.map { "\($0)" }.joined(separator: " ")))>"
   }

@@ -11,6 +11,7 @@ public final class CGColorSpace: Sendable {
   let transfer: Transfer
   let isExtended: Bool
 
+  /// One of the names below, or that of a device space; never nil.
   public let name: CFString?
 
   private init(_ name: String, _ primaries: Primaries, _ transfer: Transfer, isExtended: Bool) {
@@ -20,17 +21,32 @@ public final class CGColorSpace: Sendable {
     self.isExtended = isExtended
   }
 
+  /// The standard space of screens: Rec. 709 primaries with the sRGB transfer function. Values are
+  /// clipped to 0...1.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// sRGB in which values outside 0...1 describe colors beyond its gamut.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// sRGB's primaries in linear light, clipped to 0...1.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// sRGB's primaries in linear light, not clipped.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// The wide gamut of Apple's displays with the sRGB transfer function, clipped to 0...1. Drawn
+  /// colors are clipped to sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// Display P3, not clipped.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  /// Display P3's primaries in linear light, clipped to 0...1.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  /// Display P3's primaries in linear light, not clipped.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  /// Gray, clipped to 0...1. It is encoded by the sRGB transfer function here, not by an exponent
+  /// of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Gray with the sRGB transfer function, not clipped.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// Gray in linear light, clipped to 0...1.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// Gray in linear light, not clipped.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
   static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .sRGB, .sRGB, isExtended: false)
@@ -61,6 +77,7 @@ public final class CGColorSpace: Sendable {
     self.init(name, entry.0, entry.1, isExtended: entry.2)
   }
 
+  /// The kind of the space's components: RGB, monochrome or CMYK.
   public var model: CGColorSpaceModel {
     switch primaries {
     case .sRGB, .displayP3: .rgb
@@ -83,32 +100,46 @@ public final class CGColorSpace: Sendable {
     primaries == .displayP3 || (primaries == .sRGB && isExtended)
   }
 
+  /// Always true: every space here can be that of a destination.
   public var supportsOutput: Bool { true }
 }
 
 extension CGColorSpace: Hashable {
+  /// Equal spaces have the same name: a device space differs from sRGB, though it converts alike.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 }
 
 extension CGColorSpace: CustomStringConvertible {
+  /// The name in angle brackets, for logs.
   public var description: String { "<CGColorSpace \(name ?? "unnamed")>" }
 }
 
+/// The kind of a space's components; only `monochrome`, `rgb` and `cmyk` occur here.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not a kind of its own; no space here has it.
   case unknown = -1
+  /// One component, from black to white.
   case monochrome = 0
+  /// Red, green and blue.
   case rgb = 1
+  /// Cyan, magenta, yellow and black ink.
   case cmyk = 2
+  /// Lightness and two color axes; no space here has it.
   case lab = 3
+  /// Any number of inks; no space here has it.
   case deviceN = 4
+  /// A number in a color table; no space here has it.
   case indexed = 5
+  /// A repeated drawing; no space here has it.
   case pattern = 6
+  /// The primaries of CIE 1931; no space here has it.
   case XYZ = 7
 }
 
@@ -117,10 +148,15 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// Every conversion here keeps exact values where the destination is extended and clips them where
 /// it is not, whichever intent is asked for.
 public enum CGColorRenderingIntent: Int32, Sendable {
+  /// The intent that Apple's systems choose by context; clips colors here.
   case defaultIntent = 0
+  /// Clips colors outside the gamut and keeps the others, white included.
   case absoluteColorimetric = 1
+  /// Clips colors outside the gamut relative to the destination's white.
   case relativeColorimetric = 2
+  /// Compresses all colors into the gamut on Apple's systems; clips them here.
   case perceptual = 3
+  /// Keeps the saturation of colors on Apple's systems; clips them here.
   case saturation = 4
 }
 

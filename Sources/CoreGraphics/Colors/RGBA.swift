@@ -2,15 +2,24 @@
 ///
 /// Components are 0...1. Compositing happens in these encoded values, like Core Animation's.
 package struct RGBA: Sendable, Hashable, Codable {
+  /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var red: Double
+  /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var green: Double
+  /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var blue: Double
+  /// 0 transparent to 1 opaque.
   package var alpha: Double
 
+  /// Transparent black.
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque black.
   package static let black = RGBA(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   package static let white = RGBA(red: 1, green: 1, blue: 1)
 
+  /// Creates a color from straight components, which are not clamped; opaque unless an alpha is
+  /// given.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -18,6 +27,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     self.alpha = alpha
   }
 
+  /// Creates a gray from its sRGB-encoded value, 0 black to 1 white.
   package init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -27,8 +37,10 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha, alpha: alpha)
   }
 
+  /// Whether nothing beneath shows through.
   package var isOpaque: Bool { alpha >= 1 }
 
+  /// The same red, green and blue with another alpha.
   package func with(alpha: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }

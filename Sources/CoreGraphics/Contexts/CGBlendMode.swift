@@ -5,33 +5,63 @@ import CCairo
 /// Every mode is bounded by the shape that is painted, as in Core Graphics: `sourceIn` does not
 /// erase pixels outside the shape.
 public enum CGBlendMode: Int32, Sendable {
+  /// The source over the destination, by the source's alpha: `S + D(1 - Sa)`.
   case normal = 0
+  /// The product of both colors, which is never lighter than either of them.
   case multiply = 1
+  /// The product of both inverted colors, inverted: never darker than either of them.
   case screen = 2
+  /// Multiplies dark parts of the destination and screens light ones, which keeps its shadows and
+  /// highlights.
   case overlay = 3
+  /// The darker component of the two.
   case darken = 4
+  /// The lighter component of the two.
   case lighten = 5
+  /// Brightens the destination by the source; black changes nothing.
   case colorDodge = 6
+  /// Darkens the destination by the source; white changes nothing.
   case colorBurn = 7
+  /// Darkens or lightens the destination gently, as diffuse light of the source's color would.
   case softLight = 8
+  /// Multiplies where the source is dark and screens where it is light.
   case hardLight = 9
+  /// The difference of both colors; white inverts the destination, and black changes nothing.
   case difference = 10
+  /// Like ``difference`` with less contrast.
   case exclusion = 11
+  /// The source's hue with the saturation and the luminosity of the destination.
   case hue = 12
+  /// The source's saturation with the hue and the luminosity of the destination.
   case saturation = 13
+  /// The source's hue and saturation with the luminosity of the destination.
   case color = 14
+  /// The source's luminosity with the hue and the saturation of the destination.
   case luminosity = 15
+  /// Makes the painted shape transparent, whatever the source: `0`.
   case clear = 16
+  /// Replaces the destination by the source, alpha included: `S`.
   case copy = 17
+  /// The source where the destination covers: `S Da`.
   case sourceIn = 18
+  /// The source where the destination does not cover: `S(1 - Da)`.
   case sourceOut = 19
+  /// The source over the destination, within the destination: `S Da + D(1 - Sa)`.
   case sourceAtop = 20
+  /// The source beneath the destination: `S(1 - Da) + D`.
   case destinationOver = 21
+  /// The destination where the source covers: `D Sa`.
   case destinationIn = 22
+  /// The destination where the source does not cover, which erases with the source's alpha: `D(1 -
+  /// Sa)`.
   case destinationOut = 23
+  /// The destination over the source, within the source: `S(1 - Da) + D Sa`.
   case destinationAtop = 24
+  /// Both where they do not overlap: `S(1 - Da) + D(1 - Sa)`.
   case xor = 25
+  /// Adds both colors' darkness: `max(0, 1 - ((1 - D) + (1 - S)))`.
   case plusDarker = 26
+  /// Adds both colors: `min(1, S + D)`.
   case plusLighter = 27
 }
 
@@ -85,10 +115,16 @@ extension CGBlendMode {
 
 /// The sampling of an image whose pixels do not coincide with the context's.
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// Quality and speed in the same measure, as ``medium``.
   case `default` = 0
+  /// The nearest pixel; enlarged pixels are squares.
   case none = 1
+  /// Interpolates between four pixels, also where the image is reduced.
   case low = 2
+  /// The best resampling. An upright image is averaged or interpolated once, in the context's own
+  /// pixels.
   case high = 3
+  /// Averages the pixels of a reduced image.
   case medium = 4
 }
 
@@ -105,12 +141,16 @@ extension CGInterpolationQuality {
 
 /// Whether a gradient paints beyond its two ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// One bit for each end.
   public let rawValue: UInt32
 
+  /// Creates a set from the bits of its ends.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The first color continues before the start: outside the line, or inside the first circle.
   public static var drawsBeforeStartLocation: CGGradientDrawingOptions { .init(rawValue: 1) }
+  /// The last color continues beyond the end: outside the line, or outside the last circle.
   public static var drawsAfterEndLocation: CGGradientDrawingOptions { .init(rawValue: 2) }
 }

@@ -12,12 +12,15 @@ extension CGContext {
     cairo_clip(cairo)
   }
 
+  /// Intersects the clip with a rectangle of user space; clears the current path.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
     clip()
   }
 
+  /// Intersects the clip with the union of rectangles of user space; clears the current path. An
+  /// empty list leaves nothing to paint.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)

@@ -6,18 +6,23 @@ extension CGContext {
     draw(&pathBuilder)
   }
 
+  /// Discards the current path and the current point.
   public func beginPath() {
     pathBuilder.removeAll()
   }
 
+  /// Ends the current subpath with a line to its start, which becomes the current point; does
+  /// nothing without a current point.
   public func closePath() {
     build { $0.close() }
   }
 
+  /// Starts a subpath at a point of user space.
   public func move(to point: CGPoint) {
     build { $0.move(to: point) }
   }
 
+  /// Adds a line to a point of user space; does nothing without a current point.
   public func addLine(to point: CGPoint) {
     build { $0.addLine(to: point) }
   }
@@ -27,24 +32,31 @@ extension CGContext {
     build { $0.addLines(between: points) }
   }
 
+  /// Adds a cubic Bézier curve to a point of user space; does nothing without a current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     build { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
+  /// Adds a quadratic Bézier curve to a point of user space; does nothing without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     build { $0.addQuadCurve(to: end, control: control) }
   }
 
+  /// Adds a rectangle as a closed subpath that starts at its origin; the null rectangle adds
+  /// nothing.
   public func addRect(_ rect: CGRect) {
     build { $0.addRect(rect) }
   }
 
+  /// Adds each rectangle as a closed subpath of its own.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects {
       addRect(rect)
     }
   }
 
+  /// Adds the ellipse inside a rectangle as a closed subpath that starts at the middle of the right
+  /// edge.
   public func addEllipse(in rect: CGRect) {
     build { $0.addEllipse(in: rect) }
   }
@@ -65,6 +77,7 @@ extension CGContext {
     build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
 
+  /// Adds the elements of a path as they are now, under the current transform.
   public func addPath(_ path: CGPath) {
     let elements = path.elements
     build { $0.addElements(elements) }
@@ -97,6 +110,7 @@ extension CGContext {
     return CGPath(elements: pathBuilder.elements).applying(state.transform.inverted())
   }
 
+  /// Whether the current path has no elements, as after it was painted.
   public var isPathEmpty: Bool { pathBuilder.elements.isEmpty }
 
   /// In user space; the origin where there is no current point.
@@ -107,6 +121,8 @@ extension CGContext {
   /// The box around all points and control points of the path, in user space.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
+  /// Whether drawing the current path in a mode would paint a point of user space, antialiasing
+  /// aside.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     switch mode {
@@ -121,6 +137,7 @@ extension CGContext {
 
   // MARK: Painting it
 
+  /// Paints the current path, which it clears; a mode with both fills first.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = pathBuilder.elements
     beginPath()
@@ -137,10 +154,14 @@ extension CGContext {
     }
   }
 
+  /// Fills the current path with the fill color and clears it. Open subpaths are filled as if they
+  /// were closed.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
+  /// Strokes the current path with the stroke color and clears it; paints nothing where the line
+  /// width is not positive.
   public func strokePath() {
     drawPath(using: .stroke)
   }
@@ -152,24 +173,29 @@ extension CGContext {
     fillPath()
   }
 
+  /// Fills the union of rectangles; clears the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
+  /// Fills the ellipse inside a rectangle; clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Strokes the outline of a rectangle, half the line inside it; clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
+  /// Strokes the outline of a rectangle with a line width of its own, which the context does not
+  /// keep; clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let saved = state.lineWidth
     setLineWidth(width)
@@ -177,6 +203,7 @@ extension CGContext {
     state.lineWidth = saved
   }
 
+  /// Strokes the ellipse inside a rectangle; clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)

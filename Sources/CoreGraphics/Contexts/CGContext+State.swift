@@ -3,6 +3,8 @@ import CCairo
 // The state stack, transforms and drawing attributes.
 
 extension CGContext {
+  /// Saves colors, line attributes, transform, clip and compositing for ``restoreGState()``; the
+  /// current path is not part of the state.
   public func saveGState() {
     savedStates.append(state)
     cairo_save(cairo)
@@ -23,16 +25,21 @@ extension CGContext {
   /// Maps user space to device space, whose origin is the bottom left pixel corner.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Maps user space to pixels whose origin is the bottom left corner; the same as ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
+  /// Applies a transform before the current one. The current path keeps its place. A transform that
+  /// cannot be inverted makes later drawing invisible.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
+  /// Moves the origin of user space by distances in its own units.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = state.transform.translatedBy(x: tx, y: ty)
   }
 
+  /// Scales user space about its origin.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
@@ -42,46 +49,63 @@ extension CGContext {
     state.transform = state.transform.rotated(by: angle)
   }
 
+  /// The location in pixels, from the bottom left corner, of a point of user space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
+  /// The displacement in pixels of a displacement in user space; members may be negative where an
+  /// axis is flipped.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
+  /// The smallest upright rectangle of pixels, from the bottom left corner, around a rectangle of
+  /// user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
+  /// The point of user space at a location in pixels from the bottom left corner; the same point
+  /// where the transform cannot be inverted.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
+  /// The displacement in user space of a displacement in pixels.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
+  /// The smallest upright rectangle of user space around a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   // MARK: Colours
 
+  /// Sets the color of fills and of image masks, and its space for later component arrays; opaque
+  /// black at first.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
     state.fillSpace = color.colorSpace ?? state.fillSpace
   }
 
+  /// Sets the color of strokes, and its space for later component arrays; opaque black at first.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
     state.strokeSpace = color.colorSpace ?? state.strokeSpace
   }
 
+  /// Sets the color of fills from sRGB components, 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the color of strokes from sRGB components, 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the color of fills to a gray, 0 black to 1 white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// Sets the color of strokes to a gray, 0 black to 1 white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// Sets the color of fills from amounts of ink, 0...1, converted by `(1 - ink)(1 - black)`.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -90,6 +114,7 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
+  /// Sets the color of strokes from amounts of ink, 0...1, converted by `(1 - ink)(1 - black)`.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -131,6 +156,7 @@ extension CGContext {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
+  /// Sets how painted colors combine with those beneath; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
@@ -156,11 +182,15 @@ extension CGContext {
       offset: offset, blur: blur > 0 ? blur : 0, color: color.rgba)
   }
 
+  /// The sampling of images drawn from now on; `default` at first, which is between `low` and
+  /// `high`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
+  /// Sets whether edges are smoothed; true at first, and without effect where
+  /// `setAllowsAntialiasing(_:)` has forbidden it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
@@ -177,10 +207,12 @@ extension CGContext {
     state.lineWidth = width.isFinite ? width : 0
   }
 
+  /// Sets the shape of the ends of lines and dashes; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) {
     state.lineCap = cap
   }
 
+  /// Sets the shape of the corners of lines; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) {
     state.lineJoin = join
   }

@@ -25,6 +25,7 @@ public final class CGContext {
 
   /// The colour space of the bitmap, `nil` for a bitmap of alpha only.
   public let colorSpace: CGColorSpace?
+  /// The layout of the pixels, as it was given when the context was made.
   public let bitmapInfo: CGBitmapInfo
 
   init(
@@ -94,9 +95,13 @@ public final class CGContext {
   public var width: Int { store.width }
   /// In pixels.
   public var height: Int { store.height }
+  /// Always 8: contexts have no other depth.
   public var bitsPerComponent: Int { 8 }
+  /// The size of a pixel: 32 for color, 8 for gray or for alpha alone.
   public var bitsPerPixel: Int { store.layout.bytesPerPixel * 8 }
+  /// The distance between the rows of ``data``.
   public var bytesPerRow: Int { store.foreignBytesPerRow }
+  /// The position of the alpha within a pixel, from ``bitmapInfo``.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31) ?? .none
   }
@@ -133,10 +138,13 @@ public final class CGContext {
     return store.makeBitmapWithoutCopying()
   }
 
+  /// Completes drawing that Cairo has deferred. Not needed before reading ``data`` or
+  /// ``makeImage()``.
   public func flush() {
     cairo_surface_flush(store.surface)
   }
 
+  /// The same as ``flush()``: drawing is never queued for another processor.
   public func synchronize() {
     flush()
   }

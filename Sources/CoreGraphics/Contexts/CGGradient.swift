@@ -25,6 +25,12 @@ public final class CGGradient: Sendable {
       .map(\.element)
   }
 
+  /// A gradient between colors of the renderer.
+  ///
+  /// - Parameters:
+  ///   - colors: In the order of their locations.
+  ///   - locations: At least one for each color, clamped to 0...1; nil spaces the colors evenly. A
+  /// shorter array is read beyond its end.
   package init(colors: [RGBA], locations: [CGFloat]?) {
     let made = locations.map { $0.withUnsafeBufferPointer { CGGradient(colors, $0.baseAddress) } }
     stops = (made ?? CGGradient(colors, nil)).stops

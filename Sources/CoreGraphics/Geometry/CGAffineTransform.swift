@@ -6,13 +6,20 @@
 ///
 /// Encodes like Apple's, as six numbers in the order of the memberwise initialiser.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// The factor from x to the mapped x; the horizontal scale where there is no rotation or shear.
   public var a: CGFloat
+  /// The factor from x to the mapped y.
   public var b: CGFloat
+  /// The factor from y to the mapped x.
   public var c: CGFloat
+  /// The factor from y to the mapped y; the vertical scale where there is no rotation or shear.
   public var d: CGFloat
+  /// The horizontal distance that is added last.
   public var tx: CGFloat
+  /// The vertical distance that is added last.
   public var ty: CGFloat
 
+  /// The transform that maps every point to itself.
   public static var identity: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
@@ -22,6 +29,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
+  /// Creates a matrix from its six elements, in the order of their rows.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -31,6 +39,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Creates a matrix from its six elements without labels, as some of Apple's initializers are
+  /// written.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
@@ -47,14 +57,18 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// A scale about the origin; 1 keeps an axis, and a negative factor mirrors it.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
+  /// A translation by distances in the destination's units.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Whether every element is exactly that of the identity; a rotation by 2π may differ by a
+  /// rounding error.
   public var isIdentity: Bool { self == .identity }
 
   /// The transform that applies the receiver first and `t2` to its result.
@@ -99,6 +113,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform: Codable {
+  /// Decodes six numbers without keys, in the order a, b, c, d, tx, ty.
+  ///
+  /// - Throws: A decoding error for fewer numbers or another type.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     a = try container.decode(CGFloat.self)
@@ -109,6 +126,7 @@ extension CGAffineTransform: Codable {
     ty = try container.decode(CGFloat.self)
   }
 
+  /// Encodes six numbers without keys, in the order a, b, c, d, tx, ty.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for member in [a, b, c, d, tx, ty] {
@@ -118,6 +136,7 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGPoint {
+  /// The point as a location under the transform, translation included.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -9,12 +9,22 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var horizontalShear: CGFloat
   /// Radians.
   public var rotation: CGFloat
+  /// The distance that is added after the scale, the shear and the rotation.
   public var translation: CGVector
 
+  /// Creates components that are all zero. Their transform collapses every point onto the origin
+  /// and is not the identity.
   public init() {
     self.init(scale: CGSize(), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
+  /// Creates components; those that are left out change nothing.
+  ///
+  /// - Parameters:
+  ///   - scale: The factors along x and y, applied first.
+  ///   - horizontalShear: The displacement along x for each unit of y.
+  ///   - rotation: Radians, from the x axis towards the y axis.
+  ///   - translation: The distance that is added last.
   public init(
     scale: CGSize = .init(width: 1, height: 1), horizontalShear: CGFloat = 0,
     rotation: CGFloat = 0, translation: CGVector = .zero

@@ -30,14 +30,17 @@ extension CGRect {
 }
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// The coordinates in parentheses, such as `(10.0, 20.0)`.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
 extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// The width and the height in parentheses.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// The origin's coordinates, the width and the height in parentheses.
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
   }

@@ -1,8 +1,11 @@
 /// An extent in whole device pixels, so that it cannot be mistaken for a `CGSize` in points.
 package struct PixelSize: Hashable, Sendable {
+  /// In device pixels; zero and negative values make the extent empty.
   package var width: Int
+  /// In device pixels; zero and negative values make the extent empty.
   package var height: Int
 
+  /// Creates an extent from two counts of device pixels.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -16,18 +19,25 @@ package struct PixelSize: Hashable, Sendable {
       height: max(1, Int(saturating: (size.height * scale).rounded())))
   }
 
+  /// The extent without pixels.
   package static let zero = PixelSize(width: 0, height: 0)
 
+  /// True for an extent without pixels; a negative width or height counts as none.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 /// A half-open rectangle of whole device pixels, origin at the top left, y downwards.
 package struct PixelRect: Hashable, Sendable {
+  /// The column of the leftmost pixels.
   package var x: Int
+  /// The row of the topmost pixels.
   package var y: Int
+  /// The number of columns; a rectangle without a positive width is empty.
   package var width: Int
+  /// The number of rows; a rectangle without a positive height is empty.
   package var height: Int
 
+  /// Creates a rectangle from its top left pixel and its extent.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -40,12 +50,18 @@ package struct PixelRect: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  /// The empty rectangle at the origin.
   package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The first column of the rectangle.
   package var minX: Int { x }
+  /// The first row of the rectangle.
   package var minY: Int { y }
+  /// The first column to the right of the rectangle.
   package var maxX: Int { x + width }
+  /// The first row below the rectangle.
   package var maxY: Int { y + height }
+  /// The extent without the position.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
   /// True for a rectangle without pixels; a negative width or height counts as none.

@@ -6,10 +6,14 @@ import Diagnostics
 /// Rows run from the top. ``Format/bgra8`` holds blue, green, red, alpha bytes, sRGB-encoded and
 /// premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a little-endian machine.
 package final class Bitmap: Sendable {
+  /// The layout of a pixel in memory; raw values are part of the widgets' protocol.
   package enum Format: UInt8, Sendable, Hashable, Codable {
+    /// Blue, green, red and alpha, one byte each, premultiplied and sRGB-encoded.
     case bgra8 = 0
+    /// One byte of coverage.
     case alpha8 = 1
 
+    /// The size of a pixel: 4 for color, 1 for alpha alone.
     package var bytesPerPixel: Int { self == .bgra8 ? 4 : 1 }
   }
 
@@ -18,7 +22,9 @@ package final class Bitmap: Sendable {
 
   /// In device pixels.
   package let width: Int
+  /// In device pixels.
   package let height: Int
+  /// The layout of every pixel.
   package let format: Format
   /// Whether every alpha is known to be 1, so that a compositor may skip blending.
   package let isOpaque: Bool

@@ -3,11 +3,15 @@
 /// However it was made, its pixels are held as 8-bit premultiplied BGRA in sRGB, or as 8-bit alpha,
 /// and the members that describe the layout describe that.
 public final class CGImage: Sendable {
+  /// The pixels, shared with every copy of the image.
   package let bitmap: Bitmap
 
   /// Whether the pixels are coverage to paint through rather than colours.
   public let isMask: Bool
 
+  /// Wraps a bitmap without a copy.
+  ///
+  /// - Parameter isMask: Whether the pixels are coverage; for bitmaps of alpha alone.
   package init(bitmap: Bitmap, isMask: Bool = false) {
     self.bitmap = bitmap
     self.isMask = isMask
@@ -19,12 +23,16 @@ public final class CGImage: Sendable {
   /// In pixels.
   public var height: Int { bitmap.height }
 
+  /// Always 8, whatever the depth of the file.
   public var bitsPerComponent: Int { 8 }
 
+  /// The size of a pixel: 32 for color, 8 for a mask or for gray.
   public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
 
+  /// The distance between rows: a multiple of four.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
 
+  /// sRGB for colors, device gray for alpha alone, and nil for a mask.
   public var colorSpace: CGColorSpace? {
     switch bitmap.format {
     case .bgra8: .standard
@@ -32,6 +40,7 @@ public final class CGImage: Sendable {
     }
   }
 
+  /// The position of the alpha; an image known to be opaque has padding in its place.
   public var alphaInfo: CGImageAlphaInfo {
     switch bitmap.format {
     case .bgra8: bitmap.isOpaque ? .noneSkipFirst : .premultipliedFirst
@@ -39,18 +48,23 @@ public final class CGImage: Sendable {
     }
   }
 
+  /// Little-endian units of 32 bits for colors, the default for one byte per pixel.
   public var byteOrderInfo: CGImageByteOrderInfo {
     bitmap.format == .bgra8 ? .order32Little : .orderDefault
   }
 
+  /// ``alphaInfo`` and ``byteOrderInfo`` in one number.
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: alphaInfo.rawValue | byteOrderInfo.rawValue)
   }
 
+  /// Always true: whether pixels are smoothed is up to the context's `interpolationQuality`.
   public var shouldInterpolate: Bool { true }
 
+  /// Always the default: pixels are in sRGB already.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
+  /// An image that shares the pixels, and equals the receiver; never nil.
   public func copy() -> CGImage? { CGImage(bitmap: bitmap, isMask: isMask) }
 
   /// The part of the image inside a rectangle.
@@ -76,11 +90,13 @@ extension CGImage: Hashable {
     left.bitmap === right.bitmap && left.isMask == right.isMask
   }
 
+  /// Hashes the identity of the bitmap, not its pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bitmap.id)
   }
 }
 
 extension CGImage: CustomStringConvertible {
+  /// The size in pixels, such as `<CGImage 20 × 10>`.
   public var description: String { "<CGImage \(width) × \(height)>" }
 }

@@ -5,6 +5,7 @@
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   // Safety: adds no state to `CGPath`, whose state sits in a mutex.
 
+  /// Creates a path without elements or a current point.
   public init() {
     super.init(elements: [])
   }
@@ -13,10 +14,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(elements: elements)
   }
 
+  /// Starts a subpath at a point.
+  ///
+  /// - Parameter transform: Maps the point to the path's space.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(transform) { $0.move(to: point) }
   }
 
+  /// Adds a line from the current point; does nothing without one.
+  ///
+  /// - Parameter transform: Maps the point to the path's space.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addLine(to: point) }
   }
@@ -26,12 +33,18 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.addLines(between: points) }
   }
 
+  /// Adds a quadratic Bézier curve from the current point; does nothing without one.
+  ///
+  /// - Parameter transform: Maps both points to the path's space.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append(transform) { $0.addQuadCurve(to: end, control: control) }
   }
 
+  /// Adds a cubic Bézier curve from the current point; does nothing without one.
+  ///
+  /// - Parameter transform: Maps the three points to the path's space.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -39,14 +52,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
+  /// Ends the subpath with a line to its start, which becomes the current point; does nothing
+  /// without a current point or directly after another close.
   public func closeSubpath() {
     append(.identity) { $0.close() }
   }
 
+  /// Adds a rectangle as a closed subpath that starts at its origin; the null rectangle adds
+  /// nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addRect(rect) }
   }
 
+  /// Adds each rectangle as a closed subpath of its own.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     append(transform) { builder in
       for rect in rects {
@@ -65,6 +83,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Adds the ellipse inside a rectangle as a closed subpath, which starts at the middle of the
+  /// right edge and runs towards larger y.
+  ///
+  /// It has four cubic curves, off by at most 0.027 % of the radius.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addEllipse(in: rect) }
   }
@@ -106,6 +128,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Adds the elements that another path has now. The path may be the receiver.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let added = path.elements
     append(transform) { $0.addElements(added) }

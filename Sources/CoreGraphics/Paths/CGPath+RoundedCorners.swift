@@ -1,15 +1,22 @@
 /// Corners of a rectangle; the raw values are those of `CACornerMask`.
 package struct RectCorners: OptionSet, Sendable, Hashable, Codable {
+  /// One bit for each corner.
   package let rawValue: UInt8
 
+  /// Creates a set from the bits of its corners.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// The corner at the smallest x and y: top left where y points down.
   package static let minXMinY = RectCorners(rawValue: 1)
+  /// The corner at the largest x and the smallest y: top right where y points down.
   package static let maxXMinY = RectCorners(rawValue: 2)
+  /// The corner at the smallest x and the largest y: bottom left where y points down.
   package static let minXMaxY = RectCorners(rawValue: 4)
+  /// The corner at the largest x and y: bottom right where y points down.
   package static let maxXMaxY = RectCorners(rawValue: 8)
+  /// All four corners.
   package static let all = RectCorners(rawValue: 15)
 }
 

@@ -12,6 +12,7 @@ public class CGPath: @unchecked Sendable {
     storage.withLock { $0.elements }
   }
 
+  /// Creates an immutable path from its elements; the current point is the end of the last.
   package init(elements: [PathElement]) {
     storage = Mutex(PathBuilder(elements: elements))
   }
@@ -40,10 +41,17 @@ public class CGPath: @unchecked Sendable {
     return builder
   }
 
+  /// A rectangle as a closed path that starts at its origin; the null rectangle makes an empty
+  /// path.
+  ///
+  /// - Parameter transform: Applied to the corners; nil is the identity.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(CGPath.build(transform) { $0.addRect(rect) })
   }
 
+  /// The ellipse inside a rectangle as a closed path, which starts at the middle of the right edge.
+  ///
+  /// - Parameter transform: Applied to the curve; nil is the identity.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(CGPath.build(transform) { $0.addEllipse(in: rect) })
   }
@@ -59,6 +67,7 @@ public class CGPath: @unchecked Sendable {
       })
   }
 
+  /// Whether the path has no elements; a single move makes it non-empty.
   public final var isEmpty: Bool { elements.isEmpty }
 
   /// The start of the next element, or the origin for an empty path.
@@ -69,19 +78,27 @@ public class CGPath: @unchecked Sendable {
   /// An immutable copy, independent of later changes.
   public final func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// An immutable copy of the path under a transform; never nil.
+  ///
+  /// - Parameter transform: Nil is the identity.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform else { return copy() }
     return applying(transform.pointee)
   }
 
+  /// A copy that can grow, independent of the receiver; never nil.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// A copy under a transform that can grow, independent of the receiver; never nil.
+  ///
+  /// - Parameter transform: Nil is the identity.
   public final func mutableCopy(
     using transform: UnsafePointer<CGAffineTransform>?
   ) -> CGMutablePath? {
     CGMutablePath(elements: applying(transform?.pointee ?? .identity).elements)
   }
 
+  /// An immutable path of the transformed elements. Curves stay curves of the same degree, exactly.
   package final func applying(_ transform: CGAffineTransform) -> CGPath {
     let elements = elements
     return CGPath(
@@ -135,12 +152,15 @@ extension CGPath: Hashable {
     left === right || left.elements == right.elements
   }
 
+  /// Hashes the current elements, so a path must not change while it is in a set. Cost is
+  /// proportional to their number.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }
 }
 
 extension CGPath: CustomStringConvertible {
+  /// All current elements in order, for logs.
   public var description: String {
     "<CGPath \(elements.map { "\($0)" }.joined(separator: " "))>"
   }

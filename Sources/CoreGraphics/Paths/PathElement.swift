@@ -19,6 +19,7 @@ package enum PathElement: Sendable, Hashable {
     }
   }
 
+  /// The element with every point transformed; control points too.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let end): .move(end.applying(transform))
@@ -33,20 +34,27 @@ package enum PathElement: Sendable, Hashable {
 
 /// The kind of a ``CGPathElement``, which determines its number of points.
 public enum CGPathElementType: Int32, Sendable {
+  /// Starts a subpath: one point.
   case moveToPoint = 0
+  /// A straight line: its end.
   case addLineToPoint = 1
+  /// A quadratic Bézier curve: its control point and its end.
   case addQuadCurveToPoint = 2
+  /// A cubic Bézier curve: two control points and its end.
   case addCurveToPoint = 3
+  /// A line to the start of the subpath: no points.
   case closeSubpath = 4
 }
 
 /// One element of a path for ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
+  /// The kind of the element, which gives the number of valid ``points``.
   public var type: CGPathElementType
   /// One point for a move or a line, two for a quadratic and three for a cubic curve, none for a
   /// close; valid during the call only.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// Creates an element that refers to points of the caller, which must outlive it.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
@@ -55,28 +63,43 @@ public struct CGPathElement {
 
 /// The rule for the inside of a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
+  /// Inside is where the path's turns around a point, counted with their direction, do not cancel.
   case winding = 0
+  /// Inside is where a ray from the point crosses the path an odd number of times.
   case evenOdd = 1
 }
 
+/// What a drawing of the current path paints: its inside by one of the two rules, its line, or
+/// both.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fills by the winding rule.
   case fill = 0
+  /// Fills by the even-odd rule.
   case eoFill = 1
+  /// Strokes the line.
   case stroke = 2
+  /// Fills by the winding rule, and then strokes the line.
   case fillStroke = 3
+  /// Fills by the even-odd rule, and then strokes the line.
   case eoFillStroke = 4
 }
 
 /// The shape of a stroke at the ends of an open subpath.
 public enum CGLineCap: Int32, Sendable {
+  /// The line ends squarely at the path's end.
   case butt = 0
+  /// A half disc of the line's width continues beyond the path's end.
   case round = 1
+  /// The line ends squarely, half its width beyond the path's end.
   case square = 2
 }
 
 /// The shape of a stroke at a corner.
 public enum CGLineJoin: Int32, Sendable {
+  /// The outer edges meet in a point, unless that is longer than the miter limit allows.
   case miter = 0
+  /// A disc of the line's width fills the corner.
   case round = 1
+  /// A straight edge cuts the corner off.
   case bevel = 2
 }

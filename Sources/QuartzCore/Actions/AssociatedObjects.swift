@@ -8,10 +8,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference: nil once the value is deallocated, where Objective-C leaves a dangling
   /// pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Retains a copy of a value that conforms to `NSCopying`, and other values themselves.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// A strong reference, the same as ``OBJC_ASSOCIATION_RETAIN_NONATOMIC``.
   case OBJC_ASSOCIATION_RETAIN = 769
+  /// A strong reference to a copy, the same as ``OBJC_ASSOCIATION_COPY_NONATOMIC``.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

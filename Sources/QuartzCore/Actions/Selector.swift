@@ -90,6 +90,7 @@ public struct Selector: Hashable, Sendable {
     a.method === b.method || a.number == b.number
   }
 
+  /// Hashes the method's number, which equal selectors share.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 

@@ -10,6 +10,8 @@ package import RenderTree
 /// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both directions.
 /// Every command continues from the values on screen.
 @MainActor package final class AnimationTimeline {
+  /// A place at which a timeline leaves its layers: the values before the changes, those on screen,
+  /// or those after the changes.
   package enum Position: Sendable { case start, current, end }
 
   /// The timeline that animations added now belong to.
@@ -64,6 +66,8 @@ package import RenderTree
   /// Seconds of the whole run.
   package var duration: Double { fixedDuration ?? longestEnd }
 
+  /// Whether the clock advances, or will with the next frame; false while it is paused and after
+  /// its end.
   package var isRunning: Bool {
     switch phase {
     case .running, .continuing: true
@@ -71,6 +75,8 @@ package import RenderTree
     }
   }
 
+  /// Whether the timeline has ended or was stopped. Its animations have left their layers, and its
+  /// commands have no effect.
   package var isOver: Bool { if case .over = phase { true } else { false } }
 
   // MARK: Capture
@@ -124,6 +130,10 @@ package import RenderTree
     wake()
   }
 
+  /// Stops at the values on screen; a timeline that does not run is left as it is.
+  ///
+  /// A spring beyond its end is anchored at 0.99 of the run, since no fraction of the run describes
+  /// its value.
   package func pause() {
     guard isRunning else { return }
     let shown = presentedPosition

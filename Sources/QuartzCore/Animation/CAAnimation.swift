@@ -9,17 +9,40 @@ import Diagnostics
 open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   @MainActor CAAction, @preconcurrency NSCopying
 {
+  /// Seconds in the time of the layer, or of the group; 0 begins with the first commit that carries
+  /// the animation.
   open var beginTime: CFTimeInterval = 0
+  /// Seconds of one repetition in one direction; 0 takes the transaction's duration when the
+  /// animation is added to a layer, or the settling duration of a spring.
   open var duration: CFTimeInterval = 0
+  /// Seconds of the animation per second of the layer; 1 by default. 0 stops the animation at its
+  /// ``timeOffset``, and a negative value runs it backwards.
   open var speed: Float = 1
+  /// Seconds added to the animation's local time, so that its run begins in the middle; 0 by
+  /// default.
   open var timeOffset: CFTimeInterval = 0
+  /// The number of repetitions, which may have a fraction or be infinite; 0, the default, counts as
+  /// 1. Ignored where ``repeatDuration`` is positive.
   open var repeatCount: Float = 0
+  /// Seconds of all repetitions together, in the animation's time; 0, the default, uses
+  /// ``repeatCount``.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether each repetition runs back to its start, which doubles its length; false by default.
   open var autoreverses = false
+  /// Whether the first value is shown before the run and the last value after it; neither by
+  /// default.
+  ///
+  /// The last value stays visible only while the animation stays on its layer: see
+  /// ``isRemovedOnCompletion``.
   open var fillMode: CAMediaTimingFillMode = .removed
+  /// The timing curve of a whole repetition; nil, the default, is linear. A spring animation
+  /// ignores it.
   open var timingFunction: CAMediaTimingFunction?
   /// Held strongly, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer removes the animation when it ends; true by default.
+  ///
+  /// With false the ended animation stays under its key, and the delegate is called all the same.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
@@ -34,6 +57,10 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     values[key] = value
   }
 
+  /// The value that ``setValue(_:forKey:)`` stored under the key; nil where there is none.
+  ///
+  /// - Precondition: The key is not the name of a property; otherwise the process ends with a
+  ///   message.
   open func value(forKey key: String) -> Any? {
     requireNoProperty(key)
     return values[key]
@@ -71,12 +98,23 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     values = other.values
   }
 
+  /// An animation of the same class with the same values, including the delegate and the values
+  /// stored by key.
+  ///
+  /// A layer calls this method for each animation that is added to it. The copy is made by
+  /// `init()`, so a subclass that declares properties overrides this method and copies them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.copyValues(of: self)
     return copy
   }
 
+  /// Adds the animation to a layer under the event's name, as the action for a change.
+  ///
+  /// - Parameters:
+  ///   - event: The key for the animation, such as `opacity`.
+  ///   - anObject: The layer; an object of another class is ignored.
+  ///   - dict: Not used.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -87,22 +125,38 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
 /// Receives the beginning and the end of an animation. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  /// Called by the first commit that carries the animation, with the layer's own copy of it.
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: False when the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Called by the first commit that carries the animation; the default does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Called when the animation reaches its end or leaves its layer; the default does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// An animation of one property, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
+  /// The property to animate, such as `position.x` or `transform.rotation.z`.
+  ///
+  /// An animation whose key path names no animatable property changes nothing; it lasts for its
+  /// duration and calls its delegate.
   open var keyPath: String?
+  /// Whether the values are added to the property's value below the animation instead of replacing
+  /// it; false by default. Transforms are concatenated; colors and paths have no sum and stay
+  /// unchanged.
   open var isAdditive = false
+  /// Whether each repetition begins where the one before ended; false by default. Kinds of values
+  /// without a sum repeat unchanged.
   open var isCumulative = false
 
+  /// Creates an animation of a property, with every other setting at its default.
+  ///
+  /// - Parameter path: The key path of an animatable property; nil can be replaced later, or is
+  ///   filled in when the animation runs as an action.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -116,6 +170,8 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
+  /// The node property, or the emitter cell's property, that ``keyPath`` names; nil when it names
+  /// neither.
   package var property: AnimatableProperty? {
     keyPath.flatMap(AnimatableProperty.init(rawValue:)) ?? emitterCell?.property
   }

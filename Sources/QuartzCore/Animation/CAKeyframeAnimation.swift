@@ -3,12 +3,15 @@ package import RenderTree
 
 /// How a keyframe animation computes the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
 
+  /// Creates a mode from its name; any name but those of the constants interpolates linearly.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Interpolates on a straight line between two neighboring values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -22,8 +25,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Whether a layer that moves along a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
 
+  /// Creates a mode from its name; any name but that of ``rotateAutoReverse`` rotates as
+  /// ``rotateAuto`` does.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

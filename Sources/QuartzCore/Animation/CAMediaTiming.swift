@@ -8,22 +8,34 @@ package import RenderTree
   var beginTime: CFTimeInterval { get set }
   /// Seconds; 0 uses the transaction's duration.
   var duration: CFTimeInterval { get set }
+  /// Seconds of the receiver's time per second of its parent's; 0 pauses, and a negative value runs
+  /// backwards.
   var speed: Float { get set }
+  /// Seconds added to the receiver's time.
   var timeOffset: CFTimeInterval { get set }
+  /// The number of repetitions, which may be infinite; 0 counts as 1.
   var repeatCount: Float { get set }
   /// Seconds of all repetitions; 0 uses ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether each repetition runs back to its start.
   var autoreverses: Bool { get set }
+  /// Whether the receiver is shown before and after its run.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// What an animation shows outside its run.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a mode from its name; any name but those of the constants counts as ``removed``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The last value holds after the end.
   public static let forwards = Self(rawValue: "forwards")
+  /// The first value holds before the beginning.
   public static let backwards = Self(rawValue: "backwards")
+  /// The first value holds before the beginning, and the last value after the end.
   public static let both = Self(rawValue: "both")
+  /// Nothing is shown outside the run: the default.
   public static let removed = Self(rawValue: "removed")
 }
 

@@ -5,8 +5,12 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caspringanimation
 open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the spring's end, which lengthens the period; 1 by default. Positive.
   open var mass: CGFloat = 1
+  /// The spring's stiffness, which shortens the period; 100 by default. Positive.
   open var stiffness: CGFloat = 100
+  /// The friction that ends the oscillation; 10 by default, and 0 for a spring that never rests.
+  /// Values beyond critical damping are reduced to it unless ``allowsOverdamping`` is true.
   open var damping: CGFloat = 10
   /// Towards the target, in distances per second.
   open var initialVelocity: CGFloat = 0

@@ -2,7 +2,9 @@ package import RenderTree
 
 /// How a transition replaces a layer's old content by its new content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name of the type, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a type from its name; any name but those of the constants cross-fades.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A cross-fade.
   public static let fade = Self(rawValue: "fade")
@@ -18,11 +20,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 ///
 /// As on iOS, top and bottom are those of an axis that points up: `fromTop` moves upwards.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name of the subtype, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a subtype from its name; any name but those of the constants counts as ``fromRight``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Content enters at the right edge and moves to the left: the default.
   public static let fromRight = Self(rawValue: "fromRight")
+  /// Content enters at the left edge and moves to the right.
   public static let fromLeft = Self(rawValue: "fromLeft")
+  /// Content moves up, towards smaller y, and enters at the lower edge of the screen.
   public static let fromTop = Self(rawValue: "fromTop")
+  /// Content moves down, towards larger y, and enters at the upper edge of the screen.
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
@@ -34,11 +42,14 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 open class CATransition: CAAnimation {
+  /// How the new picture replaces the old one; a cross-fade by default.
   open var type: CATransitionType = .fade
   /// Nil means `fromRight`.
   open var subtype: CATransitionSubtype?
   /// The part of the transition that is shown, 0...1.
   open var startProgress: Float = 0
+  /// The progress at which the transition stops, 0...1 and 1 by default; values outside are
+  /// clamped.
   open var endProgress: Float = 1
   /// Whether the layer rotates about its centre, for UIKit's flips.
   package var flips = false

@@ -50,6 +50,10 @@ import Diagnostics
     schedule?.add(self)
   }
 
+  /// Ends the calls until the link is added again, and keeps the target.
+  ///
+  /// A link belongs to one schedule, whatever the mode it was added for, so both arguments are
+  /// ignored.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     schedule?.remove(self)
     schedule = nil
@@ -62,6 +66,8 @@ import Diagnostics
     action = nil
   }
 
+  /// Whether the calls are suspended; false by default. A paused link costs no frames, and
+  /// ``timestamp`` keeps the time of its last call.
   open var isPaused = false {
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
@@ -109,13 +115,19 @@ import Diagnostics
 
 /// A range of desired frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
+  /// The lowest acceptable rate; 0 for no limit. Has no effect yet beyond being stored: the display
+  /// always makes its frames.
   public var minimum: Float
+  /// The highest rate, which is used where ``preferred`` is nil or 0; 0 for every frame of the
+  /// display.
   public var maximum: Float
+  /// The rate that the target should be called at; nil or 0 for ``maximum``.
   public var preferred: Float?
 
   /// No preference: every frame of the display.
   public static let `default` = CAFrameRateRange()
 
+  /// Creates a range without a preference, as ``default`` is.
   public init() { (minimum, maximum) = (0, 0) }
 
   /// - Precondition: `minimum` is at most `maximum` and `preferred` lies between them.

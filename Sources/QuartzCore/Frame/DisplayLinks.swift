@@ -14,6 +14,8 @@
   private var links: [CADisplayLink] = []
   private var timelines: [AnimationTimeline] = []
 
+  /// Creates an empty schedule; the screen that owns it sets ``needsFrame`` and calls
+  /// ``fire(at:interval:)``.
   package init() {}
 
   func add(_ link: CADisplayLink) {

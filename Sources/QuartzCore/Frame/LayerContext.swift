@@ -2,6 +2,7 @@ package import RenderTree
 
 /// A screen's layer tree: collects changes and makes commits of them.
 @MainActor package final class LayerContext {
+  /// The topmost layer, whose node is the root of every commit.
   package let root: CALayer
   /// The time of the frame that is being made, in seconds.
   package var clock: () -> Double
@@ -15,6 +16,11 @@ package import RenderTree
   private(set) var committed = NodeTree()
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
+  /// Makes a layer the root of a screen and marks its whole subtree for the first commit.
+  ///
+  /// - Parameters:
+  ///   - root: A layer without a superlayer.
+  ///   - clock: The time of the current frame, in seconds.
   package init(root: CALayer, clock: @escaping () -> Double) {
     self.root = root
     self.clock = clock
@@ -48,7 +54,9 @@ package import RenderTree
     }
   }
 
+  /// Runs the layout pass: lays out every layer that needs it, parents first.
   package func layout() { root.layoutSubtree() }
+  /// Runs the display pass: draws the contents of every layer that needs it.
   package func display() { root.displaySubtree() }
 
   /// Freezes the changes since the last commit; nil when there are none.

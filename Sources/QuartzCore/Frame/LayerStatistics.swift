@@ -8,10 +8,13 @@ package struct LayerStatistics: Equatable, Sendable {
   /// Nodes handed to the compositor.
   package var nodesCommitted = 0
 
+  /// Counters at zero.
   package init() {}
 
+  /// The work since the process began.
   @MainActor package internal(set) static var total = LayerStatistics()
 
+  /// The work between two readings.
   package static func - (later: LayerStatistics, earlier: LayerStatistics) -> LayerStatistics {
     var difference = LayerStatistics()
     difference.layersLaidOut = later.layersLaidOut - earlier.layersLaidOut

@@ -6,8 +6,10 @@ import Foundation
 /// A timer of the main run loop fires them 60 times a second, while one of them is active. The
 /// first screen adopts the links.
 @MainActor package final class StandaloneDisplay {
+  /// The display of the process, created with the first link.
   package static let shared = StandaloneDisplay()
 
+  /// The links and timelines that the timer calls.
   package let links = DisplayLinks()
   private let interval = 1.0 / 60
   private var timer: Timer?

@@ -5,14 +5,19 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransform3d
 public struct CATransform3D: Sendable, Equatable, Hashable {
+  /// The image of the x axis; `m14` is its share of the perspective's divisor.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// The image of the y axis; `m24` is its share of the perspective's divisor.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
+  /// The image of the z axis. A perspective seen from `d` points sets `m34` to `-1 / d`.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
+  /// The image of the origin: the translation, and `m44` for the whole divisor, 1 without a scale.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
   /// All zero, as in C; for the identity use `CATransform3DIdentity`.
   public init() {}
 
+  /// Creates a matrix from its sixteen elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -30,6 +35,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
       || m43.isNaN || m44.isNaN
   }
 
+  /// The matrix as app code sees it, with the same elements.
   package init(_ t: Transform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23,
@@ -37,6 +43,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
       m43: t.m43, m44: t.m44)
   }
 
+  /// The matrix as nodes hold it, with the same elements.
   package var matrix: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
@@ -47,20 +54,25 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
   }
 }
 
+/// The matrix that changes nothing: 1 on the diagonal, 0 elsewhere.
 public let CATransform3DIdentity = CATransform3D(Transform3D.identity)
 
+/// Whether every element is exactly that of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether all elements of two matrices are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
+/// A translation by distances in points; positive z comes towards the viewer.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3D(Transform3D(translation: Double(tx), Double(ty), Double(tz)))
 }
 
+/// A scale by a factor for each axis; 1 keeps the axis, and a negative factor mirrors it.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(scale: Double(sx), Double(sy), Double(sz)))
 }
@@ -72,18 +84,26 @@ public func CATransform3DMakeRotation(
   CATransform3D(Transform3D(rotation: Double(angle), Double(x), Double(y), Double(z)))
 }
 
+/// The transform that translates first and then applies `t`, so that the distances are in the space
+/// of `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+/// The transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+/// The transform that rotates first and then applies `t`.
+///
+/// - Parameters:
+///   - t: The transform that follows the rotation.
+///   - angle: Radians about the axis (x, y, z); a zero axis rotates nothing.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -100,10 +120,13 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverted.map(CATransform3D.init) ?? t
 }
 
+/// The two-dimensional transform as a matrix that keeps z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform3D(m))
 }
 
+/// Whether the transform keeps the plane z = 0 and has no perspective, so that
+/// ``CATransform3DGetAffineTransform(_:)`` loses nothing.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffine }
 
 /// The two-dimensional part of `t`: what it does to x and y.

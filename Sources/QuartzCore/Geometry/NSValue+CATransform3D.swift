@@ -8,6 +8,8 @@ public import Foundation
 extension NSValue {
   private static let transformEncoding = "[16d]"
 
+  /// Boxes a transform as sixteen doubles, for the values of an animation; ``caTransform3DValue``
+  /// reads it.
   public convenience init(caTransform3D t: CATransform3D) {
     var members: [Double] = [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,

@@ -12,6 +12,7 @@ package final class BackdropLayer: CALayer {
     storedMaterial = (layer as? BackdropLayer)?.storedMaterial
   }
 
+  /// Creates a layer without a material, never nil: nothing is decoded.
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Nil captures nothing; ``Material/identity`` captures and shows the backdrop as it is.

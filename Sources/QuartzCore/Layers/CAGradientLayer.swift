@@ -19,6 +19,7 @@ open class CAGradientLayer: CALayer {
     assignedLocations = other.assignedLocations
   }
 
+  /// Creates a layer without colors, never nil: nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package override func makeContent() -> Content {
@@ -72,6 +73,8 @@ open class CAGradientLayer: CALayer {
     set { edit(.endPoint) { $0.endPoint = newValue } }
   }
 
+  /// Whether colors follow a line, a radius or an angle; axial by default. The change is not
+  /// animated.
   open var type: CAGradientLayerType {
     get {
       switch gradient.kind {
@@ -103,10 +106,17 @@ open class CAGradientLayer: CALayer {
   }
 }
 
+/// The geometry along which a gradient layer spreads its colors.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name of the type, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a type from its name; any name but those of the constants counts as ``axial``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Colors change along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
+  /// Colors change outwards from the start point. The distances to the end point along x and y are
+  /// the radii of the outermost ellipse; where one of them is 0, nothing is drawn.
   public static let radial = Self(rawValue: "radial")
+  /// Colors change with the angle about the start point, from the direction of the end point.
   public static let conic = Self(rawValue: "conic")
 }

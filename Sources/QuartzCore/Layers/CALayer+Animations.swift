@@ -27,10 +27,16 @@ struct RunningAnimation {
 }
 
 extension CALayer {
+  /// The layer's own copy of the animation with a key; nil where there is none. Changing the copy
+  /// does not change what is running.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
+  /// The keys of the layer's animations in the order in which they were added; nil without
+  /// animations.
+  ///
+  /// Animations that were added without a key are left out.
   public func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.compactMap(\.key)
   }

@@ -24,8 +24,10 @@ extension CALayer {
       function: property)
   }
 
+  /// The two-dimensional part of ``transform``, also where the transform has a perspective.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Replaces ``transform`` by a two-dimensional transform, with the action of that property.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -51,11 +53,35 @@ extension CALayer {
     position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
   }
 
+  /// The point of another layer's space that coincides with a point of this layer's, by model
+  /// values.
+  ///
+  /// - Parameters:
+  ///   - p: In this layer's space, in points.
+  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
+  /// - Returns: `p` itself where the layers' planes cannot be mapped onto each other.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(p, from: self, to: l) }
+  /// The point of this layer's space that coincides with a point of another layer's, by model
+  /// values.
+  ///
+  /// - Parameters:
+  ///   - p: In the space of `l`, in points.
+  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CALayer.map(p, from: l, to: self)
   }
+  /// The smallest upright rectangle of another layer's space around a rectangle of this layer's.
+  ///
+  /// - Parameters:
+  ///   - r: In this layer's space, in points.
+  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
+  /// - Returns: The null rectangle where a corner is behind the eye of a perspective.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(r, from: self, to: l) }
+  /// The smallest upright rectangle of this layer's space around a rectangle of another layer's.
+  ///
+  /// - Parameters:
+  ///   - r: In the space of `l`, in points.
+  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CALayer.map(r, from: l, to: self)
   }

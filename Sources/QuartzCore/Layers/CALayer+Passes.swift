@@ -4,10 +4,15 @@ import RenderTree
 
 /// The passes that a layer needs.
 package struct DirtyFlags: OptionSet, Sendable {
+  /// One bit for each pass.
   package let rawValue: UInt8
+  /// Creates a set from the bits of its passes.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// `layoutSublayers()` is due.
   package static let layout = DirtyFlags(rawValue: 1)
+  /// The contents are to be drawn.
   package static let display = DirtyFlags(rawValue: 2)
+  /// The node differs from that of the last commit.
   package static let commit = DirtyFlags(rawValue: 4)
 }
 
@@ -15,6 +20,12 @@ package struct DirtyFlags: OptionSet, Sendable {
 // at the first ancestor that has it already.
 
 extension CALayer {
+  /// Marks the layer for passes of the next frame and requests that frame.
+  ///
+  /// Opens the implicit transaction where there is none. Does nothing on a presentation layer. Cost
+  /// is proportional to the number of ancestors that are not marked yet.
+  ///
+  /// - Precondition: Called on the main thread.
   package func mark(_ passes: DirtyFlags) {
     guard modelLayer == nil else { return }
     checkMainThread()
@@ -125,6 +136,8 @@ extension CALayer {
     mark(.display)
   }
 
+  /// Draws the contents of every layer of the subtree that needs it, superlayers first. Visits only
+  /// branches with such layers.
   package func displaySubtree() {
     displayIfNeeded()
     guard pendingBelow.contains(.display) else { return }

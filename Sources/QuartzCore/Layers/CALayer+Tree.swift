@@ -2,6 +2,13 @@ import CoreGraphics
 import Diagnostics
 
 extension CALayer {
+  /// Inserts a layer between the sublayers, or moves it there if it already is one.
+  ///
+  /// - Parameters:
+  ///   - layer: Removed from its former superlayer. It must not be an ancestor of this layer, nor a
+  /// presentation layer; otherwise the process ends with a message.
+  ///   - idx: 0 is below all others; a larger index than the number of sublayers counts as that
+  /// number.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
@@ -18,6 +25,10 @@ extension CALayer {
     insert(layer, at: index ?? children.count)
   }
 
+  /// Puts a layer in the place of a sublayer, which leaves the tree.
+  ///
+  /// - Precondition: `oldLayer` is a sublayer of this layer; otherwise the process ends with a
+  ///   message.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer else { return }
     let index = index(of: oldLayer)

@@ -11,6 +11,8 @@ import Diagnostics
 @preconcurrency @MainActor open class CALayer: NSObject, @MainActor CAMediaTiming {
   /// The model values. Children and animations are filled in by the commit.
   package var node: Node
+  /// The identity of the layer's node in every commit; a presentation layer has that of its model
+  /// layer.
   package let id: NodeID
   private static var nextID: UInt64 = 1
 
@@ -23,6 +25,7 @@ import Diagnostics
 
   // MARK: Tree
 
+  /// The layer that contains this one; nil for a root, for a mask and for a layer outside the tree.
   open internal(set) weak var superlayer: CALayer?
   var children: [CALayer] = []
   /// The depth of the layer in its tree when it was added; the root has 1. Too small if an ancestor
@@ -76,12 +79,20 @@ import Diagnostics
   package internal(set) var rectBeingDrawn: CGRect?
   var placement = ContentsPlacement()
 
+  /// The layer's owner, whose methods draw, lay out and choose actions for the layer; a weak
+  /// reference. The layer of a view has the view as its delegate.
   open weak var delegate: (any CALayerDelegate)?
+  /// A name by which app code finds the layer; nil by default, without effect on screen.
   open var name: String?
+  /// Actions by the name of an event or property, searched after the delegate's; nil by default.
   open var actions: [String: any CAAction]?
+  /// Further values by name. Only its `actions`, a dictionary like ``actions``, has an effect: it
+  /// is searched after ``actions``.
   open var style: [AnyHashable: Any]?
   /// A promise that drawn contents cover every pixel, so that they need no alpha.
   open var isOpaque = false
+  /// Whether a new size of the bounds also marks the contents for drawing; false by default.
+  /// Otherwise the old contents are placed by ``contentsGravity``.
   open var needsDisplayOnBoundsChange = false
 
   // MARK: Assigned colours
@@ -122,6 +133,7 @@ import Diagnostics
     modelLayer = source
   }
 
+  /// Creates a layer with default values, never nil: nothing is decoded.
   public required init?(coder: NSCoder) {
     id = CALayer.makeID()
     node = Node(id: id)
@@ -154,21 +166,32 @@ import Diagnostics
     }
   }
 
+  /// The distance of the layer in front of its superlayer's plane, in points; 0 by default.
+  /// Siblings with larger values are drawn above the others.
   open var zPosition: CGFloat {
     get { node.zPosition }
     set { change(.zPosition) { $0.zPosition = newValue } }
   }
 
+  /// The point of the bounds that ``position`` places and about which ``transform`` turns, in
+  /// fractions of the bounds; (0.5, 0.5) by default. Setting it moves the layer, because the
+  /// position stays.
   open var anchorPoint: CGPoint {
     get { node.anchorPoint }
     set { change(.anchorPoint) { $0.anchorPoint = newValue } }
   }
 
+  /// The depth of the point about which ``transform`` turns, in points; 0 by default. It does not
+  /// move the layer itself.
   open var anchorPointZ: CGFloat {
     get { node.anchorPointZ }
     set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
   }
 
+  /// The transform about the anchor point, from the layer's bounds to its superlayer; the identity
+  /// by default.
+  ///
+  /// - Precondition: No element is NaN.
   open var transform: CATransform3D {
     get { CATransform3D(node.transform) }
     set {
@@ -177,6 +200,10 @@ import Diagnostics
     }
   }
 
+  /// The transform of the sublayers about this layer's anchor point, usually a perspective; the
+  /// identity by default.
+  ///
+  /// - Precondition: No element is NaN.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(node.sublayerTransform) }
     set {
@@ -199,11 +226,15 @@ import Diagnostics
     set { setFrame(newValue) }
   }
 
+  /// Whether the y axis of the sublayers points up within the bounds; false by default. The layer's
+  /// own contents are not flipped.
   open var isGeometryFlipped: Bool {
     get { node.isGeometryFlipped }
     set { changePlain { $0.isGeometryFlipped = newValue } }
   }
 
+  /// Whether the layer and its sublayers are drawn while its back faces the viewer; true by
+  /// default.
   open var isDoubleSided: Bool {
     get { node.isDoubleSided }
     set { changePlain { $0.isDoubleSided = newValue } }
@@ -211,6 +242,8 @@ import Diagnostics
 
   // MARK: Looks
 
+  /// Whether the layer and its sublayers are left out of drawing and of ``hitTest(_:)``; false by
+  /// default.
   open var isHidden: Bool {
     get { node.isHidden }
     set { change(.hidden) { $0.isHidden = newValue } }
@@ -222,11 +255,17 @@ import Diagnostics
     set { change(.opacity) { $0.opacity = Double(newValue) } }
   }
 
+  /// Whether ``opacity`` fades the layer and its sublayers as one picture; true by default.
+  ///
+  /// With false each of them is faded on its own, which is cheaper but shows overlaps. A mask
+  /// always groups.
   open var allowsGroupOpacity: Bool {
     get { node.allowsGroupOpacity }
     set { changePlain { $0.allowsGroupOpacity = newValue } }
   }
 
+  /// Fills the bounds below the contents, with the layer's rounded corners; nil, the default, fills
+  /// nothing.
   open var backgroundColor: CGColor? {
     get { assignedBackground.value(shownAs: node.backgroundColor) }
     set {
@@ -235,21 +274,30 @@ import Diagnostics
     }
   }
 
+  /// The radius of the corners that ``maskedCorners`` names, in points; 0 by default, and negative
+  /// values count as 0.
+  ///
+  /// The background and the border are rounded; the contents and the sublayers only with
+  /// ``masksToBounds``.
   open var cornerRadius: CGFloat {
     get { node.corners.radius }
     set { change(.cornerRadius) { $0.corners.radius = max(0, newValue) } }
   }
 
+  /// The corners that ``cornerRadius`` rounds; all four by default.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(node.corners.mask.rawValue)) }
     set { changePlain { $0.corners.mask = RectCorners(rawValue: UInt8(newValue.rawValue & 15)) } }
   }
 
+  /// The shape of the rounded corners; circular by default.
   open var cornerCurve: CALayerCornerCurve {
     get { node.corners.curve == .continuous ? .continuous : .circular }
     set { changePlain { $0.corners.curve = newValue == .continuous ? .continuous : .circular } }
   }
 
+  /// The width of the line along the inside of the bounds, in points; 0 by default. The border is
+  /// drawn above the contents and the sublayers.
   open var borderWidth: CGFloat {
     get { node.border?.width ?? 0 }
     set {
@@ -259,6 +307,7 @@ import Diagnostics
     }
   }
 
+  /// The color of the border; opaque black by default, and nil for none.
   open var borderColor: CGColor? {
     get { assignedBorder.value(shownAs: node.border?.color ?? .black) }
     set {
@@ -269,6 +318,8 @@ import Diagnostics
     }
   }
 
+  /// The color of the shadow, opaque black by default. A shadow is visible once ``shadowOpacity``
+  /// is positive.
   open var shadowColor: CGColor? {
     get { assignedShadow.value(shownAs: node.shadow?.color ?? .black) }
     set {
@@ -277,16 +328,20 @@ import Diagnostics
     }
   }
 
+  /// The opacity of the shadow, 0...1; 0 by default. Values outside are clamped when drawn.
   open var shadowOpacity: Float {
     get { Float(node.shadow?.opacity ?? 0) }
     set { changeShadow(.shadowOpacity) { $0.opacity = Double(newValue) } }
   }
 
+  /// The blur of the shadow as the standard deviation of a Gaussian, in points; 3 by default, and
+  /// negative values count as 0.
   open var shadowRadius: CGFloat {
     get { node.shadow?.radius ?? 3 }
     set { changeShadow(.shadowRadius) { $0.radius = max(0, newValue) } }
   }
 
+  /// The distance from the layer to its shadow, in points; (0, -3) by default, which is upwards.
   open var shadowOffset: CGSize {
     get { node.shadow?.offset ?? CGSize(width: 0, height: -3) }
     set { changeShadow(.shadowOffset) { $0.offset = newValue } }
@@ -301,6 +356,7 @@ import Diagnostics
     }
   }
 
+  /// Whether the contents and the sublayers are clipped to the rounded bounds; false by default.
   open var masksToBounds: Bool {
     get { node.masksToBounds }
     set { changePlain { $0.masksToBounds = newValue } }
@@ -338,6 +394,8 @@ import Diagnostics
     }
   }
 
+  /// The placement of contents whose size differs from the bounds'; `resize` by default. Names that
+  /// are not constants stretch too.
   open var contentsGravity: CALayerContentsGravity {
     get { placement.gravity }
     set {
@@ -355,6 +413,8 @@ import Diagnostics
     }
   }
 
+  /// The part of the contents that is shown, in fractions of them; the whole by default.
+  /// Animatable.
   open var contentsRect: CGRect {
     get { placement.rect }
     set {
@@ -363,6 +423,9 @@ import Diagnostics
     }
   }
 
+  /// The part of the shown contents that stretches, in fractions of it, while the corners keep
+  /// their size; the whole by default. Effective with the gravity `resize`
+  /// alone.
   open var contentsCenter: CGRect {
     get { placement.center }
     set {
@@ -371,6 +434,7 @@ import Diagnostics
     }
   }
 
+  /// The filter for contents drawn larger than their pixels; `linear` by default.
   open var magnificationFilter: CALayerContentsFilter {
     get { placement.magnification }
     set {
@@ -379,6 +443,8 @@ import Diagnostics
     }
   }
 
+  /// The filter for contents drawn smaller than their pixels; `linear` by default. All but
+  /// `nearest` average the pixels.
   open var minificationFilter: CALayerContentsFilter {
     get { placement.minification }
     set {
@@ -421,11 +487,22 @@ import Diagnostics
 
   // MARK: Layout and display
 
+  /// Marks the layer for the layout pass of the next frame, in which ``layoutSublayers()`` is
+  /// called.
   open func setNeedsLayout() { mark(.layout) }
+  /// Whether the layer is marked for the layout pass.
   open func needsLayout() -> Bool { pending.contains(.layout) }
+  /// Runs the layout pass now for the subtree of the topmost ancestor that is marked, or of this
+  /// layer; does nothing where nothing is marked.
+  ///
+  /// A layout that marks layers again is repeated, at most a hundred times.
   open func layoutIfNeeded() { layoutFromTopmostPending() }
+  /// Arranges the sublayers; called in the layout pass for a marked layer, superlayers first. The
+  /// default calls the delegate's `layoutSublayers(of:)`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// Marks the whole contents for the display pass of the next frame, in which ``display()`` is
+  /// called.
   open func setNeedsDisplay() { invalidateContents() }
 
   /// Marks a part of the contents for the next display pass; parts of several calls are united.
@@ -433,8 +510,10 @@ import Diagnostics
   /// - Parameter r: In the layer's own space. Parts outside the bounds are ignored.
   open func setNeedsDisplay(_ r: CGRect) { invalidateContents(in: r) }
 
+  /// Whether the layer is marked for the display pass.
   open func needsDisplay() -> Bool { pending.contains(.display) }
 
+  /// Calls ``display()`` now if the layer is marked for the display pass.
   open func displayIfNeeded() {
     guard pending.contains(.display) else { return }
     pending.remove(.display)
@@ -446,9 +525,18 @@ import Diagnostics
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 
+  /// Draws the contents, for subclasses; called by ``display()``. The default calls the delegate's
+  /// `draw(_:in:)`.
+  ///
+  /// - Parameter ctx: A bitmap context in the layer's own space with y down, clipped to the part
+  ///   that is out of date.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+  /// Whether a change of the property marks the contents for drawing. UIKit for Linux never calls
+  /// this method; the default is false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The action for an event that neither the delegate nor ``actions`` nor ``style`` has;
+  /// overridden by subclasses. The default nil continues with the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Actions and animations
@@ -456,8 +544,18 @@ import Diagnostics
   /// Searches delegate, `actions`, `style` and class, in Apple's order, then the default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
+  /// Adds a copy of an animation, which begins with the next commit.
+  ///
+  /// - Parameters:
+  ///   - anim: A duration of 0 is replaced by that of the transaction, or by a spring's settling
+  /// duration.
+  ///   - key: An animation with the same key is removed first; nil keeps any number of animations.
+  /// A transition always has the key "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
+  /// Removes the animation with a key, reported to its delegate as not finished. The layer shows its
+  /// model values with the next commit.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+  /// Removes every animation, transitions included, each reported to its delegate as not finished.
   open func removeAllAnimations() { stopAnimations { _ in true } }
 
   // MARK: Time
@@ -481,26 +579,33 @@ import Diagnostics
     set { ownTiming.speed = newValue }
   }
 
+  /// Seconds added to the layer's time; 0 by default. With a ``speed`` of 0 it is the time at which
+  /// the subtree stands still.
   open var timeOffset: CFTimeInterval {
     get { ownTiming.timeOffset }
     set { ownTiming.timeOffset = newValue }
   }
 
+  /// How often a finite ``duration`` repeats; 0, the default, counts as 1.
   open var repeatCount: Float {
     get { ownTiming.repeatCount }
     set { ownTiming.repeatCount = newValue }
   }
 
+  /// Seconds of all repetitions of a finite ``duration``; 0, the default, uses ``repeatCount``.
   open var repeatDuration: CFTimeInterval {
     get { ownTiming.repeatDuration }
     set { ownTiming.repeatDuration = newValue }
   }
 
+  /// Whether the layer's time runs back after each finite ``duration``; false by default.
   open var autoreverses: Bool {
     get { ownTiming.autoreverses }
     set { ownTiming.autoreverses = newValue }
   }
 
+  /// Whether a layer with a finite ``duration`` is shown before or after its run; hidden in both by
+  /// default.
   open var fillMode: CAMediaTimingFillMode {
     get { ownTiming.fillMode }
     set { ownTiming.fillMode = newValue }
@@ -531,7 +636,14 @@ import Diagnostics
   /// - Precondition: A value for a property is of its kind.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
 
+  /// The value of an animatable property, or a value stored with the layer under another key; nil
+  /// where there is none. The same as ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { readValue(key) }
+  /// Sets an animatable property with its action, or stores a value under another key. The same as
+  /// ``setValue(_:forKeyPath:)``.
+  ///
+  /// - Precondition: A value for a property is of its kind; otherwise the process ends with a
+  ///   message.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
 
   /// The colour at a key path as it was assigned, or the colours; nil for a property of another
@@ -570,13 +682,23 @@ import Diagnostics
 
   // MARK: Tree
 
+  /// The sublayers from bottom to top; nil when there are none.
+  ///
+  /// Setting them removes those that are not in the new list, with their animations; nil removes
+  /// all.
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set { replaceAllSublayers(with: newValue ?? []) }
   }
 
+  /// Adds a layer above all other sublayers, or moves it there if it already is one.
+  ///
+  /// - Parameter layer: Removed from its former superlayer. It must not be an ancestor of this
+  ///   layer, nor a presentation layer; otherwise the process ends with a message.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
+  /// Removes the layer and its subtree from the tree and ends their animations; does nothing
+  /// without a superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.remove(self)

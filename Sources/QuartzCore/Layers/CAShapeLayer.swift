@@ -26,6 +26,7 @@ open class CAShapeLayer: CALayer {
     assignedDashes = other.assignedDashes
   }
 
+  /// Creates a layer without a path that fills in black, never nil: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     shape.fillColor = .black
@@ -49,6 +50,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The color of the area inside ``path``; opaque black by default, and nil fills nothing.
+  /// Animatable.
   open var fillColor: CGColor? {
     get { assignedFill.value(shownAs: shape.fillColor) }
     set {
@@ -57,6 +60,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The color of the line along ``path``; nil, the default, draws no line. Animatable.
   open var strokeColor: CGColor? {
     get { assignedStroke.value(shownAs: shape.strokeColor) }
     set {
@@ -65,11 +69,15 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The width of the line, centered on the path, in points; 1 by default. Widths that are not
+  /// positive draw no line. Animatable.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { edit(.lineWidth) { $0.lineWidth = newValue } }
   }
 
+  /// The largest ratio of a miter's length to the line's width, beyond which a corner is beveled;
+  /// 10 by default. Values below 1 count as 1.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { edit(.miterLimit) { $0.miterLimit = newValue } }
@@ -87,11 +95,15 @@ open class CAShapeLayer: CALayer {
     set { edit(.strokeEnd) { $0.strokeEnd = newValue } }
   }
 
+  /// The distance into ``lineDashPattern`` at which the line begins, in points; 0 by default.
+  /// Animatable, which makes dashes march.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
     set { edit(.lineDashPhase) { $0.dashPhase = newValue } }
   }
 
+  /// The lengths of dashes and gaps in turn, in points; nil, the default, draws a solid line. So
+  /// does a pattern with a negative length or a sum of 0.
   open var lineDashPattern: [NSNumber]? {
     get { assignedDashes }
     set {
@@ -101,6 +113,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The rule by which a point is inside a path that crosses itself; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -109,6 +122,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The form of the ends of the line and of its dashes; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch shape.lineCap {
@@ -123,6 +137,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// The form of the line's corners; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch shape.lineJoin {
@@ -161,25 +176,42 @@ open class CAShapeLayer: CALayer {
   }
 }
 
+/// The rule by which a shape layer decides which points are inside its path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name of the rule, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a rule from its name; any name but that of ``evenOdd`` counts as ``nonZero``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Inside is where the path's turns around a point, counted with their direction, do not cancel.
   public static let nonZero = Self(rawValue: "non-zero")
+  /// Inside is where a ray from the point crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
+/// The form of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name of the cap, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a cap from its name; any name but those of the constants counts as ``butt``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The line ends squarely at the path's end.
   public static let butt = Self(rawValue: "butt")
+  /// A half disc of the line's width continues beyond the path's end.
   public static let round = Self(rawValue: "round")
+  /// The line ends squarely, half its width beyond the path's end.
   public static let square = Self(rawValue: "square")
 }
 
+/// The form of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name of the join, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a join from its name; any name but those of the constants counts as ``miter``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The outer edges meet in a point, unless that is longer than the miter limit allows.
   public static let miter = Self(rawValue: "miter")
+  /// A disc of the line's width fills the corner.
   public static let round = Self(rawValue: "round")
+  /// A straight edge cuts the corner off.
   public static let bevel = Self(rawValue: "bevel")
 }

@@ -15,13 +15,19 @@ open class CATextLayer: CALayer {
   /// In points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
 
+  /// The color of a string without attributes; white by default, and nil draws it transparent. A
+  /// change redraws the layer and does not animate.
   open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
 
   /// Whether lines wrap in the bounds.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
 
+  /// The place of the ellipsis in the last line when the text does not fit; none by default. A
+  /// change redraws the layer.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
+  /// The horizontal alignment of lines in the bounds; natural by default. A change redraws the
+  /// layer.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
 
   public override init() {
@@ -41,6 +47,7 @@ open class CATextLayer: CALayer {
     alignmentMode = other.alignmentMode
   }
 
+  /// Creates a layer without a string that redraws on new bounds, never nil: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true
@@ -82,13 +89,18 @@ open class CATextLayer: CALayer {
 
 /// Where a line that does not fit gets its ellipsis.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a mode from its name; any name but those of the constants truncates nothing.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The line runs on and is cut at the layer's edge.
   public static let none = Self(rawValue: "none")
+  /// The ellipsis replaces the beginning of the line.
   public static let start = Self(rawValue: "start")
+  /// The ellipsis replaces the middle of the line, and both ends stay visible.
   public static let middle = Self(rawValue: "middle")
+  /// The ellipsis replaces the end of the line.
   public static let end = Self(rawValue: "end")
 
   var layoutTruncation: TextFrame.Truncation {
@@ -101,15 +113,22 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a mode from its name; any name but those of the constants counts as ``natural``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// By the text's direction.
   public static let natural = Self(rawValue: "natural")
+  /// Lines begin at the left edge of the bounds, whatever the text's direction.
   public static let left = Self(rawValue: "left")
+  /// Lines end at the right edge of the bounds.
   public static let right = Self(rawValue: "right")
+  /// Lines are centered between the edges of the bounds.
   public static let center = Self(rawValue: "center")
+  /// Every line but a paragraph's last is spread to the full width of the bounds.
   public static let justified = Self(rawValue: "justified")
 
   var layoutAlignment: ParagraphAttributes.Alignment {

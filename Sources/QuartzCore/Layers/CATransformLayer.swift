@@ -14,6 +14,7 @@ open class CATransformLayer: CALayer {
 
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// Creates a layer that keeps its sublayers' depth, never nil: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     changePlain { $0.preservesDepth = true }

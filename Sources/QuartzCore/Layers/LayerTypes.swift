@@ -2,44 +2,74 @@ public import CoreGraphics
 
 /// Which corners of a layer `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
+  /// One bit for each corner, from 1 for the smallest x and y to 8 for the largest.
   public let rawValue: UInt
+  /// Creates a set from the bits of its corners; a layer ignores other bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The corner at the smallest x and the smallest y: top left where y points down.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The corner at the largest x and the smallest y: top right where y points down.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The corner at the smallest x and the largest y: bottom left where y points down.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The corner at the largest x and the largest y: bottom right where y points down.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
 /// The placement of a layer's contents whose size differs from the bounds'.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name of the gravity, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a gravity from its name; any name but those of the constants counts as ``resize``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle of the bounds, at the contents' own size.
   public static let center = Self(rawValue: "center")
+  /// Centered along the edge at the smallest y, at the contents' own size.
   public static let top = Self(rawValue: "top")
+  /// Centered along the edge at the largest y, at the contents' own size.
   public static let bottom = Self(rawValue: "bottom")
+  /// Centered along the left edge, at the contents' own size.
   public static let left = Self(rawValue: "left")
+  /// Centered along the right edge, at the contents' own size.
   public static let right = Self(rawValue: "right")
+  /// In the corner at the smallest x and y, at the contents' own size.
   public static let topLeft = Self(rawValue: "topLeft")
+  /// In the corner at the largest x and the smallest y, at the contents' own size.
   public static let topRight = Self(rawValue: "topRight")
+  /// In the corner at the smallest x and the largest y, at the contents' own size.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
+  /// In the corner at the largest x and y, at the contents' own size.
   public static let bottomRight = Self(rawValue: "bottomRight")
+  /// Stretched to the bounds in both directions: the default.
   public static let resize = Self(rawValue: "resize")
+  /// As large as fits into the bounds with the contents' proportions.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
+  /// As small as covers the bounds with the contents' proportions; the overflow shows unless the
+  /// layer masks to its bounds.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
 /// How contents are resampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name of the filter, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a filter from its name; any name but those of the constants counts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Every pixel on screen has the color of the nearest one of the contents, so that enlarged
+  /// pixels are squares.
   public static let nearest = Self(rawValue: "nearest")
+  /// Interpolates between neighboring pixels of enlarged contents and averages those of reduced
+  /// ones: the default.
   public static let linear = Self(rawValue: "linear")
+  /// The same as ``linear``, whose reduction averages all pixels already.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name of the curve, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a curve from its name; any name but that of ``continuous`` counts as ``circular``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter circle.
   public static let circular = Self(rawValue: "circular")
@@ -55,27 +85,49 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents instead of drawing them.
   func display(_ layer: CALayer)
+  /// Draws the layer's contents into a bitmap context in the layer's space, y down; called by the
+  /// layer's `draw(in:)`.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before the layer's contents are drawn, for changing settings of the drawing.
   func layerWillDraw(_ layer: CALayer)
+  /// Arranges the layer's sublayers; called in the layout pass by the layer's `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change: nil to continue the search, `NSNull()` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+  /// Called in the display pass for a layer that needs its contents. The default draws them by
+  /// `draw(_:in:)`; an implementation assigns the layer's `contents` instead.
   public func display(_ layer: CALayer) { layer.displayByDrawing() }
+  /// Called by the layer's `draw(in:)` with a bitmap context in the layer's space, y down; the
+  /// default draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Called before the layer's contents are drawn, for changing settings of the drawing; the
+  /// default does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Called in the layout pass for a layer that needs it, after the layout of its superlayer; the
+  /// default does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Called before an animatable property of the layer changes; the default, nil, continues with
+  /// the layer's own actions.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// An action that a layer runs after a change.
 @preconcurrency @MainActor public protocol CAAction {
+  /// Runs the action after the change, for the event's name.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the property that changed.
+  ///   - anObject: The layer.
+  ///   - dict: Nil; Apple passes further arguments for some events.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
+  /// Does nothing: the null action ends the search for an action and leaves the change without an
+  /// animation.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

@@ -17,6 +17,8 @@ import RenderTree
 
   /// By which key paths of the layer reach the cell.
   open var name: String?
+  /// Whether particles of this kind are born; true by default. The cells inside a disabled cell
+  /// emit nothing either.
   open var isEnabled = true
 
   // MARK: Picture
@@ -27,20 +29,31 @@ import RenderTree
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point.
   open var contentsScale: CGFloat = 1
+  /// The cells that every particle emits for as long as it lives, from wherever it is; nil by
+  /// default.
   open var emitterCells: [CAEmitterCell]?
 
   // MARK: Colour
 
   /// Multiplies the picture's colours; nil is white.
   open var color: CGColor?
+  /// The length of the interval about the color's red component over which particles are spread,
+  /// 0...1; 0 by default.
   open var redRange: Float = 0
+  /// The length of the interval about the color's green component; 0 by default.
   open var greenRange: Float = 0
+  /// The length of the interval about the color's blue component; 0 by default.
   open var blueRange: Float = 0
+  /// The length of the interval about the color's alpha, so that particles differ in opacity; 0 by
+  /// default.
   open var alphaRange: Float = 0
   /// Changes a second.
   open var redSpeed: Float = 0
+  /// The change of the green component per second of a particle's life.
   open var greenSpeed: Float = 0
+  /// The change of the blue component per second of a particle's life.
   open var blueSpeed: Float = 0
+  /// The change of alpha per second of a particle's life; negative values fade the particle out.
   open var alphaSpeed: Float = 0
 
   // MARK: Birth and life
@@ -49,6 +62,8 @@ import RenderTree
   open var birthRate: Float = 0
   /// Seconds.
   open var lifetime: Float = 0
+  /// The length of the interval about ``lifetime`` over which lives are spread, in seconds; 0 by
+  /// default.
   open var lifetimeRange: Float = 0
 
   // MARK: Motion
@@ -62,17 +77,26 @@ import RenderTree
   open var emissionRange: CGFloat = 0
   /// Points a second.
   open var velocity: CGFloat = 0
+  /// The length of the interval about ``velocity`` over which speeds are spread, in points per
+  /// second; 0 by default.
   open var velocityRange: CGFloat = 0
   /// Points per square second.
   open var xAcceleration: CGFloat = 0
+  /// The acceleration along the y axis in points per square second; positive pulls down.
   open var yAcceleration: CGFloat = 0
+  /// The acceleration along the z axis in points per square second; positive pulls towards the
+  /// viewer.
   open var zAcceleration: CGFloat = 0
+  /// The size of a particle as a multiple of its picture's size in points; 1 by default.
   open var scale: CGFloat = 1
+  /// The length of the interval about ``scale`` over which sizes are spread; 0 by default.
   open var scaleRange: CGFloat = 0
   /// A second.
   open var scaleSpeed: CGFloat = 0
   /// Radians a second.
   open var spin: CGFloat = 0
+  /// The length of the interval about ``spin`` over which rotations are spread, in radians per
+  /// second; 0 by default.
   open var spinRange: CGFloat = 0
 
   // MARK: CAMediaTiming
@@ -89,31 +113,39 @@ import RenderTree
     set { times.duration = newValue }
   }
 
+  /// The rate at which the interval of births passes; 1 by default. Values that are not positive
+  /// count as 1, and the particles' own motion is unaffected.
   open var speed: Float {
     get { times.speed }
     set { times.speed = newValue }
   }
 
+  /// Seconds by which the interval of births begins earlier; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { times.timeOffset }
     set { times.timeOffset = newValue }
   }
 
+  /// How many times ``duration`` particles are born; 0 counts as 1.
   open var repeatCount: Float {
     get { times.repeatCount }
     set { times.repeatCount = newValue }
   }
 
+  /// Seconds for which particles are born in all, where ``duration`` is finite; 0, the default, uses
+  /// ``repeatCount``.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }
   }
 
+  /// Whether the interval of births is twice as long; the particles do not run backwards.
   open var autoreverses: Bool {
     get { times.autoreverses }
     set { times.autoreverses = newValue }
   }
 
+  /// Stored for the protocol: a cell emits nothing outside its interval of births.
   open var fillMode: CAMediaTimingFillMode {
     get { times.fillMode }
     set { times.fillMode = newValue }

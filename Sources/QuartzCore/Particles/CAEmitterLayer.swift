@@ -27,6 +27,7 @@ open class CAEmitterLayer: CALayer {
     assignedCells = other.assignedCells
   }
 
+  /// Creates a layer with default values, never nil: nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package override func makeContent() -> Content {
@@ -68,6 +69,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
+  /// The depth of the shape's middle, in points towards the viewer; 0 by default.
   open var emitterZPosition: CGFloat {
     get { emission.emitter.position.z }
     set { change { $0.position.z = newValue } }
@@ -84,11 +86,13 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
+  /// The size of a cuboid along the z axis, in points; 0 by default.
   open var emitterDepth: CGFloat {
     get { emission.emitter.size.z }
     set { change { $0.size.z = newValue } }
   }
 
+  /// The geometry from which particles start; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(emission.emitter.shape) }
     set { change { $0.shape = newValue.shape } }
@@ -115,26 +119,33 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Factors for all cells
 
+  /// Multiplies the birth rates of all cells; 1 by default, and 0 stops the emission while living
+  /// particles go on.
   open var birthRate: Float {
     get { Float(emission.emitter.birthRate) }
     set { change { $0.birthRate = Double(newValue) } }
   }
 
+  /// Multiplies the lifetimes of particles that are born from now on; 1 by default.
   open var lifetime: Float {
     get { Float(emission.emitter.lifetime) }
     set { change { $0.lifetime = Double(newValue) } }
   }
 
+  /// Multiplies the velocities of particles that are born from now on; 1 by default.
   open var velocity: Float {
     get { Float(emission.emitter.velocity) }
     set { change { $0.velocity = Double(newValue) } }
   }
 
+  /// Multiplies the sizes of particles that are born from now on, without their growth per second;
+  /// 1 by default.
   open var scale: Float {
     get { Float(emission.emitter.scale) }
     set { change { $0.scale = Double(newValue) } }
   }
 
+  /// Multiplies the rotations of particles that are born from now on; 1 by default.
   open var spin: Float {
     get { Float(emission.emitter.spin) }
     set { change { $0.spin = Double(newValue) } }

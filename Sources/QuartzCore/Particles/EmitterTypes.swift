@@ -2,13 +2,21 @@ import RenderTree
 
 /// The geometry from which a `CAEmitterLayer` emits.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name of the shape, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a shape from its name; any name but those of the constants counts as ``point``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// All particles start at the emitter's position: the default.
   public static let point = Self(rawValue: "point")
+  /// A horizontal line as wide as the emitter, through its position.
   public static let line = Self(rawValue: "line")
+  /// A rectangle of the emitter's size about its position.
   public static let rectangle = Self(rawValue: "rectangle")
+  /// A box of the emitter's size and depth about its position.
   public static let cuboid = Self(rawValue: "cuboid")
+  /// A circle whose radius is the emitter's width. Particles leave outwards.
   public static let circle = Self(rawValue: "circle")
+  /// A ball whose radius is the emitter's width. Particles leave outwards.
   public static let sphere = Self(rawValue: "sphere")
 
   private static let shapes: [(Self, Emitter.Shape)] = [
@@ -26,12 +34,18 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// The part of its shape from which a `CAEmitterLayer` emits.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a mode from its name; any name but those of the constants counts as ``volume``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Corners and ends; the middle of circles and spheres.
   public static let points = Self(rawValue: "points")
+  /// Edges of rectangles and cuboids, and the circumference of circles and spheres in the layer's
+  /// plane.
   public static let outline = Self(rawValue: "outline")
+  /// Faces of cuboids and the skin of spheres; the whole area of flat shapes.
   public static let surface = Self(rawValue: "surface")
+  /// The whole inside of the shape: the default.
   public static let volume = Self(rawValue: "volume")
 
   private static let modes: [(Self, Emitter.Mode)] = [
@@ -48,11 +62,18 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// How a `CAEmitterLayer` draws its particles over each other.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a mode from its name; any name but those of the constants counts as ``unordered``.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Cell by cell, each cell's particles in the order of their births: the default, and the
+  /// cheapest mode.
   public static let unordered = Self(rawValue: "unordered")
+  /// Younger particles cover older ones.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
+  /// Older particles cover younger ones.
   public static let oldestLast = Self(rawValue: "oldestLast")
+  /// Particles nearer to the viewer, with a larger z, cover those farther away.
   public static let backToFront = Self(rawValue: "backToFront")
   /// Colours add up to white.
   public static let additive = Self(rawValue: "additive")

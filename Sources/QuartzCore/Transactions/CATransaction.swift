@@ -16,6 +16,8 @@ import Diagnostics
 
   private static var stack: [Settings] = []
 
+  /// Opens a transaction inside the current one. It inherits every setting that it does not change,
+  /// and ends with ``commit()``.
   open class func begin() { stack.append(Settings()) }
 
   /// Ends the innermost transaction. Its changes travel with the frame that ends the outermost.
@@ -43,24 +45,39 @@ import Diagnostics
     stack.last { $0.animationDuration != nil }?.animationDuration ?? 0.25
   }
 
+  /// Sets the duration of implicit animations, and of added animations whose duration is 0.
+  ///
+  /// - Parameter dur: Seconds. Applies to the innermost transaction and those nested in it; outside
+  ///   any transaction, to the implicit one.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     edit { $0.animationDuration = dur }
   }
 
+  /// The timing curve of implicit animations; nil, the default, uses
+  /// ``CAMediaTimingFunctionName/default``.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last { $0.timingFunction != nil }?.timingFunction
   }
 
+  /// Sets the timing curve of implicit animations in this transaction and those nested in it.
+  ///
+  /// - Parameter function: Nil uses the enclosing transaction's curve. Animations that code adds
+  ///   keep their own.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
 
+  /// Whether changes of layers take effect without their actions; false by default.
   open class func disableActions() -> Bool {
     stack.last { $0.disableActions != nil }?.disableActions ?? false
   }
 
+  /// Sets whether changes of layers take effect without their actions, and so without implicit
+  /// animations, until this transaction ends.
   open class func setDisableActions(_ flag: Bool) { edit { $0.disableActions = flag } }
 
+  /// The block of the innermost transaction alone; nil where it has none, even if an enclosing
+  /// transaction has one.
   open class func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
 
   /// Called when every animation added to this transaction, and to those nested in it, after the call
@@ -73,10 +90,17 @@ import Diagnostics
     }
   }
 
+  /// The value that the innermost transaction with the key stores; nil where none does.
+  ///
+  /// The keys are the app's own: the settings of a transaction are read by their own methods.
   open class func value(forKey key: String) -> Any? {
     stack.last { $0.values[key] != nil }?.values[key]
   }
 
+  /// Stores a value in the innermost transaction, until the transaction ends.
+  ///
+  /// - Parameter anObject: Nil removes the innermost transaction's value; that of an enclosing one
+  ///   shows again.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     edit { $0.values[key] = anObject }
   }

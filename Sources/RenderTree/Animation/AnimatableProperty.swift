@@ -28,7 +28,9 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case contentsRect, contentsCenter
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
   case colors, locations, startPoint, endPoint
+  /// The recipe of a backdrop; for UIKit's effect views.
   case material = "opaline.material"
+  /// The vibrancy of a subtree; for UIKit's effect views.
   case vibrancy = "opaline.vibrancy"
   case contents
   case anchorPointX = "anchorPoint.x"

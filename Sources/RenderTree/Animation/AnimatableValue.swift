@@ -2,14 +2,20 @@ package import CoreGraphics
 
 /// A value that an animation can carry, of one of the kinds that node properties have.
 package enum AnimatableValue: Sendable, Equatable {
+  /// A scalar; a Boolean is 0 or 1.
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
+  /// Interpolated by its components: translation, scale, shear and rotation.
   case transform(Transform3D)
+  /// Interpolated with premultiplied components.
   case color(RGBA)
+  /// Interpolated color by color between lists of one length.
   case colors([RGBA])
+  /// Interpolated number by number between lists of one length.
   case numbers([Double])
+  /// Interpolated point by point between paths with the same kinds of elements.
   case path(CGPath)
   case material(Material)
   case vibrancy(Vibrancy)
@@ -160,9 +166,12 @@ package enum AnimatableValue: Sendable, Equatable {
 
 /// A bitmap that an animation shows, equal to itself alone.
 package struct ImageValue: Sendable, Equatable {
+  /// The pixels, which are never copied or interpolated.
   package let bitmap: Bitmap
 
+  /// Wraps a bitmap as a value.
   package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
+  /// Equal values show the same bitmap object; pixels are not compared.
   package static func == (a: ImageValue, b: ImageValue) -> Bool { a.bitmap === b.bitmap }
 }

@@ -9,6 +9,7 @@ package struct Animation: Sendable, Equatable {
     case linear, discrete
   }
 
+  /// The node property, or the emitter's, that the values replace or are added to.
   package var property: AnimatableProperty
   /// At least one. A single value holds for the whole run.
   package var values: [AnimatableValue]
@@ -19,6 +20,7 @@ package struct Animation: Sendable, Equatable {
   /// Empty, or two per interval: the inner control values of a cubic Bézier from one value to the
   /// next, which the property follows instead of a straight line.
   package var controls: [AnimatableValue] = []
+  /// How values between two key times are computed; linear by default.
   package var calculation: Calculation = .linear
   /// Maps the progress of the whole run before the keyframes are interpolated.
   package var curve: TimingCurve = .linear
@@ -26,27 +28,38 @@ package struct Animation: Sendable, Equatable {
   package var isAdditive = false
   /// Whether each repetition starts where the one before ended.
   package var isCumulative = false
+  /// When and how often the animation runs, in the time of the node or of its innermost group.
   package var timing = MediaTiming()
   /// Outermost group first.
   package var enclosing: [Group] = []
 
   /// The timing of an animation group around this animation.
   package struct Group: Sendable, Equatable {
+    /// When and how often the group runs, in the time of the node or of the group around it.
     package var timing: MediaTiming
+    /// Maps the group's progress before its members see it.
     package var curve: TimingCurve
 
+    /// Creates the part of a group that its members carry.
     package init(timing: MediaTiming, curve: TimingCurve) {
       self.timing = timing
       self.curve = curve
     }
   }
 
+  /// Creates an animation through keyframes, with default timing.
+  ///
+  /// - Parameters:
+  ///   - property: The property to animate.
+  ///   - values: At least one, of the property's kind.
+  ///   - keyTimes: As many as values, not decreasing, 0...1; for ``Calculation/discrete`` one more.
   package init(property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double]) {
     self.property = property
     self.values = values
     self.keyTimes = keyTimes
   }
 
+  /// Creates an animation between two values, with default timing.
   package init(property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
     self.init(property: property, values: [from, to], keyTimes: [0, 1])
   }

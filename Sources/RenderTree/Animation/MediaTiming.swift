@@ -4,8 +4,10 @@ import Foundation
 package struct MediaTiming: Sendable, Equatable {
   /// Which ends of the run hold their value beyond it.
   package struct Fill: OptionSet, Sendable, Hashable {
+    /// One bit for each end.
     package let rawValue: UInt8
 
+    /// Creates a set from the bits of its ends.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The first value holds before the beginning.
@@ -24,9 +26,12 @@ package struct MediaTiming: Sendable, Equatable {
   package var offset: Double = 0
   /// Repetitions, each there and back with ``autoreverses``; may be fractional or infinite.
   package var repeatCount: Double = 1
+  /// Whether each repetition runs back to its start, which doubles its length; false by default.
   package var autoreverses = false
+  /// The ends of the run whose values hold beyond it; none by default.
   package var fill: Fill = []
 
+  /// Creates the timing of one run of 0.25 seconds that begins at 0.
   package init() {}
 
   /// A position in the run of an animation.
@@ -36,6 +41,7 @@ package struct MediaTiming: Sendable, Equatable {
     /// Complete repetitions before this one, a whole number.
     package var iteration: Double
 
+    /// Creates a position from its parts, which are not checked.
     package init(fraction: Double, iteration: Double) {
       self.fraction = fraction
       self.iteration = iteration

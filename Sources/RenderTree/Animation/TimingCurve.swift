@@ -2,9 +2,11 @@ import Foundation
 
 /// How progress follows time.
 package enum TimingCurve: Sendable, Equatable {
+  /// Progress equals the fraction of time.
   case linear
   /// A cubic Bezier from (0, 0) to (1, 1) in the plane of time and progress.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// The motion of a spring in seconds, which may overshoot.
   case spring(Spring)
   /// Straight lines between points, the first and the last of them continued beyond; never empty.
   case polyline([CurvePoint])
@@ -39,8 +41,11 @@ package enum TimingCurve: Sendable, Equatable {
     return .spring(spring.faster(by: factor))
   }
 
+  /// Starts slowly, as Core Animation's curve of that name.
   package static let easeIn = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly, as Core Animation's curve of that name.
   package static let easeOut = TimingCurve.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Starts and ends slowly, as Core Animation's curve of that name.
   package static let easeInEaseOut = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's curve for implicit animations.
   package static let `default` = TimingCurve.cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
@@ -48,9 +53,12 @@ package enum TimingCurve: Sendable, Equatable {
 
 /// A corner of a timing curve that is made of straight lines.
 package struct CurvePoint: Sendable, Equatable {
+  /// The fraction of the run, 0...1 and not less than the previous corner's.
   package var time: Double
+  /// The progress at that time, which may be outside 0...1.
   package var progress: Double
 
+  /// Creates a corner from its time and its progress.
   package init(_ time: Double, _ progress: Double) {
     self.time = time
     self.progress = progress
@@ -105,12 +113,16 @@ private struct CubicBezier {
 
 /// A damped harmonic oscillator released at distance 1 from rest.
 package struct Spring: Sendable, Equatable {
+  /// In any unit; positive. Together with the stiffness it determines the period.
   package var mass: Double
+  /// The force per distance, in the mass's unit per square second; positive.
   package var stiffness: Double
+  /// The force per velocity, in the mass's unit per second; 0 never comes to rest.
   package var damping: Double
   /// Towards the target, in distances per second.
   package var initialVelocity: Double
 
+  /// Creates a spring from the constants of its equation, which are not checked.
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     self.mass = mass
     self.stiffness = stiffness

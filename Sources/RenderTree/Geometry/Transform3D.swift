@@ -2,21 +2,29 @@ package import CoreGraphics
 
 /// A 4 x 4 matrix for row vectors, like `CATransform3D`: the translation is in the last row.
 package struct Transform3D: Sendable, Hashable {
+  /// The image of the x axis.
   package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
+  /// The image of the y axis.
   package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
+  /// The image of the z axis; `m34` holds the perspective.
   package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
+  /// The image of the origin: the translation.
   package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
+  /// Creates the identity.
   package init() {}
 
+  /// The matrix that changes nothing.
   package static let identity = Transform3D()
 
+  /// A translation by distances along x, y and z.
   package init(translation x: Double, _ y: Double, _ z: Double) {
     m41 = x
     m42 = y
     m43 = z
   }
 
+  /// A scale by factors along x, y and z; a negative one mirrors.
   package init(scale x: Double, _ y: Double, _ z: Double) {
     m11 = x
     m22 = y
@@ -35,6 +43,7 @@ package struct Transform3D: Sendable, Hashable {
     (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
   }
 
+  /// The two-dimensional transform as a matrix that keeps z.
   package init(_ affine: CGAffineTransform) {
     m11 = Double(affine.a)
     m12 = Double(affine.b)
@@ -44,6 +53,7 @@ package struct Transform3D: Sendable, Hashable {
     m42 = Double(affine.ty)
   }
 
+  /// Whether every element is exactly that of the identity.
   package var isIdentity: Bool { self == .identity }
 
   /// Whether points at z = 0 stay there and no perspective division is needed.

@@ -3,12 +3,15 @@ import CoreGraphics
 /// A transform decomposed into components that interpolate well: Spencer W. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II, with the rotation as a quaternion.
 package struct TransformComponents: Sendable, Equatable {
+  /// Distances along x, y and z, applied last but for the perspective.
   package var translation = SIMD3<Double>(0, 0, 0)
+  /// Factors along x, y and z, applied first; a negative one mirrors.
   package var scale = SIMD3<Double>(1, 1, 1)
   /// xy, xz, yz.
   package var skew = SIMD3<Double>(0, 0, 0)
   /// x, y, z, w; of length one.
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
+  /// The last column of the perspective's matrix, `m14` to `m44`; (0, 0, 0, 1) for none.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
   /// Set when the matrix cannot be decomposed.
   private var singular: Transform3D?

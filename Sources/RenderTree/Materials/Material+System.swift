@@ -14,6 +14,8 @@ extension Material {
     case extraLight, light, dark
   }
 
+  /// The recipe of an adaptive material in one appearance. From ultra-thin to thick, less of the
+  /// backdrop's color remains.
   package static func system(_ thickness: System, _ luminosity: Luminosity) -> Material {
     switch (thickness, luminosity) {
     case (.ultraThin, .light):

@@ -18,6 +18,14 @@ package struct Material: Sendable, Equatable {
   /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
   package var averaging: Double
 
+  /// Creates a material from its numbers; the defaults together are ``identity``.
+  ///
+  /// - Parameters:
+  ///   - curve: The control values of the tone curve.
+  ///   - gain: The fraction of color that remains.
+  ///   - sigma: Points; 0 does not blur.
+  ///   - tint: Drawn over the blurred backdrop.
+  ///   - averaging: The fraction that the backdrop's average replaces, 0...1.
   package init(
     curve: SIMD4<Double> = Material.straightCurve, gain: Double = 1, sigma: CGFloat = 0,
     tint: RGBA = .clear, averaging: Double = 0
@@ -73,6 +81,8 @@ package struct Material: Sendable, Equatable {
 }
 
 extension Material: Interpolatable {
+  /// Interpolates every number on a straight line, the tint premultiplied. The blur stays at least
+  /// 0 and the averaging within 0...1, also where `t` leaves 0...1.
   package static func interpolate(_ a: Material, _ b: Material, _ t: Double) -> Material {
     Material(
       curve: a.curve + (b.curve - a.curve) * t,

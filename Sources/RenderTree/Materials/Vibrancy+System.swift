@@ -39,6 +39,8 @@ extension Vibrancy {
     case primary, secondary, tertiary, quaternary
   }
 
+  /// The vibrancy of a Today widget: 90 % black or white for primary content, a tone of the
+  /// backdrop for the others.
   package static func widget(_ role: WidgetRole, _ luminosity: Luminosity) -> Vibrancy {
     func tone(_ luma: Double, _ chroma: Double, _ bias: Double) -> Vibrancy {
       Vibrancy(.tone(luma: luma, chroma: chroma, bias: bias), luminosity: luminosity)
@@ -70,6 +72,8 @@ extension Vibrancy {
     }
   }
 
+  /// Black that darkens a light backdrop, or white that lightens a dark one, with the role's
+  /// opacity.
   package static func notificationCenter(
     _ role: NotificationCenterRole, _ luminosity: Luminosity
   ) -> Vibrancy {

@@ -5,6 +5,7 @@ package import CoreGraphics
 /// With `B` the colour beneath and `Y` its Rec. 601 luma, a covered pixel becomes what ``blend``
 /// says. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
+  /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
   package enum Blend: Sendable, Equatable {
     /// The content's own colours, at this opacity.
     case passThrough(alpha: Double)
@@ -22,6 +23,8 @@ package struct Vibrancy: Sendable, Equatable {
     case dodge(white: Double, alpha: Double)
   }
 
+  /// The formula of a pixel that the content covers completely; partial coverage mixes it with the
+  /// color beneath.
   package var blend: Blend
   /// 0 draws the content plainly, 1 gives the full effect.
   package var strength: Double
@@ -30,6 +33,7 @@ package struct Vibrancy: Sendable, Equatable {
   /// Whether content is dark (on a light material) or light.
   package var luminosity: Luminosity
 
+  /// Creates a vibrancy, by default at full strength and without a minimum contrast.
   package init(
     _ blend: Blend, luminosity: Luminosity, strength: Double = 1, minimumContrast: Double = 1
   ) {

@@ -2,12 +2,17 @@ package import CoreGraphics
 
 /// What a node draws between its background and its children.
 package enum Content: Sendable, Equatable {
+  /// Nothing.
   case none
+  /// A picture, placed by its gravity.
   case bitmap(BitmapContent)
+  /// A path, filled and stroked.
   case shape(ShapeContent)
+  /// Colors along a line, a radius or an angle.
   case gradient(GradientContent)
   /// The backdrop of the node, filtered by a material.
   case backdrop(Material)
+  /// Particles that follow from the node's time.
   case particles(Emission)
 }
 
@@ -20,11 +25,14 @@ package struct BitmapContent: Sendable, Equatable {
     case resize, resizeAspect, resizeAspectFill
   }
 
+  /// The sampling of a bitmap; trilinear sampling is the same as linear.
   package enum Filter: UInt8, Sendable, CaseIterable {
     case nearest, linear, trilinear
   }
 
+  /// The pixels. Contents are equal only if they share the bitmap object.
   package var bitmap: Bitmap
+  /// The placement in the node's bounds; stretched to them by default.
   package var gravity: Gravity = .resize
   /// Bitmap pixels per point.
   package var scale: CGFloat = 1
@@ -32,11 +40,15 @@ package struct BitmapContent: Sendable, Equatable {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of the shown picture that stretches, in fractions of it; the rest keeps its size.
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The sampling where the bitmap is drawn larger than its pixels.
   package var magnificationFilter: Filter = .linear
+  /// The sampling where the bitmap is drawn smaller than its pixels; all but `nearest` average
+  /// them.
   package var minificationFilter: Filter = .linear
   /// Replaces the picture's colours and keeps its alpha, for template images.
   package var tint: RGBA?
 
+  /// Creates content that stretches a whole bitmap to the bounds.
   package init(bitmap: Bitmap) {
     self.bitmap = bitmap
   }
@@ -87,6 +99,7 @@ package struct BitmapContent: Sendable, Equatable {
     return min(excessX, excessY) > -1e-3 && max(excessX, excessY) < 1
   }
 
+  /// Equal contents share the bitmap object and have equal placements; pixels are not compared.
   package static func == (a: BitmapContent, b: BitmapContent) -> Bool {
     a.bitmap === b.bitmap && a.gravity == b.gravity && a.scale == b.scale
       && a.contentsRect == b.contentsRect && a.contentsCenter == b.contentsCenter
@@ -97,25 +110,41 @@ package struct BitmapContent: Sendable, Equatable {
 
 /// A path that the compositor fills and strokes at its own resolution.
 package struct ShapeContent: Sendable, Equatable {
+  /// The rule by which a point is inside a path that crosses itself.
   package enum FillRule: UInt8, Sendable, CaseIterable { case nonZero, evenOdd }
+  /// The form of the ends of a line and of its dashes.
   package enum LineCap: UInt8, Sendable, CaseIterable { case butt, round, square }
+  /// The form of a line's corners.
   package enum LineJoin: UInt8, Sendable, CaseIterable { case miter, round, bevel }
 
   /// In the node's space.
   package var path: CGPath
+  /// Fills the inside of the path; nil, the default, fills nothing.
   package var fillColor: RGBA?
+  /// The rule for the inside of the path; nonzero winding by default.
   package var fillRule: FillRule = .nonZero
+  /// Strokes the path above the fill; nil, the default, strokes nothing.
   package var strokeColor: RGBA?
+  /// Points, centered on the path; a width that is not positive strokes nothing.
   package var lineWidth: CGFloat = 1
+  /// The form of the line's ends; cut at the path's ends by default.
   package var lineCap: LineCap = .butt
+  /// The form of the line's corners; mitered by default.
   package var lineJoin: LineJoin = .miter
+  /// The ratio of a miter to the line's width beyond which a corner is beveled; values below 1
+  /// count as 1.
   package var miterLimit: CGFloat = 10
+  /// Dash, gap, dash, gap… in points, repeated; empty for a solid line.
   package var dashPattern: [CGFloat] = []
+  /// How far into the pattern the line begins, in points.
   package var dashPhase: CGFloat = 0
   /// Fractions of the path's length between which the stroke is drawn.
   package var strokeStart: CGFloat = 0
+  /// The fraction of the path's length at which the stroke ends, 1 by default; nothing is stroked
+  /// where it is not above ``strokeStart``.
   package var strokeEnd: CGFloat = 1
 
+  /// Creates a shape that neither fills nor strokes.
   package init(path: CGPath) {
     self.path = path
   }
@@ -123,15 +152,21 @@ package struct ShapeContent: Sendable, Equatable {
 
 /// A gradient over a node's bounds.
 package struct GradientContent: Sendable, Equatable {
+  /// The geometry along which colors change: a line, a radius or an angle.
   package enum Kind: UInt8, Sendable, CaseIterable { case axial, radial, conic }
 
+  /// The geometry along which colors change; a line by default.
   package var kind: Kind = .axial
+  /// In the order of their locations; none draws nothing.
   package var colors: [RGBA] = []
   /// One per colour, not decreasing, 0...1; empty spreads the colours evenly.
   package var locations: [Double] = []
   /// In fractions of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)
+  /// The end of the line, the extent of the ellipse, or the direction of the first color, in
+  /// fractions of the bounds.
   package var endPoint = CGPoint(x: 0.5, y: 1)
 
+  /// Creates a gradient without colors, from the top to the bottom of the bounds.
   package init() {}
 }

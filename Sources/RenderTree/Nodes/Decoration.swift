@@ -2,10 +2,14 @@ package import CoreGraphics
 
 /// How a node's corners are rounded, for its background, border, contents clip and children's clip.
 package struct Corners: Sendable, Equatable {
+  /// Points; 0 by default, and limited by the bounds when the node is drawn.
   package var radius: CGFloat = 0
+  /// The corners that are rounded; all by default.
   package var mask: RectCorners = .all
+  /// The shape of the rounded corners; circular by default.
   package var curve: CornerCurve = .circular
 
+  /// Creates rounding; without arguments all corners are square.
   package init(radius: CGFloat = 0, mask: RectCorners = .all, curve: CornerCurve = .circular) {
     self.radius = radius
     self.mask = mask
@@ -18,9 +22,12 @@ package struct Corners: Sendable, Equatable {
 
 /// A line along the inside of a node's bounds, above its contents and children.
 package struct Border: Sendable, Equatable {
+  /// Points.
   package var width: CGFloat
+  /// Drawn above the content and the children.
   package var color: RGBA
 
+  /// Creates a border, which is visible with a positive width and a color that is not clear.
   package init(width: CGFloat, color: RGBA) {
     self.width = width
     self.color = color
@@ -29,14 +36,25 @@ package struct Border: Sendable, Equatable {
 
 /// A blurred silhouette beneath a node.
 package struct Shadow: Sendable, Equatable {
+  /// The color of the silhouette, whose alpha multiplies ``opacity``.
   package var color: RGBA
+  /// 0...1 after sampling; 0 draws no shadow.
   package var opacity: Double
   /// The sigma of the Gaussian, in points, as in `CALayer.shadowRadius`.
   package var radius: CGFloat
+  /// The distance from the node to its shadow, in points.
   package var offset: CGSize
   /// The silhouette in the node's space; nil uses the node's own alpha.
   package var path: CGPath?
 
+  /// Creates a shadow.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the silhouette.
+  ///   - opacity: 0...1.
+  ///   - radius: The standard deviation of the blur, in points.
+  ///   - offset: The distance from the node, in points.
+  ///   - path: The silhouette; nil uses the node's own alpha.
   package init(
     color: RGBA, opacity: Double, radius: CGFloat, offset: CGSize, path: CGPath? = nil
   ) {

@@ -5,19 +5,24 @@ package import CoreGraphics
 /// Lengths are points in the node's own space with y down; colours are straight-alpha sRGB. Motion
 /// is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
+  /// The identity of the layer that the node was frozen from.
   package let id: NodeID
   /// Bottom to top before ``zPosition`` reorders them.
   package var children: [NodeID] = []
 
   // MARK: Geometry
 
+  /// The rectangle that is drawn, in the node's own space; its origin scrolls the children.
   package var bounds: CGRect = .zero
   /// The anchor point's position in the parent's space.
   package var position: CGPoint = .zero
   /// In fractions of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The depth of the point about which ``transform`` turns; it does not move the node.
   package var anchorPointZ: CGFloat = 0
+  /// The depth in the parent's space, in points towards the viewer; orders siblings.
   package var zPosition: CGFloat = 0
+  /// Applied about the anchor point, before the node is placed at ``position``.
   package var transform: Transform3D = .identity
   /// Applied to children about this node's anchor point; holds the perspective.
   package var sublayerTransform: Transform3D = .identity
@@ -30,15 +35,23 @@ package struct Node: Sendable, Equatable {
 
   // MARK: Looks
 
+  /// Whether the node and its children are left out.
   package var isHidden = false
+  /// The opacity of the subtree; clamped to 0...1 by ``sampled(at:)``.
   package var opacity: Double = 1
   /// Whether ``opacity`` fades the finished subtree rather than each of its layers.
   package var allowsGroupOpacity = true
+  /// Fills the rounded bounds beneath the content; nil fills nothing.
   package var backgroundColor: RGBA?
+  /// Drawn above the background and below the children.
   package var content: Content = .none
+  /// The rounding of the background, the border and the clip.
   package var corners = Corners()
+  /// A line above content and children; nil for none.
   package var border: Border?
+  /// A blurred silhouette beneath the node; nil for none.
   package var shadow: Shadow?
+  /// Whether the content and the children are clipped to the rounded bounds.
   package var masksToBounds = false
   /// A node outside ``children`` whose alpha becomes this subtree's coverage.
   package var mask: NodeID?
@@ -47,13 +60,17 @@ package struct Node: Sendable, Equatable {
   /// Pixels per point at which the finished subtree is kept as a picture; nil draws it afresh.
   package var rasterizationScale: CGFloat?
 
+  /// Applied by ``sampled(at:)`` in this order, so that a later animation replaces an earlier one.
   package var animations: [Animation] = []
   /// How this node's time, which is that of its animations and the parent's time of its children,
   /// runs in its parent's; nil means that both times are equal.
   package var timing: MediaTiming?
+  /// The transition that is running; nil for none.
   package var transition: Transition?
+  /// Repeats the children; nil draws them once.
   package var replication: Replication?
 
+  /// Creates a node without size, content or children.
   package init(id: NodeID) {
     self.id = id
   }

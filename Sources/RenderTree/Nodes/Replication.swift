@@ -13,6 +13,7 @@ package struct Replication: Sendable, Equatable {
   /// Added to the colour with each step.
   package var colorStep = SIMD4<Double>()
 
+  /// Creates a repetition whose copies are all alike and in the same place.
   package init(count: Int) {
     self.count = count
   }

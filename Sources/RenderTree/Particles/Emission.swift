@@ -9,10 +9,17 @@ package struct Emission: Sendable, Equatable {
     /// Births from this time of the node on are of this phase, until the next one begins; nil for
     /// the emitter as it was shown first.
     package var begin: Double?
+    /// The emitter of the particles that are born in the phase.
     package var emitter: Emitter
     /// What changes the emitter for particles that are born meanwhile.
     package var tracks: [EmitterTrack] = []
 
+    /// Creates a phase.
+    ///
+    /// - Parameters:
+    ///   - begin: Seconds of the node's time; nil for the first phase.
+    ///   - emitter: The values of the emitter, beneath the tracks.
+    ///   - tracks: Animations of the emitter's values.
     package init(begin: Double?, emitter: Emitter, tracks: [EmitterTrack] = []) {
       self.begin = begin
       self.emitter = emitter
@@ -23,10 +30,14 @@ package struct Emission: Sendable, Equatable {
   /// At least one, in the order of their beginnings.
   package var phases: [Phase]
 
+  /// Creates an emission with a single phase, which has no beginning.
   package init(_ emitter: Emitter) {
     phases = [Phase(begin: nil, emitter: emitter)]
   }
 
+  /// Creates an emission from its phases.
+  ///
+  /// - Parameter phases: At least one, in the order of their beginnings.
   package init(phases: [Phase]) {
     self.phases = phases
   }
@@ -81,6 +92,7 @@ package struct Emission: Sendable, Equatable {
 
 /// Where particles are born, and factors for all of them; the values of `CAEmitterLayer`.
 package struct Emitter: Sendable, Equatable {
+  /// The geometry on which particles are born; raw values are part of the wire format.
   package enum Shape: UInt8, Sendable, CaseIterable {
     case point, line, rectangle, cuboid, circle, sphere
   }
@@ -88,12 +100,16 @@ package struct Emitter: Sendable, Equatable {
   /// Which part of the shape emits.
   package enum Mode: UInt8, Sendable, CaseIterable { case points, outline, surface, volume }
 
+  /// The order in which particles are drawn, or `additive` for adding up their colors.
   package enum Order: UInt8, Sendable, CaseIterable {
     case unordered, oldestFirst, oldestLast, backToFront, additive
   }
 
+  /// The geometry on which particles are born; a point by default.
   package var shape: Shape = .point
+  /// The part of the shape that emits; the volume by default.
   package var mode: Mode = .volume
+  /// The drawing order of the particles; in the order of births, cell by cell, by default.
   package var order: Order = .unordered
   /// Whether particles keep their depth instead of being flattened into the node's plane.
   package var preservesDepth = false
@@ -101,14 +117,23 @@ package struct Emitter: Sendable, Equatable {
   package var position = SIMD3<Double>()
   /// Width, height and depth; the width is the radius of circles and spheres.
   package var size = SIMD3<Double>()
+  /// Multiplies the birth rates of all cells.
   package var birthRate = 1.0
+  /// Multiplies the lifetimes of all cells.
   package var lifetime = 1.0
+  /// Multiplies the velocities of all cells.
   package var velocity = 1.0
+  /// Multiplies the initial scales of all cells, and not their changes per second.
   package var scale = 1.0
+  /// Multiplies the spins of all cells.
   package var spin = 1.0
+  /// The seed of all random numbers: emitters that are equal, seed included, show the same
+  /// particles.
   package var seed: UInt32 = 0
+  /// The kinds of particles that the emitter gives birth to.
   package var cells: [EmitterCell] = []
 
+  /// Creates an emitter at the origin without cells, which shows nothing.
   package init() {}
 
   /// Whether new particles are born.
@@ -121,20 +146,25 @@ package struct Emitter: Sendable, Equatable {
 package struct EmitterCell: Sendable, Equatable {
   /// A mean and the length of the interval about it.
   package struct Spread: Sendable, Equatable {
+    /// The middle of the interval.
     package var mean: Double
+    /// The length of the interval; a negative one counts from the other end.
     package var range = 0.0
 
+    /// Creates an interval about a mean; without a range all particles have the mean.
     package init(_ mean: Double, range: Double = 0) {
       self.mean = mean
       self.range = range
     }
 
+    /// The largest value of the interval.
     package var maximum: Double { mean + abs(range) / 2 }
 
     /// - Parameter fraction: 0...1 of the interval.
     func value(at fraction: Double) -> Double { mean + range * (fraction - 0.5) }
   }
 
+  /// Whether particles of this kind are born; true by default.
   package var isEnabled = true
   /// Nil for particles that are not seen and only emit others.
   package var picture: Bitmap?
@@ -158,6 +188,7 @@ package struct EmitterCell: Sendable, Equatable {
   package var latitude = 0.0
   /// The angle of the cone about the direction, in radians.
   package var coneAngle = 0.0
+  /// The size as a multiple of the picture's size in points; 1 by default.
   package var scale = Spread(1)
   /// A second.
   package var scaleSpeed = 0.0
@@ -167,16 +198,19 @@ package struct EmitterCell: Sendable, Equatable {
   package var color = RGBA.white
   /// Red, green, blue, alpha: lengths of intervals, and changes a second.
   package var colorRange = SIMD4<Double>()
+  /// The change per second of red, green, blue and alpha.
   package var colorSpeed = SIMD4<Double>()
   /// Cells that each particle emits while it lives.
   package var cells: [EmitterCell] = []
 
+  /// Creates a cell without a picture, with a birth rate and a lifetime of 0.
   package init() {}
 
   var emits: Bool { isEnabled && birthRate > 0 && lifetime.maximum > 0 }
 
   var bitmaps: [Bitmap] { (picture.map { [$0] } ?? []) + cells.flatMap(\.bitmaps) }
 
+  /// Equal cells have the same picture object and equal values.
   package static func == (a: EmitterCell, b: EmitterCell) -> Bool {
     a.picture === b.picture && a.isEnabled == b.isEnabled && a.pictureScale == b.pictureScale
       && a.pictureRect == b.pictureRect && a.birthRate == b.birthRate && a.timing == b.timing

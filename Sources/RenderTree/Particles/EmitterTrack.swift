@@ -4,8 +4,14 @@ import CoreGraphics
 package struct EmitterTrack: Sendable, Equatable {
   /// The index of the cell; nil for the emitter itself.
   package var cell: Int?
+  /// The animation, in the node's time; only its values of numbers, points and sizes apply.
   package var animation: Animation
 
+  /// Creates a track.
+  ///
+  /// - Parameters:
+  ///   - cell: The index of a cell; nil animates the emitter itself.
+  ///   - animation: An animation of a property of emitters.
   package init(cell: Int? = nil, _ animation: Animation) {
     self.cell = cell
     self.animation = animation
@@ -110,6 +116,8 @@ extension EmitterCell {
     }
   }
 
+  /// Sets a number, or the mean of a value with a range; properties that do not animate and values
+  /// of other kinds change nothing.
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) {
     guard case .number(let number) = value else { return }
     switch property {

@@ -9,6 +9,7 @@ package struct Particle: Sendable, Equatable {
   package var position: SIMD3<Double>
   /// Radians, clockwise as y points down.
   package var angle: Double
+  /// The size as a multiple of the picture's size in points; a negative scale adds half a turn.
   package var scale: Double
   /// Straight, not clamped.
   package var color: RGBA

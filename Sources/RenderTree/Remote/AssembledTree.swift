@@ -3,6 +3,8 @@
 /// Belongs to a renderer. Commits of the screen and changes of remote trees each become a commit of
 /// the assembled tree, which has a sequence of its own.
 package struct AssembledTree: Sendable {
+  /// The screen's nodes and those of the remote trees, each remote root as the last child of its
+  /// host.
   package private(set) var tree = NodeTree()
   private let remotes: RemoteTrees
   /// The remote trees that are part of `tree`, by their host node.
@@ -15,6 +17,10 @@ package struct AssembledTree: Sendable {
     var nodes: Set<NodeID> = []
   }
 
+  /// Creates an assembled tree without nodes.
+  ///
+  /// - Parameter remotes: The remote trees to look for; another table than the shared one is for
+  ///   tests.
   package init(remotes: RemoteTrees = .shared) {
     self.remotes = remotes
   }

@@ -23,6 +23,9 @@ package final class RemoteTree: Sendable {
   /// Renderers that are further behind copy the whole tree.
   static let historyLength = 16
 
+  /// Creates a tree without nodes; it is shown once it is added to ``RemoteTrees``.
+  ///
+  /// - Parameter host: The node of this process that shows the tree.
   package init(host: NodeID) {
     self.host = host
   }
@@ -48,6 +51,7 @@ package final class RemoteTree: Sendable {
     state.withLock { ($0.root, Array($0.nodes.values)) }
   }
 
+  /// Whether the tree has no root and so shows nothing.
   package var isEmpty: Bool { state.withLock { $0.root == nil } }
 
   /// The changes since a revision.

@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Nodes have identities that are unique in the process, so one table serves all its screens.
 package final class RemoteTrees: Sendable {
+  /// The table of this process.
   package static let shared = RemoteTrees()
 
   private struct State {
@@ -17,11 +18,14 @@ package final class RemoteTrees: Sendable {
 
   private init() {}
 
+  /// Shows a tree in its host, in place of any other tree there, and notifies the observers.
   package func add(_ tree: RemoteTree) {
     state.withLock { $0.trees[tree.host] = tree }
     notifyObservers()
   }
 
+  /// Ends the display of a tree, unless its host shows another one already, and notifies the
+  /// observers.
   package func remove(_ tree: RemoteTree) {
     state.withLock { if $0.trees[tree.host] === tree { $0.trees[tree.host] = nil } }
     notifyObservers()
@@ -47,6 +51,9 @@ package final class RemoteTrees: Sendable {
     }
   }
 
+  /// Ends the calls of an observer. A call that has begun on another thread may still be running.
+  ///
+  /// - Parameter observer: The result of ``addObserver(_:)``.
   package func removeObserver(_ observer: UInt64) {
     state.withLock { $0.observers[observer] = nil }
   }

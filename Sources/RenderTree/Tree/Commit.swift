@@ -6,8 +6,16 @@ package struct Commit: Sendable, Equatable {
   package var root: NodeID?
   /// New and changed nodes, each complete.
   package var updated: [Node]
+  /// Nodes that have left the tree. Applied before `updated`, so a node in both stays.
   package var removed: [NodeID]
 
+  /// Creates a commit, by default without changes.
+  ///
+  /// - Parameters:
+  ///   - sequence: One more than that of the commit before.
+  ///   - root: Nil shows nothing.
+  ///   - updated: New and changed nodes, each complete.
+  ///   - removed: Nodes that have left the tree.
   package init(sequence: UInt64, root: NodeID?, updated: [Node] = [], removed: [NodeID] = []) {
     self.sequence = sequence
     self.root = root

@@ -2,8 +2,11 @@ package import CoreGraphics
 
 /// The nodes of one window or one extension, as of the last commit.
 package struct NodeTree: Sendable {
+  /// All nodes by identity, those that the root does not reach included.
   package private(set) var nodes: [NodeID: Node] = [:]
+  /// The node that is drawn with all it contains; nil draws nothing.
   package private(set) var root: NodeID?
+  /// The sequence of the last commit; 0 before the first.
   package private(set) var sequence: UInt64 = 0
   /// Nodes with animations, so that asking for motion does not walk the tree.
   private var animated: Set<NodeID> = []
@@ -12,8 +15,10 @@ package struct NodeTree: Sendable {
 
   private var extents = SubtreeExtents()
 
+  /// Creates a tree without nodes that expects the commit with sequence 1.
   package init() {}
 
+  /// The node with an identity; nil when it is not in the tree.
   package subscript(id: NodeID) -> Node? { nodes[id] }
 
   /// The bounding box of what a node and its subtree draw, in the node's space; nil when it moves

@@ -1,5 +1,6 @@
 /// The reason why a commit would not leave a valid tree.
 package struct NodeTreeError: Error, Sendable, Equatable {
+  /// The rule that a commit breaks.
   package enum Code: String, Sendable, CaseIterable {
     /// A commit is missing, or came twice.
     case wrongSequence
@@ -15,6 +16,7 @@ package struct NodeTreeError: Error, Sendable, Equatable {
     case limitExceeded
   }
 
+  /// The rule that the commit breaks.
   package let code: Code
   /// What happened, to what, and what to do about it.
   package let message: String
@@ -23,5 +25,6 @@ package struct NodeTreeError: Error, Sendable, Equatable {
 }
 
 extension NodeTreeError: CustomStringConvertible {
+  /// The message, and the code in parentheses.
   package var description: String { "\(message) (\(code.rawValue))" }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableProperty: WireValue {
+  /// The index of the property.
   package static var minimumWireSize: Int { 1 }
 
   /// A property's number is its index in this list; append new properties at the end.
@@ -9,6 +10,9 @@ extension AnimatableProperty: WireValue {
   private static let numbers: [AnimatableProperty: UInt8] = Dictionary(
     uniqueKeysWithValues: zip(numbered, 0...))
 
+  /// Reads the property's index.
+  ///
+  /// - Throws: `unknownCase` for an index of a later version.
   package init(from reader: inout WireReader) throws(WireError) {
     let number = Int(try reader.integer(UInt8.self, "an animation's property"))
     guard number < AnimatableProperty.numbered.count else {
@@ -19,12 +23,14 @@ extension AnimatableProperty: WireValue {
     self = AnimatableProperty.numbered[number]
   }
 
+  /// Writes the property's index as one byte.
   package func write(to writer: inout WireWriter) {
     writer.integer(AnimatableProperty.numbers[self]!)
   }
 }
 
 extension AnimatableValue: WireValue {
+  /// The tag and the count of an empty list.
   package static var minimumWireSize: Int { 5 }
 
   private enum Tag: UInt8 {
@@ -32,6 +38,10 @@ extension AnimatableValue: WireValue {
     case image
   }
 
+  /// Reads a tag and a value of that kind.
+  ///
+  /// - Throws: An error for an unknown tag, a number that is not finite, a list above its limit, or
+  ///   a bitmap that has not arrived.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a keyframe's kind") as Tag {
     case .number: self = .number(try reader.value())
@@ -49,6 +59,7 @@ extension AnimatableValue: WireValue {
     }
   }
 
+  /// Writes a tag and the value; of an image only the bitmap's identity.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .number(let value):
@@ -92,10 +103,15 @@ extension AnimatableValue: WireValue {
 }
 
 extension TimingCurve: WireValue {
+  /// The tag of a linear curve.
   package static var minimumWireSize: Int { 1 }
 
   fileprivate enum Tag: UInt8 { case linear, cubic, spring, polyline, chain }
 
+  /// Reads a tag and the curve's parameters.
+  ///
+  /// - Throws: An error for control times outside 0...1, springs without mass or stiffness, points
+  ///   that go back in time, and chains in chains.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a timing curve's kind") as Tag {
     case .linear: self = .linear
@@ -129,6 +145,7 @@ extension TimingCurve: WireValue {
     }
   }
 
+  /// Writes a tag and the curve's parameters.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .linear:
@@ -159,11 +176,13 @@ extension TimingCurve: WireValue {
 
 /// A curve in a chain. The reader rejects a nested chain before it reads it.
 private struct CurveStage: WireValue {
+  /// That of the curve itself: a stage adds nothing.
   package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
   var curve: TimingCurve
 
   init(curve: TimingCurve) { self.curve = curve }
 
+  /// Reads a curve that is not a chain.
   package init(from reader: inout WireReader) throws(WireError) {
     var ahead = reader
     let tag: TimingCurve.Tag = try ahead.enumeration("a timing curve's kind")
@@ -173,6 +192,9 @@ private struct CurveStage: WireValue {
     curve = try reader.value()
   }
 
+  /// Writes a curve.
+  ///
+  /// - Throws: `invalidValue` for a chain, which no reader accepts here.
   package func write(to writer: inout WireWriter) throws(WireError) {
     if case .chain = curve {
       throw writer.failure(.invalidValue, "a timing curve's stage has stages; send one list")
@@ -182,14 +204,17 @@ private struct CurveStage: WireValue {
 }
 
 extension CurvePoint: WireValue {
+  /// Two doubles.
   package static var minimumWireSize: Int { 16 }
 
+  /// Reads the time, 0...1, and the progress.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.number(in: fractions, "a timing curve's time"),
       try reader.number("a timing curve's progress"))
   }
 
+  /// Writes the time, 0...1, and the progress.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(time, in: fractions, "a timing curve's time")
     try writer.number(progress, "a timing curve's progress")
@@ -201,8 +226,13 @@ private let notNegative = 0...Double.greatestFiniteMagnitude
 private let positive = Double.leastNormalMagnitude...Double.greatestFiniteMagnitude
 
 extension MediaTiming: WireValue {
+  /// Five doubles, a flag and the bits of the fill.
   package static var minimumWireSize: Int { 42 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: `invalidValue` for a duration or a repeat count that is negative or NaN; both
+  ///   may be infinite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     begin = try reader.number("an animation's begin")
@@ -214,6 +244,7 @@ extension MediaTiming: WireValue {
     fill = try reader.options(known: [.backwards, .forwards], "an animation's fill")
   }
 
+  /// Writes all members: five doubles, a flag and the bits of the fill.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(begin, "an animation's begin")
     try writer.number(duration, in: 0...Double.infinity, "an animation's duration")
@@ -226,14 +257,17 @@ extension MediaTiming: WireValue {
 }
 
 extension Animation.Group: WireValue {
+  /// A timing and a linear curve.
   package static var minimumWireSize: Int {
     MediaTiming.minimumWireSize + TimingCurve.minimumWireSize
   }
 
+  /// Reads the timing and then the curve.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(timing: try reader.value(), curve: try reader.value())
   }
 
+  /// Writes the timing and then the curve.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(timing)
     try writer.value(curve)
@@ -241,8 +275,13 @@ extension Animation.Group: WireValue {
 }
 
 extension Animation: WireValue {
+  /// A lower bound for one value, one key time and the fixed members.
   package static var minimumWireSize: Int { 74 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: An error where a list is longer than its limit, where the lists' counts contradict
+  ///   each other, or where one repetition has no end.
   package init(from reader: inout WireReader) throws(WireError) {
     let property: AnimatableProperty = try reader.value()
     let values: [AnimatableValue] = try reader.list(atMost: WireLimits.keyframes, "keyframes")
@@ -262,6 +301,9 @@ extension Animation: WireValue {
     if let problem { throw reader.failure(.invalidValue, problem) }
   }
 
+  /// Writes all members.
+  ///
+  /// - Throws: An error for every animation that a reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     if let problem { throw writer.failure(.invalidValue, problem) }
     try writer.value(property)

@@ -13,6 +13,7 @@ package struct CommitDecoder: Sendable {
   /// The number of bytes that ``messageSize(header:)`` reads.
   package static let headerSize = 12
 
+  /// Creates a decoder without bitmaps, for the first message of an encoder.
   package init() {}
 
   /// The size of a message in bytes, header included, from its first ``headerSize`` bytes. With it
@@ -74,6 +75,9 @@ package struct CommitDecoder: Sendable {
     return Commit(sequence: sequence, root: root, updated: updated, removed: removed)
   }
 
+  /// The commit in a message that holds its pixels.
+  ///
+  /// - Throws: The errors of ``decode(_:separatePixels:)``.
   package mutating func decode(_ message: [UInt8]) throws(WireError) -> Commit {
     let result: Result<Commit, WireError> = message.withUnsafeBytes { bytes in
       do throws(WireError) {

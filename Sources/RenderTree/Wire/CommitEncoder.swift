@@ -37,6 +37,7 @@ package struct CommitEncoder: Sendable {
   /// The bitmaps at the other end.
   private var residents: [UInt64: Resident] = [:]
 
+  /// Creates an encoder for a receiver that has no bitmaps.
   package init() {}
 
   /// How many bytes of pixels the other end keeps for this tree.

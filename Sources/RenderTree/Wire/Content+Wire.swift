@@ -1,10 +1,12 @@
 import CoreGraphics
 
 extension Content: WireValue {
+  /// The tag of a node without content.
   package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop, particles }
 
+  /// Reads a tag and the content of that kind.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a content's kind") as Tag {
     case .none: self = .none
@@ -16,6 +18,7 @@ extension Content: WireValue {
     }
   }
 
+  /// Writes a tag and the content of that kind.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .none:
@@ -52,8 +55,13 @@ extension WireReader {
 }
 
 extension BitmapContent: WireValue {
+  /// The identity, both rectangles, the scale and four bytes of cases and flags.
   package static var minimumWireSize: Int { 84 }
 
+  /// Reads all members; the bitmap by its identity.
+  ///
+  /// - Throws: `unknownBitmap` where its pixels have not arrived, `invalidValue` for a scale that
+  ///   would overflow.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(bitmap: try reader.receivedBitmap())
     gravity = try reader.enumeration("a bitmap's gravity")
@@ -65,6 +73,7 @@ extension BitmapContent: WireValue {
     tint = try reader.optional("whether a bitmap has a tint")
   }
 
+  /// Writes all members; of the bitmap its identity alone.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(bitmap.id)
     writer.enumeration(gravity)
@@ -81,8 +90,13 @@ extension BitmapContent: WireValue {
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
+  /// All members of a shape with an empty path, without colors and dashes.
   package static var minimumWireSize: Int { 53 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: An error for negative widths or dashes, numbers that are not finite, and lists above
+  ///   their limits.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(path: try reader.path())
     fillColor = try reader.optional("whether a shape is filled")
@@ -101,6 +115,9 @@ extension ShapeContent: WireValue {
     strokeEnd = try reader.number("a shape's stroke end")
   }
 
+  /// Writes all members.
+  ///
+  /// - Throws: An error for every shape that a reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.path(path)
     try writer.optional(fillColor)
@@ -121,8 +138,13 @@ extension ShapeContent: WireValue {
 }
 
 extension GradientContent: WireValue {
+  /// The kind, two empty lists and two points.
   package static var minimumWireSize: Int { 41 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: `invalidValue` where the locations fall, leave 0...1 or differ from the colors in
+  ///   number.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     kind = try reader.enumeration("a gradient's kind")
@@ -133,6 +155,9 @@ extension GradientContent: WireValue {
     if let problem { throw reader.failure(.invalidValue, problem) }
   }
 
+  /// Writes all members.
+  ///
+  /// - Throws: An error for every gradient that a reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     if let problem { throw writer.failure(.invalidValue, problem) }
     writer.enumeration(kind)

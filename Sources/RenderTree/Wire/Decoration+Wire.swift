@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension Corners: WireValue {
+  /// A double, the bits of the corners and the curve.
   package static var minimumWireSize: Int { 10 }
 
+  /// Reads the radius, the corners and the curve.
+  ///
+  /// - Throws: `unknownCase` for bits or curves of a later version.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       radius: try reader.number("a corner radius"),
@@ -10,6 +14,7 @@ extension Corners: WireValue {
       curve: try reader.enumeration("a corner curve"))
   }
 
+  /// Writes the radius, the corners and the curve.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(radius, "a corner radius")
     writer.integer(mask.rawValue)
@@ -18,12 +23,15 @@ extension Corners: WireValue {
 }
 
 extension Border: WireValue {
+  /// The width and the color.
   package static var minimumWireSize: Int { 40 }
 
+  /// Reads the width and the color.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(width: try reader.number("a border's width"), color: try reader.value())
   }
 
+  /// Writes the width and the color.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(width, "a border's width")
     try writer.value(color)
@@ -31,8 +39,10 @@ extension Border: WireValue {
 }
 
 extension Shadow: WireValue {
+  /// All members and the flag for a path.
   package static var minimumWireSize: Int { 65 }
 
+  /// Reads all members; the path follows a flag.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       color: try reader.value(), opacity: try reader.number("a shadow's opacity"),
@@ -40,6 +50,7 @@ extension Shadow: WireValue {
     if try reader.flag("whether a shadow has a path") { path = try reader.path() }
   }
 
+  /// Writes all members; the path follows a flag.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(color)
     try writer.number(opacity, "a shadow's opacity")

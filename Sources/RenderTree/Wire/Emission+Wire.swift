@@ -1,8 +1,13 @@
 import CoreGraphics
 
 extension Emission: WireValue {
+  /// The count and one phase.
   package static var minimumWireSize: Int { 4 + Phase.minimumWireSize }
 
+  /// Reads the phases.
+  ///
+  /// - Throws: An error for no phases, phases out of order, or more than
+  ///   ``WireLimits/emitterCells`` cells.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(phases: try reader.list(atMost: WireLimits.emissionPhases, "emission phases"))
     if let problem { throw reader.failure(.invalidValue, problem) }
@@ -11,6 +16,9 @@ extension Emission: WireValue {
     }
   }
 
+  /// Writes the phases.
+  ///
+  /// - Throws: An error for every emission that a reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     if let problem { throw writer.failure(.invalidValue, problem) }
     guard cellCount <= WireLimits.emitterCells else {
@@ -34,8 +42,10 @@ extension Emission: WireValue {
 }
 
 extension Emission.Phase: WireValue {
+  /// A flag, an emitter and an empty list of tracks.
   package static var minimumWireSize: Int { 5 + Emitter.minimumWireSize }
 
+  /// Reads a flag for the first phase, the beginning of any other, the emitter and the tracks.
   package init(from reader: inout WireReader) throws(WireError) {
     let isFirst = try reader.flag("whether a phase is the first")
     self.init(
@@ -43,6 +53,7 @@ extension Emission.Phase: WireValue {
       tracks: try reader.list(atMost: WireLimits.animations, "an emitter's animations"))
   }
 
+  /// Writes a flag for the first phase, the beginning of any other, the emitter and the tracks.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(begin == nil)
     if let begin { try writer.number(begin, "a phase's begin") }
@@ -52,14 +63,18 @@ extension Emission.Phase: WireValue {
 }
 
 extension EmitterTrack: WireValue {
+  /// A flag and an animation.
   package static var minimumWireSize: Int { 1 + Animation.minimumWireSize }
 
+  /// Reads a flag, the index of a cell after it, and the animation. An index without a cell is
+  /// accepted; such a track has no effect.
   package init(from reader: inout WireReader) throws(WireError) {
     let isOfCell = try reader.flag("whether an animation is of a cell")
     let cell = isOfCell ? Int(try reader.integer(UInt32.self, "an animated cell")) : nil
     self.init(cell: cell, try reader.value())
   }
 
+  /// Writes a flag, the index of a cell after it, and the animation.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(cell != nil)
     if let cell { writer.integer(UInt32(clamping: cell)) }
@@ -68,8 +83,12 @@ extension EmitterTrack: WireValue {
 }
 
 extension Emitter: WireValue {
+  /// The fixed members and an empty list of cells.
   package static var minimumWireSize: Int { 4 + 6 * 8 + 5 * 8 + 4 + 4 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: `limitExceeded` for cells nested deeper than ``WireLimits/emitterDepth``.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     shape = try reader.enumeration("an emitter's shape")
@@ -87,6 +106,9 @@ extension Emitter: WireValue {
     cells = try reader.emitterCells(depth: 0)
   }
 
+  /// Writes all members.
+  ///
+  /// - Throws: An error for every emitter that a reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.enumeration(shape)
     writer.enumeration(mode)
@@ -105,14 +127,17 @@ extension Emitter: WireValue {
 }
 
 extension EmitterCell.Spread: WireValue {
+  /// Two doubles.
   package static var minimumWireSize: Int { 16 }
 
+  /// Reads the mean and the range, which may be negative.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.number("a particle's mean value"),
       range: try reader.number("a particle's range of values"))
   }
 
+  /// Writes the mean and the range.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(mean, "a particle's mean value")
     try writer.number(range, "a particle's range of values")

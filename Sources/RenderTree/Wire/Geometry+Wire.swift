@@ -1,34 +1,45 @@
 package import CoreGraphics
 
 extension NodeID: WireValue {
+  /// A number of 64 bits.
   package static var minimumWireSize: Int { 8 }
 
+  /// Reads the number; any is valid.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(rawValue: try reader.integer(UInt64.self, "a node's identity"))
   }
 
+  /// Writes the number.
   package func write(to writer: inout WireWriter) { writer.integer(rawValue) }
 }
 
 extension Double: WireValue {
+  /// Eight bytes, the IEEE bit pattern.
   package static var minimumWireSize: Int { 8 }
 
+  /// Reads a finite number.
   package init(from reader: inout WireReader) throws(WireError) {
     self = try reader.number("a number")
   }
 
+  /// Writes a number.
+  ///
+  /// - Throws: `invalidValue` where it is not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(self, "a number")
   }
 }
 
 extension CGPoint: WireValue {
+  /// Two doubles.
   package static var minimumWireSize: Int { 16 }
 
+  /// Reads x and y, both finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(x: try reader.number("a point's x"), y: try reader.number("a point's y"))
   }
 
+  /// Writes x and y.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(x, "a point's x")
     try writer.number(y, "a point's y")
@@ -36,12 +47,15 @@ extension CGPoint: WireValue {
 }
 
 extension CGSize: WireValue {
+  /// Two doubles.
   package static var minimumWireSize: Int { 16 }
 
+  /// Reads the width and the height, both finite; negative ones are accepted.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(width: try reader.number("a width"), height: try reader.number("a height"))
   }
 
+  /// Writes the width and the height.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(width, "a width")
     try writer.number(height, "a height")
@@ -49,12 +63,15 @@ extension CGSize: WireValue {
 }
 
 extension CGRect: WireValue {
+  /// A point and a size.
   package static var minimumWireSize: Int { 32 }
 
+  /// Reads the origin and the size as they are stored, not standardized.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(origin: try reader.value(), size: try reader.value())
   }
 
+  /// Writes the origin and the size as they are stored, not standardized.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(origin)
     try writer.value(size)
@@ -62,8 +79,10 @@ extension CGRect: WireValue {
 }
 
 extension Transform3D: WireValue {
+  /// Sixteen doubles.
   package static var minimumWireSize: Int { 128 }
 
+  /// Reads the elements row by row, all finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     for row in 0..<4 {
@@ -71,6 +90,7 @@ extension Transform3D: WireValue {
     }
   }
 
+  /// Writes the elements row by row.
   package func write(to writer: inout WireWriter) throws(WireError) {
     for row in 0..<4 {
       for column in 0..<4 { try writer.number(self[row, column], "a transform's element") }
@@ -79,8 +99,10 @@ extension Transform3D: WireValue {
 }
 
 extension RGBA: WireValue {
+  /// Four doubles.
   package static var minimumWireSize: Int { 32 }
 
+  /// Reads the components, each within ``WireLimits/colorComponent``.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       red: try reader.number(in: WireLimits.colorComponent, "a red component"),
@@ -89,6 +111,9 @@ extension RGBA: WireValue {
       alpha: try reader.number(in: WireLimits.colorComponent, "an alpha component"))
   }
 
+  /// Writes the components.
+  ///
+  /// - Throws: `invalidValue` for a component outside ``WireLimits/colorComponent``.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(red, in: WireLimits.colorComponent, "a red component")
     try writer.number(green, in: WireLimits.colorComponent, "a green component")
@@ -98,10 +123,12 @@ extension RGBA: WireValue {
 }
 
 extension PathElement: WireValue {
+  /// The tag of a close.
   package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case move, line, quad, cubic, close }
 
+  /// Reads a tag and the points of that kind of element.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a path element's kind") as Tag {
     case .move: self = .move(try reader.value())
@@ -112,6 +139,7 @@ extension PathElement: WireValue {
     }
   }
 
+  /// Writes a tag and the element's points.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .move(let end):

@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension Material: WireValue {
+  /// Seven doubles and a color.
   package static var minimumWireSize: Int { 88 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: `invalidValue` for a negative blur or an averaging outside 0...1.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     for index in 0..<4 { curve[index] = try reader.number("a material's curve") }
@@ -12,6 +16,9 @@ extension Material: WireValue {
     averaging = try reader.number(in: 0...1, "a material's averaging")
   }
 
+  /// Writes all members.
+  ///
+  /// - Throws: An error for every material that a reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     for index in 0..<4 { try writer.number(curve[index], "a material's curve") }
     try writer.number(gain, "a material's gain")
@@ -22,11 +29,15 @@ extension Material: WireValue {
 }
 
 extension Vibrancy: WireValue {
+  /// The luminosity, two doubles and the smallest blend.
   package static var minimumWireSize: Int { 26 }
 
   /// What WCAG calls the contrast of black and white.
   private static let contrasts = 1.0...21.0
 
+  /// Reads the luminosity, the strength, the minimum contrast and the blend.
+  ///
+  /// - Throws: `invalidValue` for a strength outside 0...1 or a contrast outside 1...21.
   package init(from reader: inout WireReader) throws(WireError) {
     let luminosity: Luminosity = try reader.enumeration("a vibrancy's luminosity")
     let strength = try reader.number(in: 0...1, "a vibrancy's strength")
@@ -35,6 +46,7 @@ extension Vibrancy: WireValue {
       try reader.value(), luminosity: luminosity, strength: strength, minimumContrast: contrast)
   }
 
+  /// Writes the luminosity, the strength, the minimum contrast and the blend.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.enumeration(luminosity)
     try writer.number(strength, in: 0...1, "a vibrancy's strength")
@@ -44,12 +56,14 @@ extension Vibrancy: WireValue {
 }
 
 extension Vibrancy.Blend: WireValue {
+  /// The tag and one double.
   package static var minimumWireSize: Int { 9 }
 
   private enum Tag: UInt8 {
     case passThrough, solid, tone, plusLighter, plusDarker, burn, dodge
   }
 
+  /// Reads a tag and the blend's parameters.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a vibrancy's blend") as Tag {
     case .passThrough: self = .passThrough(alpha: try reader.number("a vibrancy's alpha"))
@@ -72,6 +86,7 @@ extension Vibrancy.Blend: WireValue {
     }
   }
 
+  /// Writes a tag and the blend's parameters.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .passThrough(let alpha):

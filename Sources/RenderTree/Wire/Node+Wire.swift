@@ -91,8 +91,11 @@ private struct NodeFlags: OptionSet {
 }
 
 extension Node: WireValue {
+  /// The identity, the flags and the bits of the fields.
   package static var minimumWireSize: Int { 13 }
 
+  /// Reads the identity, the flags and the fields that the bits name; the others keep a new node's
+  /// values.
   package init(from reader: inout WireReader) throws(WireError) {
     reader.node = nil
     self.init(id: try reader.value())
@@ -134,6 +137,9 @@ extension Node: WireValue {
     if fields.contains(.replication) { replication = try reader.value() as Replication }
   }
 
+  /// Writes the identity, the flags and the fields that differ from a new node's.
+  ///
+  /// - Throws: An error for every node that a reader would reject; it names the node.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.node = id
     try writer.value(id)

@@ -1,6 +1,9 @@
 extension Transition: WireValue {
+  /// An identity, two cases and an animation.
   package static var minimumWireSize: Int { 10 + Animation.minimumWireSize }
 
+  /// Reads all members. Whether the snapshot is in the tree is up to
+  /// ``NodeTree/apply(validating:)``.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       from: try reader.value(), kind: try reader.enumeration("a transition's kind"),
@@ -8,6 +11,7 @@ extension Transition: WireValue {
       progress: try reader.value())
   }
 
+  /// Writes all members.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(from)
     writer.enumeration(kind)
@@ -17,8 +21,12 @@ extension Transition: WireValue {
 }
 
 extension Replication: WireValue {
+  /// A count, a transform, a double, a color and its step.
   package static var minimumWireSize: Int { 4 + Transform3D.minimumWireSize + 8 + 32 + 32 }
 
+  /// Reads all members.
+  ///
+  /// - Throws: `limitExceeded` for more than ``WireLimits/replicas`` copies.
   package init(from reader: inout WireReader) throws(WireError) {
     let count = try reader.integer(UInt32.self, "a replication's count")
     guard count <= WireLimits.replicas else {
@@ -32,6 +40,9 @@ extension Replication: WireValue {
     for index in 0..<4 { colorStep[index] = try reader.number("a replication's colour step") }
   }
 
+  /// Writes all members.
+  ///
+  /// - Throws: `limitExceeded` for a negative count or more than ``WireLimits/replicas`` copies.
   package func write(to writer: inout WireWriter) throws(WireError) {
     guard count >= 0, count <= WireLimits.replicas else {
       throw writer.failure(

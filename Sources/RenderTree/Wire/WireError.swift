@@ -1,5 +1,6 @@
 /// Why a commit could not be written as bytes or read from them.
 package struct WireError: Error, Sendable, Equatable {
+  /// The kind of violation.
   package enum Code: String, Sendable, CaseIterable {
     /// The bytes end inside a value.
     case truncated
@@ -21,12 +22,19 @@ package struct WireError: Error, Sendable, Equatable {
     case duplicateBitmap
   }
 
+  /// The kind of violation.
   package let code: Code
   /// What happened, to what, and what to do about it.
   package let message: String
   /// Where in the message it was noticed, in bytes from its beginning.
   package let offset: Int
 
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of violation.
+  ///   - message: What happened, to what, and what to do about it.
+  ///   - offset: Bytes from the message's beginning.
   package init(_ code: Code, _ message: String, at offset: Int) {
     self.code = code
     self.message = message
@@ -35,5 +43,6 @@ package struct WireError: Error, Sendable, Equatable {
 }
 
 extension WireError: CustomStringConvertible {
+  /// The message, and the code and the offset in parentheses.
   package var description: String { "\(message) (\(code.rawValue), byte \(offset))" }
 }

@@ -25,11 +25,13 @@ package enum WireLimits {
   /// Corners of a timing curve of straight lines, and curves that follow one another; a scrubbed
   /// animation has four and a continued one four.
   package static let curvePoints = 16
+  /// Curves of a chain, which follow one another; a continued animation has four.
   package static let curveStages = 8
   /// Copies that one node makes of its children; the planner bounds the product of nested ones.
   package static let replicas = 4096
   /// Changes of an emitter whose particles are still alive, and its cells, nested ones included.
   package static let emissionPhases = 64
+  /// Cells of one emission in all its phases, nested ones included.
   package static let emitterCells = 256
   /// Particles that emit particles that emit particles; fireworks need three.
   package static let emitterDepth = 4

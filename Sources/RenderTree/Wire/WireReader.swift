@@ -8,6 +8,7 @@ package struct WireReader {
   package var separatePixels: UnsafeRawBufferPointer?
   /// The subject of error messages.
   private let subject: StaticString
+  /// The number of bytes read so far.
   package private(set) var offset = 0
   /// The node being read, for error messages.
   package var node: NodeID?
@@ -23,8 +24,10 @@ package struct WireReader {
     self.subject = subject
   }
 
+  /// The number of bytes from ``offset`` to the end.
   package var remaining: Int { bytes.count - offset }
 
+  /// An error at the current offset that names the subject and the current node.
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
     let location = node.map { " in node \($0)" } ?? ""
     return WireError(code, "cannot read \(subject)\(location): \(message)", at: offset)
@@ -38,6 +41,10 @@ package struct WireReader {
     }
   }
 
+  /// Reads an integer of any width, little-endian and unaligned.
+  ///
+  /// - Parameter what: The value's name in errors.
+  /// - Throws: `truncated` where fewer bytes are left.
   package mutating func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ what: StaticString
   ) throws(WireError) -> Integer {
@@ -48,6 +55,9 @@ package struct WireReader {
     return Integer(littleEndian: value)
   }
 
+  /// Reads a byte that is 0 or 1.
+  ///
+  /// - Throws: `unknownCase` for any other byte.
   package mutating func flag(_ what: StaticString) throws(WireError) -> Bool {
     switch try integer(UInt8.self, what) {
     case 0: return false
@@ -56,6 +66,9 @@ package struct WireReader {
     }
   }
 
+  /// Reads a byte that is the raw value of a case.
+  ///
+  /// - Throws: `unknownCase` for any other byte.
   package mutating func enumeration<Case: RawRepresentable>(
     _ what: StaticString
   ) throws(WireError) -> Case where Case.RawValue == UInt8 {
@@ -78,6 +91,9 @@ package struct WireReader {
     return Options(rawValue: raw)
   }
 
+  /// Reads a double.
+  ///
+  /// - Throws: `invalidValue` for an infinity or NaN.
   package mutating func number(_ what: StaticString) throws(WireError) -> Double {
     let value = Double(bitPattern: try integer(UInt64.self, what))
     guard value.isFinite else {
@@ -86,6 +102,9 @@ package struct WireReader {
     return value
   }
 
+  /// Reads a double within a range, which may include an infinity.
+  ///
+  /// - Throws: `invalidValue` for a number outside it, and for NaN.
   package mutating func number(
     in range: some RangeExpression<Double>, _ what: StaticString
   ) throws(WireError) -> Double {

@@ -4,11 +4,18 @@ package protocol WireValue {
   /// claim.
   static var minimumWireSize: Int { get }
 
+  /// Reads a value and moves the reader behind it.
+  ///
+  /// - Throws: An error for bytes that are missing or do not form a valid value.
   init(from reader: inout WireReader) throws(WireError)
+  /// Appends the value.
+  ///
+  /// - Throws: An error for a value that ``init(from:)`` would reject.
   func write(to writer: inout WireWriter) throws(WireError)
 }
 
 extension WireReader {
+  /// Reads a value whose type gives its form.
   package mutating func value<Value: WireValue>(
     _ type: Value.Type = Value.self
   ) throws(WireError) -> Value {
@@ -34,15 +41,20 @@ extension WireReader {
 }
 
 extension WireWriter {
+  /// Writes a value in the form of its type.
   package mutating func value(_ value: some WireValue) throws(WireError) {
     try value.write(to: &self)
   }
 
+  /// Writes a flag byte for the presence of a value, and the value.
   package mutating func optional(_ value: (some WireValue)?) throws(WireError) {
     flag(value != nil)
     if let value { try value.write(to: &self) }
   }
 
+  /// Writes a count and the values.
+  ///
+  /// - Throws: `limitExceeded` for more values than the limit, and the errors of the values.
   package mutating func list(
     _ values: [some WireValue], atMost limit: Int, _ what: StaticString
   ) throws(WireError) {

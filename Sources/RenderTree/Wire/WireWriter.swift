@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Appends values to a message, little-endian, and refuses what a reader would refuse.
 package struct WireWriter {
+  /// The message so far.
   package private(set) var bytes: [UInt8] = []
   /// The node being written, for error messages.
   package var node: NodeID?
@@ -18,22 +19,29 @@ package struct WireWriter {
     self.subject = subject
   }
 
+  /// An error at the end of the message that names the subject and the current node.
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
     let location = node.map { " in node \($0)" } ?? ""
     return WireError(code, "cannot send \(subject)\(location): \(message)", at: bytes.count)
   }
 
+  /// Appends an integer of any width, little-endian and without alignment.
   package mutating func integer<Integer: FixedWidthInteger>(_ value: Integer) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends a byte, 1 for true.
   package mutating func flag(_ value: Bool) { integer(value ? 1 as UInt8 : 0) }
 
+  /// Appends the raw value of a case as one byte.
   package mutating func enumeration<Case: RawRepresentable>(_ value: Case)
   where Case.RawValue == UInt8 {
     integer(value.rawValue)
   }
 
+  /// Appends a double.
+  ///
+  /// - Throws: `invalidValue` for an infinity or NaN.
   package mutating func number(_ value: Double, _ what: StaticString) throws(WireError) {
     guard value.isFinite else {
       throw failure(.invalidValue, "\(what) is \(value); set a finite number")
@@ -41,6 +49,9 @@ package struct WireWriter {
     integer(value.bitPattern)
   }
 
+  /// Appends a double within a range, which may include an infinity.
+  ///
+  /// - Throws: `invalidValue` for a number outside it, and for NaN.
   package mutating func number(
     _ value: Double, in range: some RangeExpression<Double>, _ what: StaticString
   ) throws(WireError) {
@@ -50,6 +61,9 @@ package struct WireWriter {
     integer(value.bitPattern)
   }
 
+  /// Appends a count of 32 bits.
+  ///
+  /// - Throws: `limitExceeded` where it is above the limit.
   package mutating func count(
     _ value: Int, atMost limit: Int, _ what: StaticString
   ) throws(WireError) {

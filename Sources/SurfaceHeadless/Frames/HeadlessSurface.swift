@@ -7,11 +7,18 @@ package import Surfaces
 ///
 /// Its owner sends input with ``send(_:)``.
 @MainActor package final class HeadlessSurface: Surface {
+  /// In points; an event of ``InputEvent/resize(_:scale:)`` changes it.
   package private(set) var size: CGSize
+  /// Device pixels per point; an event of ``InputEvent/resize(_:scale:)`` changes it.
   package private(set) var scale: CGFloat
+  /// The style of the environment until an event of ``InputEvent/appearance(_:)`` changes it.
   package private(set) var appearance: SurfaceAppearance
+  /// True until an event of ``InputEvent/visibility(_:)`` changes it; hidden frames are recorded
+  /// too.
   package private(set) var isVisible = true
+  /// Called by ``send(_:)``; nil discards events.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
+  /// Never called, because memory loses no frame.
   package var exposureHandler: (@MainActor () -> Void)?
 
   /// Nil, because virtual time passes on the main actor.
@@ -20,6 +27,7 @@ package import Surfaces
   /// 60 Hz on every machine, because pictures must not depend on the machine.
   package let refreshRate: Double = 60
 
+  /// The size in points times the scale.
   package var pixelSize: PixelSize { PixelSize(size, scale: scale) }
 
   /// The current frame, or nil before the first one. The surface reuses its memory.
@@ -76,6 +84,10 @@ package import Surfaces
     set { recorder?.expectedDuration = newValue }
   }
 
+  /// Copies the changed parts into the last frame, after the recorder has read that frame. The
+  /// first frame and the first of another size are copied whole.
+  ///
+  /// - Throws: `output` when the recording cannot be encoded.
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
     let bounds = PixelRect(pixelSize)
     let visible = frame.bounds.intersection(bounds)
@@ -104,6 +116,7 @@ package import Surfaces
     inputHandler?(event)
   }
 
+  /// Stores the caret for tests as ``textInputCaret``.
   package func setTextInput(caret: CGRect?) { textInputCaret = caret }
 
   /// Writes the last frame as a PNG.

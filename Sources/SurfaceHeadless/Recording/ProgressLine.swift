@@ -14,6 +14,7 @@ package import Surfaces
       ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .silent
   }
 
+  /// A line without output.
   package static var silent: ProgressLine { ProgressLine(write: nil) }
 
   /// - Parameters:

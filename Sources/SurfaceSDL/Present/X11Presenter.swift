@@ -37,6 +37,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     sharesMemory = X11Presenter.canShareMemory(connection)
   }
 
+  /// Memory that the X server has mapped, or ordinary memory if the server cannot share it.
   package func makeBuffer(_ size: PixelSize) -> FrameBuffer {
     guard sharesMemory, let memory = SharedFrameMemory(size: size),
       let segment = X11Segment(memory, on: connection)
@@ -44,6 +45,10 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     return FrameBuffer(size: size, memory: memory.baseAddress, storage: segment)
   }
 
+  /// Copies the damaged rectangles to the window and waits until the server has done so. The first
+  /// frame of a size is shown whole.
+  ///
+  /// - Throws: When the connection to the server is lost.
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
     let rects = frame.size == shown ? damage : [frame.bounds]
     shown = frame.size

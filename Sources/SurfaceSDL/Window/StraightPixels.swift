@@ -3,7 +3,9 @@ package import CoreGraphics
 
 /// An image in SDL's format for icons and cursors: 0xAARRGGBB, colours not multiplied by alpha.
 package struct StraightPixels {
+  /// In pixels.
   package let width: Int
+  /// In pixels.
   package let height: Int
   /// Row by row from the top left.
   package private(set) var values: [UInt32]

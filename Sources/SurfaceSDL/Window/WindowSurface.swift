@@ -10,18 +10,29 @@ package import Surfaces
 /// presents pixels without SDL. Events are read when the window system's connection is readable, so
 /// an idle window costs nothing.
 @MainActor package final class WindowSurface: Surface {
+  /// Called on the main actor while events are read; nil discards them. Closing the window clears
+  /// it.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
+  /// Called when the window system has lost the window's contents and the frame must be shown
+  /// again. Closing the window clears it.
   package var exposureHandler: (@MainActor () -> Void)?
   /// Called once on the main actor when the display or the window is lost; the surface is then
   /// closed.
   package var lossHandler: (@MainActor (SurfaceError) -> Void)?
+  /// The style of the environment, or the desktop's, whose changes are followed.
   package private(set) var appearance: SurfaceAppearance
+  /// False while the window is hidden or minimized.
   package private(set) var isVisible = true
+  /// The rate of the display with the window, in hertz; 60 if the display reports none.
   package private(set) var refreshRate: Double = 60
 
+  /// In points; updated before the event that reports a change.
   package var size: CGSize { geometry.size }
+  /// Device pixels per point: that of the environment, of the X resources or of the display.
   package var scale: CGFloat { geometry.scale }
+  /// In device pixels; updated before the event that reports a change.
   package var pixelSize: PixelSize { geometry.pixelSize }
+  /// Present on X11; nil elsewhere, where only the main actor presents.
   package var presenter: (any FramePresenter)? { output.presenter }
 
   /// SDL's number for the window, 0 once closed; SDL's events carry it.
@@ -125,6 +136,7 @@ package import Surfaces
     if isOn { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
   }
 
+  /// Destroys the window and its handlers; a second call has no effect.
   package func close() {
     guard let window else { return }
     detach()
@@ -153,6 +165,11 @@ package import Surfaces
     window = nil
   }
 
+  /// Uploads the changed parts; up to 64 rectangles separately, more as their bounding box. The
+  /// first frame, and the first after a resize, is shown whole.
+  ///
+  /// - Throws: `windowSystem` when the window system has rejected the frame. A closed surface
+  ///   ignores the call.
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
     guard window != nil else { return }
     let visible = frame.bounds.intersection(PixelRect(pixelSize))
@@ -169,6 +186,8 @@ package import Surfaces
     wakeups?.wakeSoon()
   }
 
+  /// Starts SDL's text input, with the input method's window at the caret, or stops it with nil.
+  /// While it is active, events are polled about 60 times a second.
   package func setTextInput(caret: CGRect?) {
     guard window != nil else { return }
     self.caret = caret

@@ -5,6 +5,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The value of `errno`.
   package let code: Int32
 
+  /// Creates an error from a value of `errno`.
   package init(code: Int32) { self.code = code }
 
   /// The failure of the system call that has just returned.

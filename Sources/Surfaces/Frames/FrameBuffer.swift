@@ -10,6 +10,7 @@ package final class FrameBuffer: @unchecked Sendable {
   // passes the buffer on by a dispatch or a lock, which orders those writes before the surface's
   // reads; nothing renders into it again until `Surface.present` has returned.
 
+  /// In device pixels, at least 1 by 1.
   package let size: PixelSize
 
   /// Distance from one row's first byte to the next row's.
@@ -21,9 +22,13 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The owner of the memory if it is not the buffer; by it a surface recognizes its own buffers.
   package let storage: (any Sendable & AnyObject)?
 
+  /// In device pixels.
   package var width: Int { size.width }
+  /// In device pixels; the number of rows.
   package var height: Int { size.height }
+  /// The size of all rows in bytes, including the padding at their ends.
   package var byteCount: Int { bytesPerRow * size.height }
+  /// The rectangle of all pixels, with its origin at the top left.
   package var bounds: PixelRect { PixelRect(size) }
 
   /// A fully transparent buffer.
@@ -58,8 +63,10 @@ package final class FrameBuffer: @unchecked Sendable {
 
   deinit { if storage == nil { baseAddress.deallocate() } }
 
+  /// Four bytes for each pixel, rounded up to a multiple of 64.
   package static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
+  /// The largest number of pixels of a buffer, 2^28, which takes 1 GiB.
   package static let maximumPixelCount = 1 << 28
 
   /// Copies the pixels of `rect`, clipped to both buffers, from the same position in `source`.

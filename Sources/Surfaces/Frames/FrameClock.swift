@@ -10,8 +10,10 @@ package protocol FrameClock: Sendable {
 
 /// Monotonic real time: it does not jump when the clock is set, and stops during suspend.
 package struct DisplayClock: FrameClock {
+  /// All display clocks have the same time.
   package init() {}
 
+  /// Seconds since the system's start, read from `CLOCK_MONOTONIC`.
   package var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -23,8 +25,12 @@ package struct DisplayClock: FrameClock {
 package final class VirtualClock: FrameClock {
   private let time: Mutex<TimeInterval>
 
+  /// Creates a clock that stands still.
+  ///
+  /// - Parameter now: The initial time, in seconds.
   package init(now: TimeInterval = 0) { time = Mutex(now) }
 
+  /// The time in seconds after all advances so far; safe to read on any thread.
   package var now: TimeInterval { time.withLock { $0 } }
 
   /// Advances by `seconds`.

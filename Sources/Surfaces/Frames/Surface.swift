@@ -55,6 +55,7 @@ package import CoreGraphics
 
 /// The reason why a surface could not be opened or could not show a frame.
 package struct SurfaceError: Error, CustomStringConvertible {
+  /// The kind of failure.
   package enum Code: Sendable {
     /// There is no display to open a window on.
     case noDisplay
@@ -64,6 +65,7 @@ package struct SurfaceError: Error, CustomStringConvertible {
     case output
   }
 
+  /// Selects the reaction of a caller; the message is for people.
   package let code: Code
 
   /// What happened, to what, and what to do about it.
@@ -72,12 +74,16 @@ package struct SurfaceError: Error, CustomStringConvertible {
   /// The message of the library or the system, if any.
   package let cause: String?
 
+  /// Creates an error.
+  ///
+  /// - Parameter cause: The message of the library or the system, if any.
   package init(_ code: Code, _ message: String, cause: String? = nil) {
     self.code = code
     self.message = message
     self.cause = cause
   }
 
+  /// The message, followed by the cause in parentheses.
   package var description: String {
     guard let cause, !cause.isEmpty else { return message }
     return "\(message) (\(cause))"

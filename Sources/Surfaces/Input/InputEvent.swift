@@ -40,17 +40,22 @@ package enum InputEvent: Hashable, Sendable {
 
 /// A phase of one finger's touch, or of the mouse's left button.
 package struct RawTouchEvent: Hashable, Sendable {
+  /// The course of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
   package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
   /// Constant from `began` to `ended` or `cancelled`; reused afterwards.
   package var id: Int64
+  /// The step of the touch that this event reports.
   package var phase: Phase
+  /// In points from the surface's top left.
   package var location: CGPoint
+  /// In seconds of the surface's clock.
   package var timestamp: TimeInterval
 
   /// The id of the mouse's left button; fingers have positive ones.
   package static let mouseID: Int64 = 0
 
+  /// Creates a phase of a touch; without an id, of the mouse's left button.
   package init(
     id: Int64 = RawTouchEvent.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
   ) {
@@ -70,9 +75,12 @@ package struct RawScrollEvent: Hashable, Sendable {
   /// The distance in points by which content should move down; positive values reveal content
   /// above.
   package var deltaY: CGFloat
+  /// Whether the distance comes in steps or follows fingers.
   package var device: Device
+  /// In seconds of the surface's clock.
   package var timestamp: TimeInterval
 
+  /// The source of a scroll event.
   package enum Device: Hashable, Sendable {
     /// Turns in notches.
     case wheel
@@ -80,6 +88,7 @@ package struct RawScrollEvent: Hashable, Sendable {
     case touchpad
   }
 
+  /// Creates a scroll event; without a device, of a wheel.
   package init(
     location: CGPoint, deltaX: CGFloat, deltaY: CGFloat, device: Device = .wheel,
     timestamp: TimeInterval
@@ -94,6 +103,7 @@ package struct RawScrollEvent: Hashable, Sendable {
 
 /// A drop from another program.
 package struct RawDropEvent: Hashable, Sendable {
+  /// One dropped object.
   package enum Item: Hashable, Sendable {
     /// An absolute path.
     case file(String)
@@ -102,8 +112,10 @@ package struct RawDropEvent: Hashable, Sendable {
 
   /// In the order in which the other program names them; at least one.
   package var items: [Item]
+  /// In points from the surface's top left.
   package var location: CGPoint
 
+  /// Creates a drop of at least one item.
   package init(items: [Item], location: CGPoint) {
     self.items = items
     self.location = location
@@ -112,18 +124,25 @@ package struct RawDropEvent: Hashable, Sendable {
 
 /// The text that an input method shows before it commits it.
 package struct TextComposition: Hashable, Sendable {
+  /// The whole text of the composition; an empty text ends it.
   package var text: String
   /// The part of `text` that the input method marks, in characters; it may be empty: a caret.
   package var selection: Range<Int>
 
+  /// Creates a composition.
+  ///
+  /// - Parameter selection: In characters, within `text`.
   package init(text: String, selection: Range<Int>) {
     self.text = text
     self.selection = selection
   }
 }
 
+/// Whether the surface receives the keys of the keyboard.
 package enum SurfaceFocus: Hashable, Sendable { case gained, lost }
 
+/// Whether the surface is on screen; a minimized window is hidden.
 package enum SurfaceVisibility: Hashable, Sendable { case visible, hidden }
 
+/// The desktop's light or dark style; its raw value is the word in scripts and in `UIKIT_STYLE`.
 package enum SurfaceAppearance: String, Hashable, Sendable { case light, dark }

@@ -14,6 +14,7 @@ package enum PointerShape: Equatable {
   /// An image and its hot spot, in points from its top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
+  /// Compares pictures by the identity of the image and by the hot spot, without their scale.
   package static func == (one: PointerShape, other: PointerShape) -> Bool {
     switch (one, other) {
     case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),

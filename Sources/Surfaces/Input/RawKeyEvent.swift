@@ -2,8 +2,10 @@ package import Foundation
 
 /// A physical key going down or up.
 package struct RawKeyEvent: Hashable, Sendable {
+  /// The movement of the key; repeats of a held key are `down` events without an `up` between them.
   package enum Phase: Hashable, Sendable { case down, up }
 
+  /// The movement of the key.
   package var phase: Phase
 
   /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; it names the
@@ -16,10 +18,15 @@ package struct RawKeyEvent: Hashable, Sendable {
   /// The text that the key types with no modifier except Shift.
   package var charactersIgnoringModifiers: String
 
+  /// The modifiers that are held at the time of the event.
   package var modifiers: KeyModifiers
 
+  /// In seconds of the surface's clock.
   package var timestamp: TimeInterval
 
+  /// Creates an event of a key.
+  ///
+  /// - Parameter usage: The key's usage on the USB HID keyboard page (0x07).
   package init(
     phase: Phase, usage: Int, characters: String = "", charactersIgnoringModifiers: String = "",
     modifiers: KeyModifiers = [], timestamp: TimeInterval
@@ -35,14 +42,19 @@ package struct RawKeyEvent: Hashable, Sendable {
 
 /// Modifier keys, with the raw values of `UIKeyModifierFlags`.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// The combined bits of `UIKeyModifierFlags`.
   package let rawValue: Int
 
+  /// Creates modifiers from their combined bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock is on.
   package static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+  /// One of the Shift keys is held.
   package static let shift = KeyModifiers(rawValue: 1 << 17)
+  /// One of the Control keys is held.
   package static let control = KeyModifiers(rawValue: 1 << 18)
+  /// One of the Alt keys, or Option, is held.
   package static let alternate = KeyModifiers(rawValue: 1 << 19)
   /// The Super, Windows or Command key.
   package static let command = KeyModifiers(rawValue: 1 << 20)

@@ -20,13 +20,16 @@ package import CoreGraphics
 ///
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
 package struct LaunchEnvironment: Hashable, Sendable {
+  /// The values of `UIKIT_DISPLAY`: pictures in memory, or a window.
   package enum Display: String, Hashable, Sendable, CaseIterable { case headless, window }
 
+  /// The values of `UIKIT_STATUS_BAR`.
   package enum Presence: String, Hashable, Sendable, CaseIterable {
     case absent = "0"
     case present = "1"
   }
 
+  /// The values of `UIKIT_DIRECTION`.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
@@ -47,6 +50,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
     case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
   }
 
+  /// The values of `UIKIT_WINDOW`.
   package enum WindowKind: String, CaseIterable, Sendable {
     /// At the display's right edge, above other windows and out of the task bar; an application's
     /// window where the window system lacks docks.
@@ -62,9 +66,13 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Device pixels per point; nil when unset.
   package var scale: CGFloat?
 
+  /// Nil when unset: the desktop's style, or light without a display.
   package var style: SurfaceAppearance?
+  /// Nil when unset: `large`.
   package var textSize: TextSize?
+  /// Nil when unset: left to right.
   package var direction: Direction?
+  /// Nil when unset: absent.
   package var statusBar: Presence?
 
   /// The file for the last frame.
@@ -79,6 +87,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Frames a second, 1...60; nil for every frame.
   package var recordingRate: Int?
 
+  /// The path of a file of ``InputScript``; nil when unset.
   package var scriptPath: String?
 
   /// The ID by which desktops find an app's name and icon; nil for the program's name.
@@ -90,7 +99,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Unknown variables that begin with `UIKIT_`, sorted: most likely misspelt.
   package var unrecognizedNames: [String] = []
 
+  /// The size of a window or picture without `UIKIT_SIZE`, in points.
   package static let defaultSize = CGSize(width: 390, height: 844)
+  /// Device pixels per point of a picture without `UIKIT_SCALE`.
   package static let defaultHeadlessScale: CGFloat = 2
 
   /// The result of ``init(_:)`` when no variable is set.
@@ -229,10 +240,13 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
 /// An environment variable has an invalid value.
 package struct LaunchEnvironmentError: Error, Hashable, CustomStringConvertible {
+  /// The name of the environment variable.
   package let variable: String
+  /// The rejected value, unprintable characters included.
   package let value: String
   /// The allowed values, as the end of "expected …".
   package let allowed: String
 
+  /// A sentence with the variable, its value and the allowed values.
   package var description: String { "\(variable) is \"\(value.printable)\"; expected \(allowed)." }
 }

@@ -17,6 +17,8 @@ import Foundation
 
   isolated deinit { timer?.cancel() }
 
+  /// Polls the accelerometer at its own interval and reports on the main actor; a second call
+  /// replaces the first report.
   package func start(_ report: @escaping @MainActor (GravityVector?) -> Void) {
     stop()
     let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -33,6 +35,7 @@ import Foundation
     timer.resume()
   }
 
+  /// Stops polling; a reading in progress is not reported.
   package func stop() {
     timer?.cancel()
     timer = nil

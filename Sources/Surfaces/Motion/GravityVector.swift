@@ -3,10 +3,14 @@
 ///
 /// A screen on a table facing up has (0, 0, -1), an upright one (0, -1, 0).
 package struct GravityVector: Hashable, Sendable {
+  /// Positive toward the screen's right edge; the unit is arbitrary.
   package var x: Double
+  /// Positive toward the screen's top edge; the unit is arbitrary.
   package var y: Double
+  /// Positive out of the screen, toward its user; the unit is arbitrary.
   package var z: Double
 
+  /// Creates a vector of any length.
   package init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 
   /// Gravity as a game controller's accelerometer reports it.
@@ -26,5 +30,6 @@ package struct GravityVector: Hashable, Sendable {
   /// - Parameter report: Called with each reading, and once with nil when the sensor has failed
   ///   permanently.
   func start(_ report: @escaping @MainActor (GravityVector?) -> Void)
+  /// Stops reading; no report follows. Stopping twice has no effect.
   func stop()
 }

@@ -91,10 +91,12 @@ package struct IIOAccelerometer: Sendable {
 
 /// A file in a sensor's directory cannot be read or is invalid.
 package struct IIOError: Error, Hashable, CustomStringConvertible {
+  /// The path of the file, or of the missing one.
   package let file: String
   /// The predicate of a sentence whose subject is the file.
   package let reason: String
 
+  /// A sentence for the log, with unprintable characters escaped.
   package var description: String {
     "The accelerometer is not used: \(file.printable) \(reason.printable)."
   }

@@ -27,6 +27,7 @@ package import CoreGraphics
 ///
 /// `#` starts a comment, except within quotes. A path with spaces goes in quotes.
 package struct InputScript: Hashable, Sendable {
+  /// The effect of one line. Positions and distances are in points, durations in seconds.
   package enum Command: Hashable, Sendable {
     case wait(TimeInterval)
     case tap(CGPoint)
@@ -47,22 +48,27 @@ package struct InputScript: Hashable, Sendable {
     case realTime(limit: TimeInterval, text: String?)
   }
 
+  /// A command with its position in the text.
   package struct Step: Hashable, Sendable {
+    /// The effect of the line.
     package var command: Command
     /// Counted from 1.
     package var line: Int
 
+    /// Creates a step without parsing.
     package init(_ command: Command, line: Int) {
       self.command = command
       self.line = line
     }
   }
 
+  /// The steps in the order of their lines; lines without a command have none.
   package var steps: [Step]
 
   /// The script's name in error messages, such as the file's path.
   package let name: String
 
+  /// Creates a script from steps, without the parser's checks of fingers and ranges.
   package init(steps: [Step], name: String = "script") {
     self.steps = steps
     self.name = name
@@ -140,8 +146,10 @@ package struct InputScriptError: Error, Hashable, CustomStringConvertible {
   package let line: Int
   /// In characters, counted from 1; 0 for an error of the whole script.
   package let column: Int
+  /// What is wrong, as a clause without its position and without a full stop.
   package let message: String
 
+  /// The name, line and column, and the message, in the form of a compiler's errors.
   package var description: String {
     line == 0
       ? "\(name.printable) \(message)." : "\(name.printable):\(line):\(column): \(message)."

@@ -6,6 +6,7 @@ package import CoreGraphics
 /// applies an action, renders its result, and only then requests the next, so that a `snapshot`
 /// shows everything before it.
 package struct InputScriptPlayer: Sendable {
+  /// What the host does next.
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
     case snapshot(path: String)
@@ -23,9 +24,12 @@ package struct InputScriptPlayer: Sendable {
   private var finger = CGPoint.zero
   private var tilt = CGPoint.zero
 
+  /// Seconds between the touch-down and the touch-up of a `tap`.
   package static let tapDuration: TimeInterval = 0.05
   /// Scripts play a finger, not the mouse.
   package static let fingerID: Int64 = 1
+  /// Seconds between two movements of a `drag`, a `pinch` or a `tilt`; rounded so that a whole
+  /// number of them fills the duration.
   package static let moveInterval: TimeInterval = 1.0 / 60
 
   /// - Parameter start: The clock's time at which the first step is due.

@@ -2,44 +2,68 @@ package import CoreGraphics
 
 /// The keys of attributed strings that text layout understands, with Apple's raw values.
 package enum TextAttributeKey {
+  /// The value is a ``TextAttributeFont``.
   package static let font = NSAttributedString.Key("NSFont")
+  /// The value is a ``TextAttributeParagraph``; the one at a paragraph's first character applies.
   package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The color of glyphs: a ``TextAttributeColor``.
   package static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The color behind the line's full height: a ``TextAttributeColor``.
   package static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// A number; 0 disables standard ligatures.
   package static let ligature = NSAttributedString.Key("NSLigature")
+  /// A number of points added after every character.
   package static let kern = NSAttributedString.Key("NSKern")
+  /// A number of points that replaces the font's size-dependent tracking.
   package static let tracking = NSAttributedString.Key("CTTracking")
+  /// A number with the bits of `NSUnderlineStyle`.
   package static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The color of the strikethrough, a ``TextAttributeColor``; by default that of the glyphs.
   package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A number with the bits of `NSUnderlineStyle`.
   package static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The color of the underline, a ``TextAttributeColor``; by default that of the glyphs.
   package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The color of the outline, a ``TextAttributeColor``; by default that of the glyphs.
   package static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// A number in percent of the font's size: above zero only an outline, below zero outline and
+  /// fill.
   package static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The value is a ``TextAttributeShadow``.
   package static let shadow = NSAttributedString.Key("NSShadow")
+  /// The value is a ``TextAttributeAttachment``; it is drawn instead of the character U+FFFC.
   package static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The target of a click: a URL or a string. It does not change the drawing.
   package static let link = NSAttributedString.Key("NSLink")
+  /// A number of points by which characters move up.
   package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A number: the tangent of the slant added to glyphs.
   package static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// A BCP 47 tag, a string, that selects national forms of characters.
   package static let language = NSAttributedString.Key("NSLanguage")
 }
 
 /// A font object of a layer above, as an attribute's value.
 package protocol TextAttributeFont {
+  /// The description of the font for the layout.
   var layoutFont: FontDescription { get }
 }
 
 /// A colour object of a layer above; dynamic colours resolve in the current environment.
 package protocol TextAttributeColor {
+  /// The color's components in sRGB.
   var rgba: RGBA { get }
 }
 
 /// A paragraph style of a layer above.
 package protocol TextAttributeParagraph {
+  /// The attributes of the style for the layout.
   var layoutParagraph: ParagraphAttributes { get }
 }
 
 /// A shadow object of a layer above.
 package protocol TextAttributeShadow {
+  /// The values of the shadow for the layout.
   var layoutShadow: TextShadow { get }
 }
 

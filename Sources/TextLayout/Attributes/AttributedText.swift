@@ -4,10 +4,14 @@ import Diagnostics
 ///
 /// All indices are UTF-16 code units, like `NSString`'s.
 package struct AttributedText: Sendable {
+  /// Characters with equal attributes.
   package struct Run: Sendable {
+    /// In UTF-16 code units from the text's start.
     package var range: Range<Int>
+    /// The appearance of the characters in the range.
     package var attributes: TextAttributes
 
+    /// Creates a run; ``AttributedText`` checks that its runs cover the text.
     package init(range: Range<Int>, attributes: TextAttributes) {
       self.range = range
       self.attributes = attributes
@@ -17,21 +21,28 @@ package struct AttributedText: Sendable {
   /// Paragraph attributes from a position to the next span; a paragraph takes those of its first
   /// character.
   package struct ParagraphSpan: Sendable {
+    /// In UTF-16 code units from the text's start.
     package var range: Range<Int>
+    /// The attributes of the paragraphs whose first character is in the range.
     package var attributes: ParagraphAttributes
 
+    /// Creates a span; ``AttributedText`` checks that its spans cover the text.
     package init(range: Range<Int>, attributes: ParagraphAttributes) {
       self.range = range
       self.attributes = attributes
     }
   }
 
+  /// The characters as UTF-16 code units, to which all indices refer.
   package let utf16: [UInt16]
+  /// The runs in order; empty where the text is empty.
   package private(set) var runs: [Run]
+  /// The spans in order; empty where the text is empty.
   package private(set) var paragraphSpans: [ParagraphSpan]
 
   /// The attributes of the caret in empty text.
   package let defaultAttributes: TextAttributes
+  /// The paragraph attributes of empty text.
   package let defaultParagraph: ParagraphAttributes
 
   /// Text with uniform attributes.
@@ -64,6 +75,7 @@ package struct AttributedText: Sendable {
     self.defaultParagraph = defaultParagraph
   }
 
+  /// The characters as a string, decoded at each access in linear time.
   package var string: String { String(decoding: utf16, as: UTF16.self) }
 
   /// The attributes of the character at an index, those of the last one at the end.

@@ -2,62 +2,82 @@ package import CoreGraphics
 
 /// The attributes that break and align the lines of a paragraph. All lengths are points.
 package struct ParagraphAttributes: Hashable, Sendable {
+  /// The horizontal position of a line within its indents.
   package enum Alignment: Hashable, Sendable {
     case left, center, right, justified
     /// Left or right, by the paragraph's direction.
     case natural
   }
 
+  /// The way in which a paragraph that is wider than its container continues or ends.
   package enum LineBreakMode: Hashable, Sendable {
     case wordWrapping, characterWrapping, clipping
     case truncatingHead, truncatingTail, truncatingMiddle
   }
 
+  /// The writing direction of a paragraph, which determines its leading edge.
   package enum Direction: Hashable, Sendable {
     /// The direction of the first character that has one.
     case natural
     case leftToRight, rightToLeft
   }
 
+  /// A position to which a tab character moves the text.
   package struct TabStop: Hashable, Sendable {
+    /// The part of the text after a tab that is placed at the stop.
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
+    /// The part of the following text at the stop's location; left by default.
     package var alignment: Alignment
     /// From the container's leading edge.
     package var location: CGFloat
 
+    /// Creates a tab stop.
+    ///
+    /// - Parameter location: From the container's leading edge, in points.
     package init(alignment: Alignment = .left, location: CGFloat) {
       self.alignment = alignment
       self.location = location
     }
   }
 
+  /// The position of lines between the indents; natural by default.
   package var alignment: Alignment
+  /// The writing direction; by default that of the paragraph's first character that has one.
   package var direction: Direction
+  /// The treatment of text that is wider than the container; word wrapping by default.
   package var lineBreakMode: LineBreakMode
 
   /// The space between two lines; none follows the last line.
   package var lineSpacing: CGFloat
+  /// The space below the paragraph's last line, unless it is the text's last one; 0 by default.
   package var paragraphSpacing: CGFloat
+  /// The space above the paragraph's first line, unless it is the text's first one; 0 by default.
   package var paragraphSpacingBefore: CGFloat
 
   /// Zero keeps a line's natural height; the multiple applies before the two limits.
   package var lineHeightMultiple: CGFloat
+  /// The lower limit of a line's height; 0, the default, for none.
   package var minimumLineHeight: CGFloat
+  /// The upper limit of a line's height, which takes precedence over the minimum; 0, the default,
+  /// for none.
   package var maximumLineHeight: CGFloat
 
   /// From the container's leading edge.
   package var firstLineHeadIndent: CGFloat
+  /// The indent of all lines but the first, from the container's leading edge; 0 by default.
   package var headIndent: CGFloat
 
   /// Above zero the line's end as a distance from the leading edge; otherwise its distance, negated,
   /// from the trailing edge.
   package var tailIndent: CGFloat
 
+  /// The paragraph's own tab stops, in any order; empty by default.
   package var tabStops: [TabStop]
 
   /// Distance of the tab stops behind the last of ``tabStops``.
   package var defaultTabInterval: CGFloat
 
+  /// Creates attributes; all defaults together describe plain text. All lengths are points.
   package init(
     alignment: Alignment = .natural, direction: Direction = .natural,
     lineBreakMode: LineBreakMode = .wordWrapping, lineSpacing: CGFloat = 0,

@@ -10,6 +10,7 @@ package import Foundation
 /// Indices are UTF-16 code units, like `NSString`'s. Neighbouring characters with equal attributes
 /// are one run. A method that has a counterpart in `NSMutableAttributedString` has its name.
 package struct StyledText {
+  /// The attributes of a character by their keys, with the values that `NSAttributedString` has.
   package typealias Attributes = [NSAttributedString.Key: Any]
 
   private struct Run {
@@ -18,6 +19,7 @@ package struct StyledText {
     var attributes: Attributes
   }
 
+  /// The characters without their attributes.
   package private(set) var string: String
   /// In UTF-16 code units.
   package private(set) var length: Int
@@ -26,6 +28,7 @@ package struct StyledText {
   /// The immutable string that the text was made from, until the text changes.
   private var original: NSAttributedString?
 
+  /// Creates a text with uniform attributes.
   package init(_ string: String = "", attributes: Attributes = [:]) {
     self.string = string
     length = string.utf16.count
@@ -86,16 +89,25 @@ package struct StyledText {
 
   // MARK: Attributes
 
+  /// Sets attributes in a range and keeps all others.
+  ///
+  /// - Parameter range: In UTF-16 code units, within the text.
   package mutating func addAttributes(_ attributes: Attributes, range: NSRange) {
     change(in: range) { $0.merge(attributes) { $1 } }
   }
 
+  /// Sets one attribute in a range and keeps all others.
+  ///
+  /// - Parameter range: In UTF-16 code units, within the text.
   package mutating func addAttribute(
     _ key: NSAttributedString.Key, value: Any, range: NSRange
   ) {
     change(in: range) { $0[key] = value }
   }
 
+  /// Removes one attribute in a range; characters without it do not change.
+  ///
+  /// - Parameter range: In UTF-16 code units, within the text.
   package mutating func removeAttribute(_ key: NSAttributedString.Key, range: NSRange) {
     change(in: range) { $0[key] = nil }
   }
@@ -129,6 +141,7 @@ package struct StyledText {
     length = whole - range.length + text.length
   }
 
+  /// Appends characters with their attributes; equal attributes at the seam become one run.
   package mutating func append(_ text: StyledText) {
     original = nil
     string += text.string
@@ -245,6 +258,8 @@ package struct StyledText {
 }
 
 extension StyledText: Equatable {
+  /// Whether the characters and the values of all attributes are equal; values that are neither
+  /// objects nor hashable are unequal.
   package static func == (a: StyledText, b: StyledText) -> Bool {
     if let original = a.original, original === b.original { return true }
     return a.string == b.string && a.runs.count == b.runs.count

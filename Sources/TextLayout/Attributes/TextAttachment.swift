@@ -9,6 +9,11 @@ package struct TextAttachment: Sendable {
   /// Draws into a rectangle of the context's coordinates; the colour is the run's text colour.
   package var draw: @Sendable (_ context: CGContext, _ rect: CGRect, _ color: RGBA) -> Void
 
+  /// Creates an attachment.
+  ///
+  /// - Parameters:
+  ///   - bounds: In points; `origin.y` is the height of the bottom edge above the baseline.
+  ///   - draw: Called on any thread whenever the text is drawn.
   package init(
     bounds: CGRect,
     draw: @escaping @Sendable (_ context: CGContext, _ rect: CGRect, _ color: RGBA) -> Void

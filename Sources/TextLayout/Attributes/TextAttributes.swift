@@ -2,7 +2,9 @@ package import CoreGraphics
 
 /// The attributes of a run of characters.
 package struct TextAttributes: Sendable {
+  /// The font of the characters; other installed fonts draw the characters that it lacks.
   package var font: FontDescription
+  /// The color of glyphs, and the default of outlines and lines; black by default.
   package var color: RGBA
 
   /// Space added after every character, in points, on top of the font's own tracking.
@@ -14,16 +16,23 @@ package struct TextAttributes: Sendable {
   /// Moves the run up (positive) or down, in points; it counts towards the line's height.
   package var baselineOffset: CGFloat
 
+  /// The line below the baseline; nil, the default, for none.
   package var underline: LineStyle?
+  /// The color of the underline; nil selects ``color``.
   package var underlineColor: RGBA?
+  /// The line through the middle of the characters; nil, the default, for none.
   package var strikethrough: LineStyle?
+  /// The color of the strikethrough; nil selects ``color``.
   package var strikethroughColor: RGBA?
+  /// The color behind the characters; nil, the default, for none.
   package var background: RGBA?
+  /// The shadow under glyphs and decorations; nil, the default, for none.
   package var shadow: TextShadow?
 
   /// Outline width in percent of the font's size: above zero outlines only, below zero outlines
   /// and fills.
   package var strokeWidth: CGFloat
+  /// The color of outlines; nil selects ``color``.
   package var strokeColor: RGBA?
 
   /// The tangent of the slant added to every glyph.
@@ -41,6 +50,7 @@ package struct TextAttributes: Sendable {
   /// The target of a click on the run; not drawn.
   package var link: String?
 
+  /// Creates attributes; all defaults together describe plain black text.
   package init(
     font: FontDescription, color: RGBA = .black, kern: CGFloat = 0, tracking: CGFloat? = nil,
     baselineOffset: CGFloat = 0, underline: LineStyle? = nil, underlineColor: RGBA? = nil,
@@ -72,15 +82,20 @@ package struct TextAttributes: Sendable {
 
 /// The style of an underline or a strikethrough.
 package struct LineStyle: Hashable, Sendable {
+  /// The thickness or number of the strokes of a line.
   package enum Weight: Hashable, Sendable { case single, thick, double }
+  /// The dashes of a line, whose lengths are multiples of its thickness.
   package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
+  /// The thickness of the line, or two lines; single by default.
   package var weight: Weight
+  /// The dashes of the line; solid by default.
   package var pattern: Pattern
 
   /// Leaves the white space between words undecorated.
   package var isByWord: Bool
 
+  /// Creates a style; the default is a thin solid line, also below spaces.
   package init(weight: Weight = .single, pattern: Pattern = .solid, isByWord: Bool = false) {
     self.weight = weight
     self.pattern = pattern
@@ -105,8 +120,14 @@ package struct TextShadow: Hashable, Sendable {
   package var offset: CGSize
   /// As in `CGContext.setShadow`: twice the Gaussian's standard deviation, in points.
   package var blur: CGFloat
+  /// The color of the shadow; a transparent one draws none.
   package var color: RGBA
 
+  /// Creates a shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: In points; positive is right and down.
+  ///   - blur: Twice the Gaussian's standard deviation, in points.
   package init(offset: CGSize, blur: CGFloat, color: RGBA) {
     self.offset = offset
     self.blur = blur

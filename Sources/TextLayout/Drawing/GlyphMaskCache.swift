@@ -6,6 +6,7 @@ import PixelKernels
 /// The masks of recently drawn glyphs, shared by all threads.
 package final class GlyphMaskCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
+  /// The cache that all drawing uses, limited to 16 MiB of masks.
   package static let shared = GlyphMaskCache()
 
   /// Counters since the process started.
@@ -31,6 +32,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
     self.limit = limit
   }
 
+  /// A copy of the counters at the time of the call.
   package var statistics: Statistics { lock.withLock { counted } }
 
   /// Bytes that the masks occupy now.

@@ -15,12 +15,14 @@ package struct FontDescription: Hashable, Sendable {
     case serif
   }
 
+  /// The origin of a font: a role of the system's typefaces, or named families.
   package enum Face: Hashable, Sendable {
     case system(Design)
     /// Family names in order of preference; the system's fonts follow them.
     case families([String])
   }
 
+  /// The requested typeface; where a named family is not installed, the system's fonts replace it.
   package var face: Face
 
   /// The em size in points.
@@ -32,6 +34,7 @@ package struct FontDescription: Hashable, Sendable {
   /// Apple's width scale, -1...1, where 0 is standard, -0.2 condensed and 0.2 expanded.
   package var width: CGFloat
 
+  /// Whether the italic style is requested; where the family has none, Pango's substitute is drawn.
   package var isItalic: Bool
 
   /// OpenType features by their four-letter tags, for example `["tnum": 1]`.
@@ -52,6 +55,8 @@ package struct FontDescription: Hashable, Sendable {
     self.features = features
   }
 
+  /// The same font in another em size, in points. The size is not checked here; the layout expects a
+  /// finite one above zero.
   package func with(size: CGFloat) -> FontDescription {
     var copy = self
     copy.size = size

@@ -10,6 +10,7 @@ import Logging
 /// Cairo makes faces safe to share: laid-out text may be drawn on any thread.
 package final class FontLibrary: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
+  /// The only instance: Pango's font map may be used by one thread at a time.
   package static let shared = FontLibrary()
 
   private let lock = NSRecursiveLock()
@@ -25,10 +26,13 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// One style of an installed family.
   package struct Face: Hashable, Sendable {
+    /// The name of the family that contains the style.
     package let family: String
+    /// The name that the font file gives the style, such as "Semibold Italic".
     package let style: String
     /// On the scale of OpenType, 100...1000.
     package let openTypeWeight: Int
+    /// Whether the style is italic or oblique.
     package let isItalic: Bool
   }
 

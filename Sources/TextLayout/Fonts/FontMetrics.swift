@@ -17,16 +17,21 @@ package struct FontMetrics: Hashable, Sendable {
   /// Extra space between lines by the font's own measure.
   package var leading: CGFloat
 
+  /// From the baseline to the top of a capital H, in points.
   package var capHeight: CGFloat
+  /// From the baseline to the top of a lowercase x, in points.
   package var xHeight: CGFloat
 
   /// The underline's centre relative to the baseline; negative is below.
   package var underlinePosition: CGFloat
 
+  /// The thickness of a single underline or strikethrough, in points.
   package var underlineThickness: CGFloat
 
+  /// The distance between the baselines of two lines: ascender, descender and leading together.
   package var lineHeight: CGFloat { ascender - descender + leading }
 
+  /// Creates metrics from lengths in points.
   package init(
     ascender: CGFloat, descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat,
     underlinePosition: CGFloat, underlineThickness: CGFloat
@@ -40,6 +45,8 @@ package struct FontMetrics: Hashable, Sendable {
     self.underlineThickness = underlineThickness
   }
 
+  /// The metrics of a font in its size: San Francisco's for the system's designs, and those of the
+  /// font file for named families. Measured once for each named family.
   package init(_ font: FontDescription) {
     switch font.face {
     case .system: self = Self.sanFrancisco.scaled(by: font.size)

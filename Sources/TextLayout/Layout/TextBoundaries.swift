@@ -3,9 +3,14 @@ import CPango
 /// Where words and sentences of one paragraph begin and end, by Unicode's rules and, for Thai, by
 /// Pango's dictionary. All indices are UTF-16 code units from the paragraph's start.
 package struct TextBoundaries: Sendable {
+  /// The indices of the first characters of words, in ascending order; numbers count as words.
   package private(set) var wordStarts: [Int] = []
+  /// The indices after the last characters of words, in ascending order.
   package private(set) var wordEnds: [Int] = []
+  /// The indices of the first characters of sentences, in ascending order.
   package private(set) var sentenceStarts: [Int] = []
+  /// The indices after the last characters of sentences, in ascending order; spaces after a
+  /// sentence are not part of it.
   package private(set) var sentenceEnds: [Int] = []
 
   /// Linear in the text.

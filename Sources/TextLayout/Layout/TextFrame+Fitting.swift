@@ -21,6 +21,7 @@ extension TextFrame {
     /// The maximum tightening of letter spacing, as a fraction of the font's size.
     package var maximumTightening: CGFloat
 
+    /// Creates limits; the defaults allow no change.
     package init(minimumScale: CGFloat = 1, maximumTightening: CGFloat = 0) {
       self.minimumScale = minimumScale
       self.maximumTightening = maximumTightening

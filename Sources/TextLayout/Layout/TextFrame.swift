@@ -6,6 +6,7 @@ import Diagnostics
 /// Nothing is rounded to pixels here, so a frame fits every scale; ``draw(in:at:)`` snaps baselines
 /// to pixels. A frame is immutable and may be used on any thread.
 package struct TextFrame: Sendable {
+  /// The position of the ellipsis in a line that does not fit.
   package enum Truncation: Hashable, Sendable {
     /// Characters that do not fit are left out without an ellipsis.
     case none
@@ -23,14 +24,20 @@ package struct TextFrame: Sendable {
     case everyParagraph
   }
 
+  /// The parameters of a layout besides the text and the available size.
   package struct Options: Hashable, Sendable {
     /// The most lines to lay out; zero for any number.
     package var maximumLines: Int
+    /// The treatment of text that does not fit; by default an ellipsis at the end of the last line.
     package var overflow: Overflow
 
     /// The tightening of letter spacing, as a fraction of the font's size.
     package var tightening: CGFloat
 
+    /// Creates options.
+    ///
+    /// - Parameter maximumLines: Zero for any number.
+    /// - Precondition: `maximumLines` is not negative.
     package init(
       maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), tightening: CGFloat = 0
     ) {
@@ -42,8 +49,11 @@ package struct TextFrame: Sendable {
     }
   }
 
+  /// The text that was laid out, with the attributes that are drawn.
   package internal(set) var text: AttributedText
+  /// The parameters of the layout.
   package internal(set) var options: Options
+  /// The lines from top to bottom, without ``extraLine``; empty for empty text.
   package internal(set) var lines: [TextLine]
 
   /// The width of the layout; infinite where they do not wrap.

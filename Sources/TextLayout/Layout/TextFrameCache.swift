@@ -8,6 +8,7 @@ import Foundation
 /// are not part of the key; the returned frame has those of the requested text.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
+  /// The cache that labels, controls and string drawing share.
   package static let shared = TextFrameCache()
 
   /// Views keep the layouts of longer texts themselves.
@@ -24,6 +25,9 @@ package final class TextFrameCache: @unchecked Sendable {
   /// UTF-16 units of a generation's frames; a frame takes about a hundred bytes for each.
   private let limit: Int
 
+  /// Creates an empty cache.
+  ///
+  /// - Parameter limit: UTF-16 units of a generation's frames; the cache keeps two generations.
   package init(limit: Int = 20_000) {
     self.limit = limit
   }

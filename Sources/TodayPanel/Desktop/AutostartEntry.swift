@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Source: https://specifications.freedesktop.org/autostart-spec/latest/
 package enum AutostartEntry {
+  /// The path of the autostart file of the user, whether or not it exists.
   package static func file(in directory: DataDirectory) -> String {
     directory.autostart.appendingPathComponent("opaline-today.desktop").path
   }

@@ -4,11 +4,14 @@ package import Foundation
 /// Ensures one panel per session: the first process listens on a socket, and later ones send
 /// requests to it.
 package final class PanelInstance: Sendable {
+  /// The effect of starting the program while a panel runs; the raw value is the byte on the
+  /// socket.
   package enum Request: UInt8, Sendable {
     case show = 1
     case toggle = 2
   }
 
+  /// The errors of the session's socket.
   package typealias Failure = InstanceSocket.Failure
 
   private static let name = "today"

@@ -23,10 +23,12 @@ package enum PanelLanguage: CaseIterable, Sendable {
 ///
 /// Foundation ignores these variables on Linux.
 package struct PanelLocale: Sendable {
+  /// The language of the panel's own texts; English by default.
   package var language = PanelLanguage.english
   /// The format of dates.
   package var dates = Locale.current
 
+  /// The language and the date format of this process's environment.
   package static let current = PanelLocale(environment: ProcessInfo.processInfo.environment)
 
   /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and these
@@ -49,8 +51,10 @@ package struct PanelLocale: Sendable {
     }
   }
 
+  /// The text in the language, with its placeholders unreplaced.
   package func callAsFunction(_ text: PanelText) -> String { text.string(in: language) }
 
+  /// The text in the language, with a name in place of `%1`.
   package func callAsFunction(_ text: PanelText, _ name: String) -> String {
     text.string(in: language, name)
   }

@@ -4,9 +4,12 @@ package import AppBundles
 package struct PanelContents: Codable, Equatable, Sendable {
   /// Identifiers from top to bottom.
   package private(set) var order: [String] = []
+  /// Identifiers of installed widgets that the user has taken out of the panel.
   package private(set) var removed: Set<String> = []
+  /// Identifiers of widgets in their larger size; a removed widget keeps its entry.
   package private(set) var expanded: Set<String> = []
 
+  /// Creates the default arrangement: no widgets until ``update(installed:)`` adds them.
   package init() {}
 
   /// Adds newly installed widgets and removes uninstalled ones.
@@ -19,10 +22,16 @@ package struct PanelContents: Codable, Equatable, Sendable {
     }
   }
 
+  /// Moves a widget to another position.
+  ///
+  /// - Parameter destination: The index after the move.
+  /// - Precondition: Both indices are in ``order``.
   package mutating func move(from source: Int, to destination: Int) {
     order.insert(order.remove(at: source), at: destination)
   }
 
+  /// Takes a widget out of the panel until ``restore(_:)``; no effect for a widget that is not in
+  /// it.
   package mutating func remove(_ identifier: String) {
     guard order.contains(identifier) else { return }
     order.removeAll { $0 == identifier }
@@ -35,6 +44,7 @@ package struct PanelContents: Codable, Equatable, Sendable {
     order.append(identifier)
   }
 
+  /// Sets the size of a widget for this and later sessions.
   package mutating func setExpanded(_ isExpanded: Bool, _ identifier: String) {
     if isExpanded { expanded.insert(identifier) } else { expanded.remove(identifier) }
   }
@@ -48,6 +58,8 @@ package struct PanelContents: Codable, Equatable, Sendable {
     self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }
 
+  /// Replaces the user's arrangement in the configuration folder; after a crash either the old or
+  /// the new file exists.
   package func write(to directory: DataDirectory) throws {
     try ConfigurationFile.write(self, Self.file, in: directory)
   }

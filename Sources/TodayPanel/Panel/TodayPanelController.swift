@@ -5,6 +5,7 @@ package import UIKit
 /// The panel slides in from the trailing edge when it opens and out when it closes. Widgets run
 /// while it is open.
 package final class TodayPanelController: UIViewController {
+  /// Seconds in which the panel slides in; it slides out in three quarters of them.
   package static let animationDuration: TimeInterval = 0.4
 
   /// The picture behind the blur; nil shows only the blur's tint.
@@ -15,7 +16,9 @@ package final class TodayPanelController: UIViewController {
   package var contentsDidChange: (PanelContents) -> Void = { _ in }
   /// Called after the panel has slid out.
   package var didClose: () -> Void = {}
+  /// The user's arrangement without uninstalled widgets; ``contentsDidChange`` reports changes.
   package private(set) var contents: PanelContents
+  /// True from ``open()`` to ``close()``, also while the panel slides in.
   package private(set) var isOpen = false
 
   private let widgets: [any PanelWidget]
@@ -53,6 +56,7 @@ package final class TodayPanelController: UIViewController {
     self.updates.widgets = { [weak self] in self?.cards.map(\.widget) ?? [] }
   }
 
+  /// Returns nil: the panel is only created in code.
   package required init?(coder: NSCoder) { nil }
 
   // MARK: Views

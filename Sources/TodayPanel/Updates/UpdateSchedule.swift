@@ -16,15 +16,18 @@ package struct UpdateSchedule: Equatable, Sendable {
     /// The upper limit of ``regular``, which each request without new content doubles.
     package var longest = 4 * 60 * 60.0
 
+    /// Creates the default intervals: 1 minute, 30 minutes, 5 minutes and 4 hours.
     package init() {}
   }
 
+  /// Fixed at creation; all widgets of a panel have the same.
   package let intervals: Intervals
   private var lastRequest: Double?
   private var isWaiting = false
   private var emptyResults = 0
   private var failures = 0
 
+  /// Creates a schedule of a widget that has not been requested yet.
   package init(_ intervals: Intervals = Intervals()) { self.intervals = intervals }
 
   /// Whether a request is within the budget.
@@ -35,6 +38,9 @@ package struct UpdateSchedule: Equatable, Sendable {
     return lastRequest.map { now - $0 >= intervals.shortest } ?? true
   }
 
+  /// Notes that a request was sent; no other is allowed until ``finish(_:)``.
+  ///
+  /// - Parameter now: Seconds on a monotonic clock.
   package mutating func begin(at now: Double) {
     lastRequest = now
     isWaiting = true

@@ -3,16 +3,25 @@ package import WidgetProtocol
 
 /// A widget whose controller runs in the panel's process: for previews and tests of the panel.
 @MainActor package final class ControllerWidget: PanelWidget {
+  /// The identifier by which the panel stores position and size.
   package let identifier: String
+  /// The name in the card's header and in the editor.
   package let title: String
+  /// The picture in the card's header; nil by default.
   package var icon: UIImage?
+  /// Called by assignments to ``allowsExpansion`` and ``networkAccess``; the panel sets it.
   package var layoutDidChange: () -> Void = {}
+  /// Whether the card has a button for the larger size; a change calls ``layoutDidChange``.
   package var allowsExpansion: Bool {
     didSet { layoutDidChange() }
   }
+  /// The last values from the panel; the controller's view is not resized by them.
   package private(set) var arrangement = PanelWidgetArrangement()
+  /// Whether the controller has appeared.
   package private(set) var isOpen = false
+  /// The number of updates while the panel was open.
   package private(set) var updateCount = 0
+  /// The controller whose view is the content; not a child of the panel's controller.
   package let controller: UIViewController
 
   /// - Parameter controller: Its `preferredContentSize` determines the height in each display mode.
@@ -25,15 +34,21 @@ package import WidgetProtocol
     self.controller = controller
   }
 
+  /// The controller's view, which the first access loads.
   package var contentView: UIView { controller.view }
+  /// The height of the controller's preferred content size; nil if that is 0.
   package var preferredHeight: CGFloat? {
     let height = controller.preferredContentSize.height
     return height > 0 ? height : nil
   }
+  /// Nil: the panel's proposal applies.
   package var margins: UIEdgeInsets? { nil }
 
+  /// Stores the values in ``arrangement``.
   package func arrange(_ arrangement: PanelWidgetArrangement) { self.arrangement = arrangement }
+  /// Makes the controller appear, without animation; a second call has no effect.
   package func open() { setOpen(true) }
+  /// Makes the controller disappear, without animation; a second call has no effect.
   package func close() { setOpen(false) }
 
   private func setOpen(_ isOpen: Bool) {
@@ -45,13 +60,16 @@ package import WidgetProtocol
 
   /// The result of subsequent updates.
   package var updateResult: WidgetUpdateResult? = .noData
+  /// The number of updates while the panel was closed.
   package private(set) var backgroundUpdateCount = 0
 
+  /// Counts the update and returns ``updateResult`` at once.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     updateCount += 1
     completion(updateResult)
   }
 
+  /// Counts the update and returns ``updateResult`` at once.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {
@@ -59,10 +77,12 @@ package import WidgetProtocol
     completion(updateResult)
   }
 
+  /// Not requested by default; a change calls ``layoutDidChange``.
   package var networkAccess = PanelNetworkAccess.notRequested {
     didSet { layoutDidChange() }
   }
 
+  /// Sets ``networkAccess`` to the answer, without storing it.
   package func setNetworkAllowed(_ isAllowed: Bool) {
     networkAccess = isAllowed ? .allowed : .declined
   }

@@ -7,9 +7,14 @@ package import WidgetProtocol
 
 /// A widget of an installed application, in a separate process.
 @MainActor package final class ExtensionWidget: PanelWidget {
+  /// The bundle identifier of the extension.
   package let identifier: String
+  /// The display name in the extension's property list.
   package let title: String
+  /// The icon of the containing application; nil if it has none that can be read.
   package let icon: UIImage?
+  /// Called when the process reports another height, other margins or display modes, and after an
+  /// answer about the network.
   package var layoutDidChange: () -> Void = {}
   /// Opens an address at the widget's request.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
@@ -49,9 +54,13 @@ package import WidgetProtocol
     widget.delegate = self
   }
 
+  /// The view with the process's frames, or with the snapshot of its last one.
   package var contentView: UIView { widget.view }
+  /// The height that the process has reported, in points; nil before its first report.
   package var preferredHeight: CGFloat? { widget.preferredHeight }
+  /// Whether the process accepts the larger display mode; false before its first report.
   package var allowsExpansion: Bool { widget.allowsExpansion }
+  /// The margins that the process chose, in points; nil before its first report.
   package var margins: UIEdgeInsets? {
     widget.margins.map {
       UIEdgeInsets(
@@ -60,6 +69,7 @@ package import WidgetProtocol
     }
   }
 
+  /// Sends sizes, display mode and margins to the process, or stores them for its start.
   package func arrange(_ arrangement: PanelWidgetArrangement) {
     var result = Widget.Arrangement()
     result.displayMode = arrangement.isExpanded ? .expanded : .compact
@@ -73,10 +83,13 @@ package import WidgetProtocol
     widget.arrangement = result
   }
 
+  /// Starts the process with the user's latest answer about the network, and shows the snapshot
+  /// until its first frame.
   package func open() {
     applyConsent()
     widget.open()
   }
+  /// Saves a snapshot and ends the process.
   package func close() { widget.close() }
 
   /// Waits until the process has started, for snapshots in virtual time.
@@ -84,6 +97,8 @@ package import WidgetProtocol
   /// - Parameter seconds: The longest wait, in real time.
   package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
 
+  /// Requests new content of the running process and saves a snapshot of it. Completes with nil if
+  /// no process runs.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     widget.performUpdate { [weak widget] result in
       if result == .newData { widget?.captureSnapshot() }
@@ -91,6 +106,7 @@ package import WidgetProtocol
     }
   }
 
+  /// Starts the process invisibly for one update; completes with nil if the widget is open.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {
@@ -100,6 +116,8 @@ package import WidgetProtocol
 
   // MARK: Network
 
+  /// Combines the request in the extension's property list with the user's stored answer, which
+  /// each access reads from disk.
   package var networkAccess: PanelNetworkAccess {
     guard bundle.info.wantsNetwork else { return .notRequested }
     switch NetworkConsent(contentsOf: directory)[identifier] {
@@ -109,6 +127,8 @@ package import WidgetProtocol
     }
   }
 
+  /// Stores the answer for later sessions and restarts an open widget if its permission changes; an
+  /// error of the file system is logged.
   package func setNetworkAllowed(_ isAllowed: Bool) {
     var consent = NetworkConsent(contentsOf: directory)
     consent[identifier] = isAllowed
@@ -130,8 +150,10 @@ package import WidgetProtocol
 }
 
 extension ExtensionWidget: WidgetDelegate {
+  /// Passes the change on to the panel.
   package func widgetLayoutDidChange(_ widget: Widget) { layoutDidChange() }
 
+  /// Passes the address on to ``openURL``.
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { openURL(url, completion) }

@@ -7,7 +7,9 @@ package import WidgetProtocol
   var identifier: String { get }
   /// The visible name.
   var title: String { get }
+  /// The picture in the header of the card; nil shows none.
   var icon: UIImage? { get }
+  /// The view that the card contains, in its own size.
   var contentView: UIView { get }
   /// The preferred height of the content, in points; nil until it is known.
   var preferredHeight: CGFloat? { get }
@@ -18,6 +20,8 @@ package import WidgetProtocol
   /// Called when the height, the margins or the permission to expand have changed.
   var layoutDidChange: () -> Void { get set }
 
+  /// Sets sizes, display mode and margins; called before ``open()`` and whenever the panel's layout
+  /// changes.
   func arrange(_ arrangement: PanelWidgetArrangement)
   /// Called when the panel opens.
   func open()
@@ -38,20 +42,27 @@ package import WidgetProtocol
 
 /// A widget's request for the network, and the user's answer.
 package enum PanelNetworkAccess: Sendable {
+  /// The widget does not request the network; the panel shows nothing about it.
   case notRequested
   /// The user has not answered yet; the panel displays the question.
   case unanswered
+  /// The user agreed; effective from the next start of the process.
   case allowed
+  /// The user declined; the panel does not repeat the question.
   case declined
 }
 
 /// The panel's layout decisions for a widget.
 package struct PanelWidgetArrangement: Equatable, Sendable {
+  /// Whether the widget has its larger size.
   package var isExpanded = false
   /// The largest sizes in the two display modes, in points.
   package var compactSize = CGSize.zero
+  /// The largest size in the expanded display mode, in points.
   package var expandedSize = CGSize.zero
+  /// The margins that the widget can accept or replace, in points.
   package var proposedMargins = UIEdgeInsets.zero
 
+  /// Creates an arrangement in which all sizes are zero and the widget is compact.
   package init() {}
 }

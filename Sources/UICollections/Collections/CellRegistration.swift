@@ -21,6 +21,8 @@ extension UICollectionView {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// Configures a cell for an item of its data; called with the cell immediately after it is
+    /// dequeued.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
@@ -36,6 +38,8 @@ extension UICollectionView {
   /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
+    /// Configures a supplementary view for an element kind and a path; called with the view
+    /// immediately after it is dequeued.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

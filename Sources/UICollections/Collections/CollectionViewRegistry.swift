@@ -82,5 +82,6 @@ enum ReusableViewMaker {
 /// compiler can never bind the call in ``ReusableViewMaker`` to this class's own initializer.
 open class _ReusableViewSeed: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Required by the base class; no code decodes this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

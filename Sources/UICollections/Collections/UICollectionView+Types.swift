@@ -1,12 +1,15 @@
 import Foundation
 
 extension UICollectionView {
+  /// The source of an element's view: cells and supplementary views come from the data source,
+  /// decoration views from the layout.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1
     case decorationView = 2
   }
 
+  /// The axis along which a layout stacks its lines or sections.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1
@@ -15,13 +18,24 @@ extension UICollectionView {
   /// The position of an item after scrolling: at most one vertical and one horizontal position. An
   /// empty set scrolls by the minimum distance that makes the item visible.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits of the positions, from 1 for `top` to 32 for `right`.
     public let rawValue: UInt
+    /// Creates a set of positions from its bits.
+    ///
+    /// A method that scrolls checks that the set has at most one vertical and one horizontal
+    /// position.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Aligns the item's top with the top of the visible part.
     public static var top: ScrollPosition { ScrollPosition(rawValue: 1) }
+    /// Centers the item vertically in the visible part.
     public static var centeredVertically: ScrollPosition { ScrollPosition(rawValue: 2) }
+    /// Aligns the item's bottom with the bottom of the visible part.
     public static var bottom: ScrollPosition { ScrollPosition(rawValue: 4) }
+    /// Aligns the item's left edge with that of the visible part, in both layout directions.
     public static var left: ScrollPosition { ScrollPosition(rawValue: 8) }
+    /// Centers the item horizontally in the visible part.
     public static var centeredHorizontally: ScrollPosition { ScrollPosition(rawValue: 16) }
+    /// Aligns the item's right edge with that of the visible part, in both layout directions.
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
@@ -35,9 +49,11 @@ extension UICollectionView {
   /// Whether the animation ran to its end, and whether that end was the new layout.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
+  /// The kind of headers in flow layouts and lists: "UICollectionElementKindSectionHeader".
   public nonisolated class var elementKindSectionHeader: String {
     "UICollectionElementKindSectionHeader"
   }
+  /// The kind of footers in flow layouts and lists: "UICollectionElementKindSectionFooter".
   public nonisolated class var elementKindSectionFooter: String {
     "UICollectionElementKindSectionFooter"
   }

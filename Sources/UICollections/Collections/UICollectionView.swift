@@ -94,6 +94,8 @@ import Diagnostics
       function: "UICollectionView.init(frame:)")
   }
 
+  /// Decodes the scroll view's values; the layout is a flow layout until a storyboard or an app
+  /// sets another.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -109,6 +111,8 @@ import Diagnostics
     multipleSelection = MultipleSelectionPan(host: self)
   }
 
+  /// Receives the calls of items and of the scroll view, held weakly. A delegate that adopts
+  /// ``UICollectionViewDelegateFlowLayout`` also provides the measures of a flow layout.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -123,11 +127,16 @@ import Diagnostics
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
+  /// Receives the items within one length of the bounds beyond them, in the direction of scrolling.
+  /// Held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether the collection view calls ``prefetchDataSource``; initially true.
   open var isPrefetchingEnabled = true
 
   // MARK: Data
 
+  /// The number of sections; reading it loads the counts from the data source where they are not
+  /// loaded.
   open var numberOfSections: Int { loadedCounts.count }
 
   /// - Precondition: The section exists.
@@ -155,6 +164,11 @@ import Diagnostics
     registry.registerCells(of: nib, identifier)
   }
 
+  /// Registers the class of supplementary views of a kind and identifier; nil removes the
+  /// registration. Idle views of the identifier are released.
+  ///
+  /// - Precondition: The identifier is not empty, and the class is a subclass of
+  ///   ``UICollectionReusableView``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -180,6 +194,7 @@ import Diagnostics
   open var visibleCells: [UICollectionViewCell] {
     shown.values.compactMap { $0 as? UICollectionViewCell }
   }
+  /// The paths of the items with a cell, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath)
   }
@@ -189,16 +204,20 @@ import Diagnostics
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
+  /// The path of a cell's item; nil where the cell shows no item of this collection view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(ofShown: cell) }
 
+  /// The supplementary view of a kind at a path; nil while it is outside the bounds.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shown[.supplementary(elementKind, indexPath)] }
 
+  /// The path of a supplementary view; nil where the collection view does not show the view.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? { path(ofShown: supplementaryView) }
 
+  /// The supplementary views of a kind in the bounds, in no particular order.
   open func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
@@ -207,6 +226,7 @@ import Diagnostics
     }
   }
 
+  /// The paths of the supplementary views of a kind in the bounds, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath)
@@ -215,6 +235,8 @@ import Diagnostics
   /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
+  /// The layout's attributes of an item, after preparing an invalid layout; nil where the item does
+  /// not exist.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -222,6 +244,8 @@ import Diagnostics
     return hasItem(at: indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
   }
 
+  /// The layout's attributes of a supplementary view, after preparing an invalid layout; nil where
+  /// the layout has none for the kind and path.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -246,6 +270,11 @@ import Diagnostics
     set { change(to: newValue, animated: false, completion: nil) }
   }
 
+  /// Changes the layout; with an animation the elements move to their new positions in 0.3 seconds.
+  /// A selected item, or the one nearest to the center, keeps its on-screen position.
+  ///
+  /// - Precondition: No other collection view uses the layout, and no interactive transition is in
+  ///   progress.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated, completion: nil)
   }
@@ -322,27 +351,57 @@ import Diagnostics
   /// Whether a batch of updates is open.
   open var hasUncommittedUpdates: Bool { batch != nil }
 
+  /// Inserts sections that the data source already has; outside a batch at once, with an animation.
+  ///
+  /// - Parameter sections: Counted after the batch.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertSections(sections, .automatic) }
   }
+  /// Deletes sections that the data source no longer has; outside a batch at once, with an
+  /// animation.
+  ///
+  /// - Parameter sections: Counted before the batch.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deleteSections(sections, .automatic) }
   }
+  /// Replaces the views of sections, whose numbers of items may change. Their items lose the
+  /// selection.
+  ///
+  /// - Parameter sections: Counted before the batch.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadSections(sections, .automatic) }
   }
+  /// Moves a section with its items; outside a batch at once, with an animation.
+  ///
+  /// - Parameters:
+  ///   - section: Counted before the batch.
+  ///   - newSection: Counted after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }
+  /// Inserts items that the data source already has; outside a batch at once, with an animation.
+  ///
+  /// - Parameter indexPaths: Counted after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertItems(indexPaths, .automatic) }
   }
+  /// Deletes items that the data source no longer has; outside a batch at once, with an animation.
+  ///
+  /// - Parameter indexPaths: Counted before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleteItems(indexPaths, .automatic) }
   }
+  /// Replaces the cells of items by new ones; the items lose the selection.
+  ///
+  /// - Parameter indexPaths: Counted before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadItems(indexPaths, .automatic) }
   }
+  /// Moves an item with its cell and selection; outside a batch at once, with an animation.
+  ///
+  /// - Parameters:
+  ///   - indexPath: Counted before the batch.
+  ///   - newIndexPath: Counted after the batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveItem(indexPath, to: newIndexPath) }
   }
@@ -352,9 +411,15 @@ import Diagnostics
 
   // MARK: Selection
 
+  /// Whether the user can select items outside editing mode; initially true. Setting it deselects
+  /// items whose selection is no longer allowed.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  /// Whether the user can select several items outside editing mode; initially false. Setting it to
+  /// false keeps only the last selected item.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  /// Whether the user can select items in editing mode; initially false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  /// Whether the user can select several items in editing mode; initially false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
   /// Whether the collection view is in editing mode, which list cells reflect.
@@ -389,6 +454,7 @@ import Diagnostics
 
   /// Whether keys can move the focus to items.
   open var allowsFocus = true
+  /// Whether keys can move the focus to items in editing mode; initially true.
   open var allowsFocusDuringEditing = true
   /// Whether the focus returns to the item that had it last.
   open var remembersLastFocusedIndexPath = false

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Called when the counts are loaded and after each batch of updates.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -37,8 +38,11 @@ public import Foundation
 }
 
 extension UICollectionViewDataSource {
+  /// Called when the counts are loaded and after each batch of updates. The default returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// Called when a supplementary view of the layout comes into view. The default ends the process,
+  /// because a layout with such views needs a data source that makes them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -46,10 +50,16 @@ extension UICollectionViewDataSource {
     collectionView.supplementaryViewIsMissing(kind, indexPath, from: self)
   }
 
+  /// Called before an item is moved interactively. The default returns true.
+  ///
+  /// In a ``UICollectionViewController`` a long press moves items only if
+  /// `collectionView(_:moveItemAt:to:)` is overridden.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Called once when the user drops a moved item; the collection view already shows it at its
+  /// destination. The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -70,6 +80,8 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
+  /// Called when scrolling turns away from prefetched items before they come into view. The default
+  /// does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -10,14 +10,21 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Highlighting
+  /// Called when a touch begins on an item's cell. The default returns true; false leaves the item
+  /// neither highlighted nor selected by the touch.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when a touch has highlighted an item's cell. The default does nothing.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when an item's highlight ends: after the calls of its selection, or when the finger
+  /// moves more than 20 points off the cell. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
   // Selection
+  /// Called before the user selects an item, with a touch or a key. The default returns true; false
+  /// keeps the selection as it is.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
@@ -27,41 +34,62 @@ public import UIKitCore
   ) -> Bool
   /// Called when the user selects an item, but not after a selection in code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called after the user's choice has deselected an item, and before the newly selected item's
+  /// `didSelectItemAt`. The default does nothing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Called when the user chooses an item; the action is for items whose selection has no effect.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called after `didSelectItemAt` where `canPerformPrimaryActionForItemAt` returns true. The
+  /// default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   // Selection of several items by two fingers
+  /// Called when a pan of two fingers begins on an item. The default returns false, so the pan
+  /// scrolls the content instead of selecting items.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
+  /// Called when a pan of two fingers begins to select items, before the first item changes. The
+  /// default does nothing, and no item is selected unless the collection view allows multiple
+  /// selection in its mode.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
+  /// does nothing.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // Display
+  /// Called after a cell has been added and laid out with its attributes, before it comes into
+  /// view. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called after the cell of an item has left the bounds or its animation has removed it, before
+  /// the cell is reused. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called after a supplementary view has been added and laid out with its attributes, before it
+  /// comes into view. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath)
+  /// Called after a supplementary view has left the bounds, before it is reused. The default does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
   // Layout
+  /// Called by `startInteractiveTransition(to:completion:)`. The default returns a
+  /// ``UICollectionViewTransitionLayout`` of the two layouts.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -74,6 +102,8 @@ public import UIKitCore
   ) -> CGPoint
 
   // Movement
+  /// The older form of the next method, which calls this one by default. The default returns the
+  /// proposed path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -85,46 +115,68 @@ public import UIKitCore
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// Not called by collection views: the swipe action providers of a list's configuration determine
+  /// which items have actions. The default returns true.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
 
   // Focus
+  /// Whether the keyboard focus can move to an item; called only where
+  /// ``UICollectionView/allowsFocus`` is true. The default returns whether items can be selected in
+  /// the present mode.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when an item gets the focus by a key; true selects the item as a tap does. The default
+  /// returns ``UICollectionView/selectionFollowsFocus``.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
+  /// The item that gets the focus first, if it is in view. The default returns nil, which selects
+  /// the last focused item where the collection view remembers it, and otherwise the first selected
+  /// one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   // Menus
+  /// Called when a finger rests in the collection view, or the secondary button is clicked. The
+  /// default calls `contextMenuConfigurationForItemAt` for the first item, and returns nil outside
+  /// of items.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// The menu of one item, called by the default of `contextMenuConfigurationForItemsAt`. The
+  /// default returns nil, which shows no menu.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// The preview that rises when an item's menu opens. The default returns nil, which shows the
+  /// item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
+  /// The preview into which an item's menu closes, called when it closes. The default returns nil,
+  /// which selects the preview with which the menu opened.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
+  /// Called when the user taps the preview of an item's menu. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Called before an item's menu appears. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before an item's menu disappears. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -134,6 +186,8 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
+  /// Called after the focus has moved into, out of or within the collection view. The default does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,

@@ -9,10 +9,16 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(Self(roots: items), into: parent, at: siblings.count, function: "append(_:to:)")
   }
 
+  /// Inserts items as siblings before an item, with its parent.
+  ///
+  /// - Precondition: The snapshot contains `item`, and none of the new items.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(roots: items), beside: item, offset: 0, function: "insert(_:before:)")
   }
 
+  /// Inserts items as siblings after an item, with its parent.
+  ///
+  /// - Precondition: The snapshot contains `item`, and none of the new items.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(roots: items), beside: item, offset: 1, function: "insert(_:after:)")
   }
@@ -43,6 +49,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     rootItems.removeAll(where: removed.contains)
   }
 
+  /// Removes all items together with their expanded states.
   public mutating func deleteAll() { self = Self() }
 
   /// Expands items; unknown items are ignored.

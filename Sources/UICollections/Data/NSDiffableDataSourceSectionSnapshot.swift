@@ -17,10 +17,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   var nodes: [ItemIdentifierType: Node] = [:]
+  /// The items without a parent, in order; initially empty.
   public internal(set) var rootItems: [ItemIdentifierType] = []
 
+  /// Creates a tree without items.
   public init() {}
 
+  /// Creates a copy of a tree with its expanded items; the two share memory until one of them
+  /// changes.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
@@ -58,6 +62,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Looking up
 
+  /// Whether the tree has an item, visible or not. Constant time.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
   /// The item's index in ``items``; nil where the snapshot has no such item.
@@ -73,6 +78,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     node(child, "parent(of:)").parent
   }
 
+  /// Whether an item shows its children; false for unknown items.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded == true }
 
   /// Whether all of the item's ancestors are expanded.

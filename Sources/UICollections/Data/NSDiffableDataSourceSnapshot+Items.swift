@@ -14,12 +14,20 @@ extension NSDiffableDataSourceSnapshot {
     storage.insertItems(identifiers, section: section, at: storage.itemCount(at: section))
   }
 
+  /// Inserts items before another one, in its section; items that the snapshot already contains
+  /// move there.
+  ///
+  /// - Precondition: The identifiers are unique, and the snapshot contains the other item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insertItems(identifiers, at: beforeIdentifier, offset: 0)
   }
 
+  /// Inserts items after another one, in its section; items that the snapshot already contains move
+  /// there.
+  ///
+  /// - Precondition: The identifiers are unique, and the snapshot contains the other item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -49,12 +57,20 @@ extension NSDiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
+  /// Moves an item before another one, if necessary to its section; an item does not move beside
+  /// itself.
+  ///
+  /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     moveItem(identifier, to: toIdentifier, offset: 0)
   }
 
+  /// Moves an item after another one, if necessary to its section; an item does not move beside
+  /// itself.
+  ///
+  /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -86,6 +102,8 @@ extension NSDiffableDataSourceSnapshot {
     reloadedItems.insert(identifiers)
   }
 
+  /// The items that ``reloadItems(_:)`` has marked, in the order of the calls. Empty in the
+  /// snapshots of a data source.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.ordered }
 
   /// Marks items whose present cells are reconfigured when the snapshot is applied.
@@ -96,6 +114,8 @@ extension NSDiffableDataSourceSnapshot {
     reconfiguredItems.insert(identifiers)
   }
 
+  /// The items that ``reconfigureItems(_:)`` has marked, in the order of the calls. Empty in the
+  /// snapshots of a data source.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.ordered }
 
   private func checkContains(

@@ -18,21 +18,31 @@ public struct NSDiffableDataSourceSnapshot<
   var reloadedItems = IdentifierMarks<ItemIdentifierType>()
   var reconfiguredItems = IdentifierMarks<ItemIdentifierType>()
 
+  /// Creates a snapshot without sections and items.
   public init() {}
 
   // MARK: Counts and identifiers
 
+  /// The number of items of all sections. Constant time.
   public var numberOfItems: Int { storage.itemCount }
+  /// The number of sections, including those without items. Constant time.
   public var numberOfSections: Int { storage.sectionCount }
+  /// The identifiers of all sections in order; each access makes a new array.
   public var sectionIdentifiers: [SectionIdentifierType] { storage.sections }
 
   /// The identifiers of all sections' items, in the order of the sections.
   public var itemIdentifiers: [ItemIdentifierType] { storage.items }
 
+  /// The number of items of one section. Constant time.
+  ///
+  /// - Precondition: The snapshot contains the section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     storage.itemCount(at: position(of: identifier))
   }
 
+  /// The identifiers of a section's items in order.
+  ///
+  /// - Precondition: The snapshot contains the section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -59,17 +69,29 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Appends sections without items; sections that the snapshot already contains move to the end
+  /// with their items.
+  ///
+  /// - Precondition: The identifiers are unique.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     checkUnique(identifiers, "section")
     addSections(identifiers) { $0.storage.sectionCount }
   }
 
+  /// Inserts sections before another one; sections that the snapshot already contains move there
+  /// with their items.
+  ///
+  /// - Precondition: The identifiers are unique, and the snapshot contains the other section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insertSections(identifiers, at: toIdentifier, offset: 0)
   }
 
+  /// Inserts sections after another one; sections that the snapshot already contains move there
+  /// with their items.
+  ///
+  /// - Precondition: The identifiers are unique, and the snapshot contains the other section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -123,12 +145,18 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.remove(identifiers)
   }
 
+  /// Moves a section with its items before another one.
+  ///
+  /// - Precondition: The snapshot contains both sections.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     moveSection(identifier, to: toIdentifier, offset: 0)
   }
 
+  /// Moves a section with its items after another one.
+  ///
+  /// - Precondition: The snapshot contains both sections.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -151,6 +179,8 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.insert(identifiers)
   }
 
+  /// The sections that ``reloadSections(_:)`` has marked, in the order of the calls. Empty in the
+  /// snapshots of a data source.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.ordered }
 
   // MARK: Checks

@@ -6,6 +6,8 @@ extension StoryboardScene {
     cell.segues.selection = { [weak self] in self?.trigger(objectID, sender: $0) }
   }
 
+  /// Performs a segue when the user selects an item of a collection view, before the delegate's
+  /// `didSelectItemAt`.
   @_spi(Storyboards) public func connect(_ cell: UICollectionViewCell, segue objectID: String) {
     cell.segues.selection = { [weak self] in self?.trigger(objectID, sender: $0) }
   }

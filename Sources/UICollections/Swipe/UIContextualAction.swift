@@ -6,6 +6,7 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/uicontextualaction
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+  /// The appearance of an action, and the expected effect on its row.
   public enum Style: Int, Sendable {
     case normal
     /// Deletes data: the action is red, and its handler is expected to delete the row.
@@ -20,8 +21,11 @@ open class UIContextualAction: NSObject {
     @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void
 
+  /// The appearance of the action; it determines the default of ``backgroundColor``.
   public let style: Style
+  /// Performs the action; called when the user taps its button or swipes the row fully.
   public let handler: Handler
+  /// The text of the button; nil shows the image alone.
   open var title: String?
 
   /// The image is drawn in white. It replaces the title where the row is too low for both.
@@ -35,6 +39,7 @@ open class UIContextualAction: NSObject {
 
   private var ownColor: UIColor?
 
+  /// Creates an action without an image, in the background color of its style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

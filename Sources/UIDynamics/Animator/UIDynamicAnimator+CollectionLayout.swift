@@ -16,10 +16,12 @@ extension UIDynamicAnimator {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.cell, nil, indexPath) }
 
+  /// The attributes of a supplementary view, if the animator moves them; otherwise nil.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, kind, indexPath) }
 
+  /// The attributes of a decoration view, if the animator moves them; otherwise nil.
   public func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -12,6 +12,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimator
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  /// Receives the calls when the animator resumes and pauses, held weakly.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// The view whose coordinate space contains the items; nil for a space of the app.
@@ -41,6 +42,10 @@ public import UIKitCore
     connect()
   }
 
+  /// Creates an animator in whose view's coordinate space positions and boundaries are given.
+  ///
+  /// The view is held weakly. Views among the items must be its descendants when their behavior is
+  /// added.
   public init(referenceView view: UIView) {
     referenceView = view
     simulation = DynamicsSimulation(reference: view)
@@ -71,6 +76,8 @@ public import UIKitCore
     behavior.move(to: nil)
   }
 
+  /// Removes all behaviors; their items keep their pose, and the animator pauses after the next
+  /// frame.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }

@@ -4,11 +4,17 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Called before an animator requests frames, when behaviors or items change while it is paused.
+  /// The default does nothing.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called after a frame in which all items have come to rest. The default does nothing.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Called before an animator requests frames, when behaviors or items change while it is paused.
+  /// The default does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Called after a frame in which all items have come to rest. The default does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

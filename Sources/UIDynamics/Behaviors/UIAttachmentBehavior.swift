@@ -5,6 +5,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiattachmentbehavior
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The counterpart of the attachment's first item: another item or a fixed point.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
@@ -33,6 +34,9 @@ public import UIKitCore
   /// Creates an attachment without items, which has no effect.
   public required override init() { super.init() }
 
+  /// Attaches an item's center to a point, at the current distance.
+  ///
+  /// - Parameter point: In the reference view's space, in points.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -49,11 +53,20 @@ public import UIKitCore
     measure()
   }
 
+  /// Attaches the centers of two items at their current distance.
+  ///
+  /// - Precondition: The items are different.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// Attaches points of two items at their current distance.
+  ///
+  /// - Parameters:
+  ///   - offset1: The offset from the first item's center in points; it rotates with the item.
+  ///   - offset2: The same for the second item.
+  /// - Precondition: The items are different.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -153,6 +166,7 @@ public import UIKitCore
   /// The attached items, one or two.
   open var items: [any UIDynamicItem] { [first, second].compactMap { $0 } }
 
+  /// Whether the first item is attached to a second one or to ``anchorPoint``.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
   /// The anchor of an attachment with one item, in the reference view's space. A drag may move it.

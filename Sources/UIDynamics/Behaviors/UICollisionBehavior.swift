@@ -5,12 +5,18 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehavior
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  /// The obstacles with which the items of a behavior collide.
   public struct Mode: OptionSet, Sendable {
+    /// The bits of the obstacles: 1 for items, 2 for boundaries.
     public let rawValue: UInt
+    /// Creates a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Items collide with the other items of the behavior.
     public static let items = Mode(rawValue: 1)
+    /// Items collide with the behavior's boundaries.
     public static let boundaries = Mode(rawValue: 2)
+    /// Items collide with each other and with the boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -30,17 +36,23 @@ public import UIKitCore
 
   public override init() { super.init() }
 
+  /// Creates a behavior for items, of which repeated ones count once; it takes effect in an
+  /// animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
   }
 
+  /// Receives the contacts after each frame, held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: Items
 
+  /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
+  /// Adds an item; does nothing if the behavior already has it. It collides only with the items and
+  /// boundaries of the same behavior.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
@@ -48,6 +60,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
+  /// Removes an item, which then passes through the others; does nothing if the behavior does not
+  /// have it.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     updateCollisions(of: item, simulation)
@@ -124,10 +138,13 @@ public import UIKitCore
     addBoundary(withIdentifier: identifier, for: path)
   }
 
+  /// A copy of a boundary's path; nil where no boundary has the identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     entries[UICollisionBehavior.key(of: identifier)].map { UIBezierPath(cgPath: $0.path.cgPath) }
   }
 
+  /// Removes a boundary; does nothing where none has the identifier. Items that rest on it begin to
+  /// move.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = UICollisionBehavior.key(of: identifier)
     guard let entry = entries.removeValue(forKey: key) else { return }
@@ -257,6 +274,7 @@ public import UIKitCore
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
 
+  /// Called after a frame in which two items have separated. The default does nothing.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
@@ -266,27 +284,40 @@ public import UIKitCore
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
 
+  /// Called after a frame in which an item has left a boundary. The default does nothing.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
+  /// Called after a frame in which two items have touched. The default does nothing.
+  ///
+  /// - Parameter p: The contact point in the reference view's space, in points.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
 
+  /// Called after a frame in which two items have separated. The default does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
 
+  /// Called after a frame in which an item has touched a boundary. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - identifier: The boundary's identifier; nil for the bounds of the reference view.
+  ///   - p: The contact point in the reference view's space, in points.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
 
+  /// Called after a frame in which an item has left a boundary. The default does nothing.
+  ///
+  /// - Parameter identifier: The boundary's identifier; nil for the bounds of the reference view.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?

@@ -14,19 +14,26 @@ public import UIKitCore
 
   public override init() { super.init() }
 
+  /// Creates a behavior for items, of which repeated ones count once; it takes effect in an
+  /// animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
   }
 
+  /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
+  /// Adds an item, to which the behavior's properties apply at once; does nothing if the behavior
+  /// already has it.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     enter(item, simulation)
     simulation.setNeedsFrames()
   }
 
+  /// Removes an item, whose properties return to their defaults; does nothing if the behavior does
+  /// not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     velocities[ObjectIdentifier(item)] = nil

@@ -9,19 +9,24 @@ public import UIKitCore
 
   public override init() { super.init() }
 
+  /// Creates a behavior for items, of which repeated ones count once; it takes effect in an
+  /// animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
   }
 
+  /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
+  /// Adds an item, which begins to fall; does nothing if the behavior already has it.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
     simulation.setNeedsFrames()
   }
 
+  /// Removes an item, which keeps its velocity; does nothing if the behavior does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     simulation.leave(item)
@@ -46,6 +51,10 @@ public import UIKitCore
     set { change { $0.magnitude = newValue } }
   }
 
+  /// Sets the direction in radians, clockwise from the x axis, and the magnitude, of which 1 is
+  /// 1,000 points/s².
+  ///
+  /// - Precondition: Both are finite.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }

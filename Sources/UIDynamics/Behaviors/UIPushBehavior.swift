@@ -5,6 +5,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipushbehavior
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
     /// A force while the behavior is active.
     case continuous = 0
@@ -21,22 +22,28 @@ public import UIKitCore
     super.init()
   }
 
+  /// Creates an active push of magnitude 0, which has no effect until it gets a direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     group = BehaviorItems(items)
     super.init()
   }
 
+  /// Whether the push is a lasting force or a single impulse; fixed when the behavior is created.
   public let mode: Mode
 
+  /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
+  /// Adds an item; does nothing if the behavior already has it. An active push affects it from the
+  /// next step on.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
     wakeItems()
   }
 
+  /// Removes an item with its point of application; the item keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     offsets[ObjectIdentifier(item)] = nil
@@ -62,11 +69,17 @@ public import UIKitCore
     set { change { $0.magnitude = newValue } }
   }
 
+  /// The force in newtons, or the impulse in newton seconds, as a vector in the reference view's
+  /// space; initially zero.
   open var pushDirection: CGVector {
     get { vector.cartesian }
     set { change { $0.cartesian = newValue } }
   }
 
+  /// Sets the direction in radians, clockwise from the x axis, and the magnitude; see
+  /// ``magnitude``.
+  ///
+  /// - Precondition: Both are finite.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
@@ -78,6 +91,7 @@ public import UIKitCore
     wakeItems()
   }
 
+  /// The point at which an item is pushed, as an offset from its center in points; initially zero.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }

@@ -17,6 +17,10 @@ public import UIKitCore
     super.init()
   }
 
+  /// Creates a behavior that moves an item's center to a point.
+  ///
+  /// - Parameter point: In the reference view's space, in points.
+  /// - Precondition: The coordinates are finite.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point

@@ -40,28 +40,45 @@ public import UIKitCore
     return made
   }
 
+  /// Creates a field that slows items down in proportion to their velocity.
   open class func dragField() -> Self { make(.drag) }
 
+  /// Creates a field that accelerates items perpendicular to their offset from the position,
+  /// clockwise where the strength is positive.
   open class func vortexField() -> Self { make(.vortex) }
 
+  /// Creates a field that attracts items to a point.
+  ///
+  /// - Parameter position: In the reference view's space, in points.
   open class func radialGravityField(position: CGPoint) -> Self {
     let made = make(.radialGravity)
     made.position = position
     return made
   }
 
+  /// Creates a field that accelerates items in one direction.
+  ///
+  /// - Parameter direction: A length of 1 accelerates by 1,000 points/s².
   open class func linearGravityField(direction: CGVector) -> Self {
     let made = make(.linearGravity)
     made.direction = direction
     return made
   }
 
+  /// Creates a field that sets the velocity of its items and so overrides other forces.
+  ///
+  /// - Parameter direction: A length of 1 is 100 points/s.
   open class func velocityField(direction: CGVector) -> Self {
     let made = make(.velocity)
     made.direction = direction
     return made
   }
 
+  /// Creates a field of random accelerations, which repeat in each run.
+  ///
+  /// - Parameters:
+  ///   - smoothness: 0...1, for features of 20 to 200 points.
+  ///   - speed: Changes of the field per second; 0 is static.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.noise)
     made.smoothness = smoothness
@@ -69,6 +86,12 @@ public import UIKitCore
     return made
   }
 
+  /// Creates a field of random accelerations in proportion to the speed of the items, which leaves
+  /// resting items at rest.
+  ///
+  /// - Parameters:
+  ///   - smoothness: 0...1, for features of 20 to 200 points.
+  ///   - speed: Changes of the field per second; 0 is static.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.turbulence)
     made.smoothness = smoothness
@@ -76,10 +99,16 @@ public import UIKitCore
     return made
   }
 
+  /// Creates a field that pulls items to the position in proportion to their distance, without
+  /// damping.
   open class func springField() -> Self { make(.spring) }
 
+  /// Creates a field that repels positive charges from the position and attracts negative ones;
+  /// items without a charge do not react.
   open class func electricField() -> Self { make(.electric) }
 
+  /// Creates a field that pushes moving charges perpendicular to their velocity; items without a
+  /// charge do not react.
   open class func magneticField() -> Self { make(.magnetic) }
 
   /// Creates a field whose forces the app computes.
@@ -96,14 +125,18 @@ public import UIKitCore
 
   // MARK: Items
 
+  /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
+  /// Adds an item; does nothing if the field already has it. In an animator all items of the field
+  /// wake.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
     wakeItems()
   }
 
+  /// Removes an item, which keeps its velocity; does nothing if the field does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     simulation.leave(item)

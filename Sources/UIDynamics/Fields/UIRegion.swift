@@ -53,6 +53,7 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
+  /// Decodes a region that `encode(with:)` has encoded; nil where the data are missing or invalid.
   public required init?(coder: NSCoder) {
     guard let data = coder.decodeObject(forKey: "UIRegion") as? Data,
       let form = try? JSONDecoder().decode(Form.self, from: data)
@@ -61,18 +62,23 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
+  /// Encodes the form of the region as JSON data under the key "UIRegion".
   open func encode(with coder: NSCoder) {
     coder.encode(try? JSONEncoder().encode(form), forKey: "UIRegion")
   }
 
+  /// Returns a region of the same class and extent.
   open func copy(with zone: NSZone?) -> Any { make(form) }
 
+  /// The part of the plane outside this region.
   open func inverse() -> Self { make(.inverse(form)) }
+  /// The points that are in this region or in another one.
   open func byUnion(with region: UIRegion) -> Self { make(.union(form, region.form)) }
 
   /// The part of this region outside another one.
   open func byDifference(from region: UIRegion) -> Self { make(.difference(form, region.form)) }
 
+  /// The points that are in this region and in another one.
   open func byIntersection(with region: UIRegion) -> Self {
     make(.intersection(form, region.form))
   }

@@ -23,6 +23,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
+  /// Creates a group whose center and size are those of the items' common frame; the items' present
+  /// poses are kept relative to it.
   public init(items: [any UIDynamicItem]) {
     super.init()
     let frames = items.map { item in
@@ -59,6 +61,8 @@ public import UIKitCore
   /// The size of the items' common frame at the group's creation.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
+  /// The rotation of the group since its creation; initially the identity. Setting it moves and
+  /// rotates the items around ``center``.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
@@ -69,6 +73,7 @@ public import UIKitCore
 
   /// The value is ignored, because the items' own shapes collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An empty path, because the items' own shapes collide.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   private func moveMembers() {

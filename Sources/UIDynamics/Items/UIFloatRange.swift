@@ -4,19 +4,26 @@ public import CoreGraphics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifloatrange
 public struct UIFloatRange: Codable, Equatable, Sendable {
+  /// The lower limit; `-infinity` for none.
   public var minimum: CGFloat
+  /// The upper limit; `infinity` for none.
   public var maximum: CGFloat
 
+  /// The range from 0 to 0, which permits no motion.
   public static let zero = UIFloatRange()
+  /// The range without limits.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
+  /// Creates the range from 0 to 0.
   public init() { (minimum, maximum) = (0, 0) }
 
+  /// Creates a range; limits in the wrong order are exchanged where the range is used.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
+  /// Whether both limits are infinite; a single infinite limit acts like 10,000 points.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
   /// Nil for an unlimited range; an infinite limit becomes 10,000 points.

@@ -7,10 +7,14 @@ extension UIColor {
     setStroke()
   }
 
+  /// Makes the color, resolved in ``UITraitCollection/current``, the fill color of the current
+  /// context.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
+  /// Makes the color, resolved in ``UITraitCollection/current``, the stroke color of the current
+  /// context.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

@@ -4,24 +4,33 @@
 // systems, rounded to a hundredth of alpha.
 
 extension UIColor {
+  /// The primary text color: black in light mode, white in dark mode.
   public static let label = UIColor(
     SystemColor("labelColor", .white(0), dark: .white(255)))
+  /// Text of secondary importance, such as subtitles: 60 percent of the primary contrast, more
+  /// under Increase Contrast.
   public static let secondaryLabel = UIColor(
     SystemColor(
       "secondaryLabelColor", .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6),
       contrast: (.rgb(60, 60, 67, 0.8), .rgb(235, 235, 245, 0.7))))
+  /// Text of tertiary importance, such as a disclosure indicator: an alpha of 0.3, more under
+  /// Increase Contrast.
   public static let tertiaryLabel = UIColor(
     SystemColor(
       "tertiaryLabelColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
       contrast: (.rgb(60, 60, 67, 0.7), .rgb(235, 235, 245, 0.55))))
+  /// The faintest text, such as watermarks: an alpha of 0.18 in light mode and 0.16 in dark mode,
+  /// more under Increase Contrast.
   public static let quaternaryLabel = UIColor(
     SystemColor(
       "quaternaryLabelColor", .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.16),
       contrast: (.rgb(60, 60, 67, 0.55), .rgb(235, 235, 245, 0.4))))
+  /// The placeholder of an empty text field; the components equal those of ``tertiaryLabel``.
   public static let placeholderText = UIColor(
     SystemColor(
       "placeholderTextColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
       contrast: (.rgb(60, 60, 67, 0.7), .rgb(235, 235, 245, 0.55))))
+  /// The color of links outside text views: a blue that is lighter in dark mode.
   public static let link = UIColor(
     SystemColor(
       "linkColor", .rgb(0, 122, 255), dark: .rgb(9, 132, 255),
@@ -57,31 +66,43 @@ extension UIColor {
       "quaternarySystemFillColor", .rgb(116, 116, 128, 0.08), dark: .rgb(118, 118, 128, 0.18),
       contrast: (.rgb(116, 116, 128, 0.16), .rgb(118, 118, 128, 0.26))))
 
+  /// The background of the main content: white in light mode, black in dark mode, dark gray where a
+  /// dark interface is above another one.
   public static let systemBackground = UIColor(
     SystemColor(
       "systemBackgroundColor", .white(255), dark: .white(0),
       elevated: (.rgb(28, 28, 30), .rgb(36, 36, 38))))
+  /// A background for groups of content on ``systemBackground``: light gray, in dark mode dark
+  /// gray, lighter in an elevated interface.
   public static let secondarySystemBackground = UIColor(
     SystemColor(
       "secondarySystemBackgroundColor", .rgb(242, 242, 247), dark: .rgb(28, 28, 30),
       contrast: (.rgb(235, 235, 240), .rgb(36, 36, 38)),
       elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
+  /// A background for groups on ``secondarySystemBackground``: white, in dark mode a lighter gray
+  /// than the secondary background.
   public static let tertiarySystemBackground = UIColor(
     SystemColor(
       "tertiarySystemBackgroundColor", .white(255), dark: .rgb(44, 44, 46),
       contrast: (.white(255), .rgb(54, 54, 56)),
       elevated: (.rgb(58, 58, 60), .rgb(68, 68, 70))))
 
+  /// The background behind a grouped table's sections: light gray in light mode, black in dark
+  /// mode, dark gray where a dark interface is above another one.
   public static let systemGroupedBackground = UIColor(
     SystemColor(
       "systemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .white(0),
       contrast: (.rgb(235, 235, 240), .white(0)),
       elevated: (.rgb(28, 28, 30), .rgb(36, 36, 38))))
+  /// The background of the rows on ``systemGroupedBackground``: white in light mode, dark gray in
+  /// dark mode, lighter in an elevated interface.
   public static let secondarySystemGroupedBackground = UIColor(
     SystemColor(
       "secondarySystemGroupedBackgroundColor", .white(255), dark: .rgb(28, 28, 30),
       contrast: (.white(255), .rgb(36, 36, 38)),
       elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
+  /// A background for groups on ``secondarySystemGroupedBackground``: light gray, in dark mode a
+  /// lighter gray than the rows.
   public static let tertiarySystemGroupedBackground = UIColor(
     SystemColor(
       "tertiarySystemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .rgb(44, 44, 46),

@@ -32,6 +32,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// A color with the components and the color space of `cgColor`, which does not depend on the
+  /// environment.
   public init(cgColor: CGColor) {
     source = .components(cgColor)
     super.init()
@@ -62,6 +64,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// A color in the Display P3 space, which contains more saturated colors than sRGB.
+  ///
+  /// - Parameter alpha: Clamped to 0...1; the other components are not clamped.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(
       CGColor(in: .uiDisplayP3, displayP3Red, green, blue, min(max(alpha, 0), 1)))
@@ -77,6 +82,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// The initializer behind color literals, with components in extended sRGB that are not clamped;
+  /// code calls ``init(red:green:blue:alpha:)``.
   public required init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -87,6 +94,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   // MARK: Archives
 
+  /// True: an archive contains only numbers.
   open class var supportsSecureCoding: Bool { true }
 
   /// Reads what ``encode(with:)`` wrote; `nil` for an archive without components.

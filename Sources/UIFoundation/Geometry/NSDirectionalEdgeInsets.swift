@@ -1,16 +1,25 @@
 /// Distances from the edges of a rectangle, in points, whose sides follow the reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// The distance from the upper edge, in points; positive points inwards.
   public var top: CGFloat
+  /// The distance from the edge at which lines of text begin, in points: the left edge where
+  /// reading runs from left to right.
   public var leading: CGFloat
+  /// The distance from the lower edge, in points; positive points inwards.
   public var bottom: CGFloat
+  /// The distance from the edge at which lines of text end, in points: the right edge where reading
+  /// runs from left to right.
   public var trailing: CGFloat
 
+  /// Insets that leave a rectangle unchanged, equal to those of ``init()``.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Creates insets of 0 on all sides.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Creates insets in points; negative values point outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -52,6 +61,8 @@ extension NSDirectionalEdgeInsets: Codable {
     self.init(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }
 
+  /// Encodes an unkeyed list of top, leading, bottom and trailing, as Apple's type does; rethrows
+  /// the encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     for value in [top, leading, bottom, trailing] {

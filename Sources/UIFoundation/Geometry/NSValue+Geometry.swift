@@ -4,18 +4,22 @@ import Diagnostics
 // same structures. Other structures are boxed as arrays of their numbers.
 
 extension NSValue {
+  /// Boxes a point, which ``cgPointValue`` reads.
   public convenience init(cgPoint point: CGPoint) {
     self.init(point: point)
   }
 
+  /// Boxes a size, which ``cgSizeValue`` reads.
   public convenience init(cgSize size: CGSize) {
     self.init(size: size)
   }
 
+  /// Boxes a rectangle, which ``cgRectValue`` reads.
   public convenience init(cgRect rect: CGRect) {
     self.init(rect: rect)
   }
 
+  /// Boxes insets as Foundation's `NSEdgeInsets`; ``uiEdgeInsetsValue`` reads them.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
@@ -46,10 +50,12 @@ extension NSValue {
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
+  /// Boxes a vector as two doubles; ``cgVectorValue`` reads it.
   public convenience init(cgVector vector: CGVector) {
     self.init(numbers: [vector.dx, vector.dy])
   }
 
+  /// Boxes a transform as six doubles; ``cgAffineTransformValue`` reads it.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(
       numbers: [
@@ -57,10 +63,12 @@ extension NSValue {
       ])
   }
 
+  /// Boxes an offset as two doubles; ``uiOffsetValue`` reads it.
   public convenience init(uiOffset offset: UIOffset) {
     self.init(numbers: [offset.horizontal, offset.vertical])
   }
 
+  /// Boxes insets as four doubles; ``directionalEdgeInsetsValue`` reads them.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
   }

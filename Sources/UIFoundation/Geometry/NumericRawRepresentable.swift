@@ -11,15 +11,27 @@ public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {}
 
 extension _UIKitNumericRawRepresentable {
+  /// Orders values by their raw numbers.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
+  /// Increases a value by a number.
+  ///
+  /// - Precondition: The type has a value for the sum.
   public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs)! }
+  /// Increases a value by a number that comes first.
+  ///
+  /// - Precondition: The type has a value for the sum.
   public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
+  /// Decreases a value by a number.
+  ///
+  /// - Precondition: The type has a value for the difference.
   public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }
 
   /// The difference of two values.
   public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
 
+  /// Increases a value in place.
   public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
+  /// Decreases a value in place.
   public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
 }

@@ -1,16 +1,23 @@
 /// Distances from the four edges of a rectangle, in points; positive values point inwards.
 public struct UIEdgeInsets: Equatable, Sendable {
+  /// The distance from the upper edge, in points.
   public var top: CGFloat
+  /// The distance from the left edge, in points, whatever the reading direction.
   public var left: CGFloat
+  /// The distance from the lower edge, in points.
   public var bottom: CGFloat
+  /// The distance from the right edge, in points, whatever the reading direction.
   public var right: CGFloat
 
+  /// Insets that leave a rectangle unchanged, equal to those of ``init()``.
   public static let zero = UIEdgeInsets()
 
+  /// Creates insets of 0 on all sides.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Creates insets in points; negative values point outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -36,6 +43,8 @@ extension UIEdgeInsets: Codable {
     self.init(top: top, left: left, bottom: bottom, right: right)
   }
 
+  /// Encodes an unkeyed list of top, left, bottom and right, as Apple's type does; rethrows the
+  /// encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     for value in [top, left, bottom, right] {

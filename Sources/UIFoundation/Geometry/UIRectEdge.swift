@@ -2,46 +2,68 @@ package import CoreGraphics
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
+  /// Apple's bits: 1 top, 2 left, 4 bottom, 8 right.
   public let rawValue: UInt
 
+  /// Creates a set from Apple's bits; bits above the lowest four have no effect.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The edge with the smallest y coordinate.
   public static var top: UIRectEdge { UIRectEdge(rawValue: 1) }
+  /// The edge with the smallest x coordinate, whatever the reading direction.
   public static var left: UIRectEdge { UIRectEdge(rawValue: 2) }
+  /// The edge with the largest y coordinate.
   public static var bottom: UIRectEdge { UIRectEdge(rawValue: 4) }
+  /// The edge with the largest x coordinate, whatever the reading direction.
   public static var right: UIRectEdge { UIRectEdge(rawValue: 8) }
+  /// All four edges.
   public static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
 }
 
 /// Edges of a rectangle whose sides follow the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// Apple's bits: 1 top, 2 leading, 4 bottom, 8 trailing.
   public let rawValue: UInt
 
+  /// Creates a set from Apple's bits; bits above the lowest four have no effect.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The edge with the smallest y coordinate.
   public static var top: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1) }
+  /// The edge at which lines of text begin: left where reading runs from left to right.
   public static var leading: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 2) }
+  /// The edge with the largest y coordinate.
   public static var bottom: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 4) }
+  /// The edge at which lines of text end: right where reading runs from left to right.
   public static var trailing: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 8) }
+  /// All four edges.
   public static var all: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 15) }
 }
 
 /// Corners of a rectangle, named for a y axis that points down.
 public struct UIRectCorner: OptionSet, Sendable {
+  /// Apple's bits: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
   public let rawValue: UInt
 
+  /// Creates a set from Apple's bits; bits above the lowest four have no effect.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The corner with the smallest x and the smallest y coordinate.
   public static var topLeft: UIRectCorner { UIRectCorner(rawValue: 1) }
+  /// The corner with the largest x and the smallest y coordinate.
   public static var topRight: UIRectCorner { UIRectCorner(rawValue: 2) }
+  /// The corner with the smallest x and the largest y coordinate.
   public static var bottomLeft: UIRectCorner { UIRectCorner(rawValue: 4) }
+  /// The corner with the largest x and the largest y coordinate.
   public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
+  /// All corners. As in Apple's header all bits are set, so the union of the four corners is not
+  /// equal to it.
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 
   /// The same corners in the type of the modules below UIKit, which has the same bits.
@@ -50,13 +72,18 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// Directions of a plane.
 public struct UIAxis: OptionSet, Sendable {
+  /// Apple's bits: 1 horizontal, 2 vertical.
   public let rawValue: UInt
 
+  /// Creates a set from Apple's bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// Left and right.
   public static var horizontal: UIAxis { UIAxis(rawValue: 1) }
+  /// Up and down.
   public static var vertical: UIAxis { UIAxis(rawValue: 2) }
+  /// The horizontal and the vertical axis.
   public static var both: UIAxis { UIAxis(rawValue: 3) }
 }

@@ -54,6 +54,7 @@ package struct ImageStorage: @unchecked Sendable {
     return result
   }
 
+  /// The drawing of a symbol image; nil for an image of pixels.
   package var symbol: SymbolDrawing? {
     if case .symbol(let symbol) = content { return symbol }
     return nil
@@ -124,6 +125,8 @@ extension ImageStorage.Content: Equatable {
 }
 
 extension ImageStorage: Equatable {
+  /// Equal content with equal attributes; the asset from which the content came does not count.
+  /// Bitmaps are equal if they are the same `CGImage`.
   package static func == (left: ImageStorage, right: ImageStorage) -> Bool {
     left.content == right.content && left.scale == right.scale
       && left.orientation == right.orientation && left.renderingMode == right.renderingMode

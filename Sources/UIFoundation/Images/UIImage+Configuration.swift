@@ -14,6 +14,7 @@ extension UIImage {
       super.init()
     }
 
+    /// Creates a configuration with traits and no symbol attributes; nil traits match any variant.
     public convenience init(traitCollection: UITraitCollection?) {
       self.init(values: ConfigurationValues(traits: traitCollection))
     }
@@ -21,6 +22,7 @@ extension UIImage {
     /// The traits that select a variant of an image; `nil` where any variant matches.
     public var traitCollection: UITraitCollection? { values.traits }
 
+    /// A copy for other traits, which keeps the symbol's attributes; nil removes the traits.
     public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       var values = values
       values.traits = traitCollection
@@ -33,6 +35,7 @@ extension UIImage {
       return Self(values: values.merging(otherConfiguration.values))
     }
 
+    /// Returns the receiver, which is immutable.
     public func copy(with zone: NSZone?) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -10,6 +10,11 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size))
   }
 
+  /// Draws the image at its own size with a blend mode and an opacity.
+  ///
+  /// - Parameters:
+  ///   - point: The top left corner, in the context's space.
+  ///   - alpha: 0...1, multiplied by the image's own alpha.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -19,6 +24,12 @@ extension UIImage {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
+  /// Stretches the image to a rectangle, with a blend mode and an opacity; the caps keep their
+  /// size.
+  ///
+  /// - Parameters:
+  ///   - rect: In the context's space; nothing is drawn into an empty rectangle.
+  ///   - alpha: 0...1, multiplied by the image's own alpha.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -6,6 +6,8 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
+  /// The image with a fixed decision about its colors: its own, or the tint of the view that
+  /// displays it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     modified { $0.renderingMode = renderingMode }
   }
@@ -46,6 +48,8 @@ extension UIImage {
     }
   }
 
+  /// The image with insets from its bounds to the rectangle by which layout aligns it, in points;
+  /// negative insets extend the rectangle.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     modified { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -55,6 +59,7 @@ extension UIImage {
     modified { $0.baselineOffset = baselineOffset }
   }
 
+  /// The image without a baseline, so that layout aligns it by its bottom edge.
   public func imageWithoutBaseline() -> UIImage {
     modified { $0.baselineOffset = nil }
   }

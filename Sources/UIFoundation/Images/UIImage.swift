@@ -9,13 +9,17 @@ import Diagnostics
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The rotation of the stored pixels to the upright image.
   public enum Orientation: Int, Sendable {
+    /// The pixels are upright.
     case up = 0
+    /// Rotate by 180 degrees.
     case down = 1
     /// Rotate by 90 degrees counterclockwise.
     case left = 2
     /// Rotate by 90 degrees clockwise.
     case right = 3
+    /// Mirror horizontally.
     case upMirrored = 4
+    /// Mirror vertically.
     case downMirrored = 5
     /// Mirror about the diagonal from the top left.
     case leftMirrored = 6
@@ -27,19 +31,25 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable {
     /// The original colours, except for symbols and in controls that use templates.
     case automatic = 0
+    /// The image's own colors; a symbol without colors is black.
     case alwaysOriginal = 1
+    /// The tint of the view that displays the image, through the image's coverage.
     case alwaysTemplate = 2
   }
 
   /// How the center of an image with cap insets fills a larger size.
   public enum ResizingMode: Int, Sendable {
+    /// Repeats the center at its own size.
     case tile = 0
+    /// Stretches the center.
     case stretch = 1
   }
 
   // Safety: never written after `init`.
+  /// The pixels or the drawing, and how the image applies them.
   package let storage: ImageStorage
 
+  /// An image with storage of its own or shared with another image.
   package init(storage: ImageStorage) {
     self.storage = storage
     super.init()
@@ -83,6 +93,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Pixels per point.
   open var scale: CGFloat { storage.scale }
 
+  /// The transformation from the stored pixels of ``cgImage`` to the upright image; `.up` for
+  /// symbols and most bitmaps.
   open var imageOrientation: Orientation { storage.orientation }
 
   /// The stored pixels, without the orientation; `nil` for an empty image.
@@ -90,11 +102,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// For a symbol its coverage at ``scale``; for an animated image the pixels of its first frame.
   open var cgImage: CGImage? { storage.cgImage(scale: storage.scale) }
 
+  /// Whether the image keeps its colors or is drawn in a tint; `.automatic` by default, which tints
+  /// symbols and, in some controls, all images.
   open var renderingMode: RenderingMode { storage.renderingMode }
 
   /// The caps that keep their size when the image is stretched, in points.
   open var capInsets: UIEdgeInsets { storage.capInsets }
 
+  /// How the center fills a larger size; `.tile` by default. It has an effect only for an image
+  /// with cap insets.
   open var resizingMode: ResizingMode { storage.resizingMode }
 
   /// Insets of the alignment rectangle, in points.
@@ -118,6 +134,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return 0
   }
 
+  /// Whether the image is a symbol drawn as vectors, whose size, weight and colors a configuration
+  /// determines.
   open var isSymbolImage: Bool { storage.symbol != nil }
 
   /// The traits and attributes that the image was made for.

@@ -4,110 +4,203 @@ extension AttributeScopes {
   /// The text attributes that UIKit draws; the values are those of the `NSAttributedString.Key`
   /// attributes of the same names.
   public struct UIKitAttributes: AttributeScope {
+    /// A `UIFont`; text without one has the system font at 12 points.
     public let font: FontAttribute
+    /// An ``NSParagraphStyle``; the style of a paragraph's first character applies to the whole
+    /// paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
+    /// A ``UIColor`` for the glyphs; black by default.
     public let foregroundColor: ForegroundColorAttribute
+    /// A ``UIColor`` that fills the line's height behind the text; none by default.
     public let backgroundColor: BackgroundColorAttribute
+    /// An `Int`: 0 disables the standard ligatures, which are on by default.
     public let ligature: LigatureAttribute
+    /// Points added after every character; 0 by default.
     public let kern: KernAttribute
+    /// Points that replace the system font's letter spacing for its size.
     public let tracking: TrackingAttribute
+    /// An ``NSUnderlineStyle`` for the line through the text; none by default.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// An ``NSUnderlineStyle`` for the line below the text; none by default.
     public let underlineStyle: UnderlineStyleAttribute
+    /// A ``UIColor`` for the outlines that ``strokeWidth`` draws; by default the text's color.
     public let strokeColor: StrokeColorAttribute
+    /// The outline's width in percent of the font size: a positive value outlines, a negative one
+    /// also fills.
     public let strokeWidth: StrokeWidthAttribute
+    /// An ``NSShadow`` under the glyphs; none by default.
     public let shadow: ShadowAttribute
+    /// A displacement from the line's baseline in points; positive is up, 0 by default.
     public let baselineOffset: BaselineOffsetAttribute
+    /// A ``UIColor`` for the underline; by default the text's color.
     public let underlineColor: UnderlineColorAttribute
+    /// A ``UIColor`` for the strikethrough; by default the text's color.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// The tangent of the slant; 0, the default, is upright and a positive value slants to the
+    /// right.
     public let obliqueness: ObliquenessAttribute
 
+    /// Foundation's attributes, such as links, which UIKit's scope includes.
     public let foundation: FoundationAttributes
 
+    /// The key behind ``font``; it corresponds to `NSAttributedString.Key.font`.
     @frozen public enum FontAttribute: AttributedStringKey {
+      /// A font is stored by reference; fonts are immutable.
       public typealias Value = UIFont
+      /// The raw value of `NSAttributedString.Key.font`, by which conversions match the attribute.
       public static let name = "NSFont"
     }
 
+    /// The key behind ``paragraphStyle``; it corresponds to
+    /// `NSAttributedString.Key.paragraphStyle`.
     @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// The style is stored by reference: a mutable style must not change after it is set.
       public typealias Value = NSParagraphStyle
+      /// The raw value of `NSAttributedString.Key.paragraphStyle`, by which conversions match the
+      /// attribute.
       public static let name = "NSParagraphStyle"
     }
 
+    /// The key behind ``foregroundColor``; it corresponds to
+    /// `NSAttributedString.Key.foregroundColor`.
     @frozen public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
+      /// The raw value of `NSAttributedString.Key.foregroundColor`, by which conversions match the
+      /// attribute.
       public static let name = "NSColor"
     }
 
+    /// The key behind ``backgroundColor``; it corresponds to
+    /// `NSAttributedString.Key.backgroundColor`.
     @frozen public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
+      /// The raw value of `NSAttributedString.Key.backgroundColor`, by which conversions match the
+      /// attribute.
       public static let name = "NSBackgroundColor"
     }
 
+    /// The key behind ``ligature``; it corresponds to `NSAttributedString.Key.ligature`.
     @frozen public enum LigatureAttribute: AttributedStringKey {
+      /// 0 disables the standard ligatures; other values leave them on.
       public typealias Value = Int
+      /// The raw value of `NSAttributedString.Key.ligature`, by which conversions match the
+      /// attribute.
       public static let name = "NSLigature"
     }
 
+    /// The key behind ``kern``; it corresponds to `NSAttributedString.Key.kern`.
     @frozen public enum KernAttribute: AttributedStringKey {
+      /// Points; a negative value moves characters together.
       public typealias Value = CGFloat
+      /// The raw value of `NSAttributedString.Key.kern`, by which conversions match the attribute.
       public static let name = "NSKern"
     }
 
+    /// The key behind ``tracking``; it corresponds to `NSAttributedString.Key.tracking`.
     @frozen public enum TrackingAttribute: AttributedStringKey {
+      /// Points; a negative value moves characters together.
       public typealias Value = CGFloat
+      /// The raw value of `NSAttributedString.Key.tracking`, by which conversions match the
+      /// attribute.
       public static let name = "CTTracking"
     }
 
+    /// The key behind ``strikethroughStyle``; it corresponds to
+    /// `NSAttributedString.Key.strikethroughStyle`.
     @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// Conversion to an `NSAttributedString` stores the style's raw value.
       public typealias Value = NSUnderlineStyle
+      /// The raw value of `NSAttributedString.Key.strikethroughStyle`, by which conversions match
+      /// the attribute.
       public static let name = "NSStrikethrough"
     }
 
+    /// The key behind ``underlineStyle``; it corresponds to
+    /// `NSAttributedString.Key.underlineStyle`.
     @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// Conversion to an `NSAttributedString` stores the style's raw value.
       public typealias Value = NSUnderlineStyle
+      /// The raw value of `NSAttributedString.Key.underlineStyle`, by which conversions match the
+      /// attribute.
       public static let name = "NSUnderline"
     }
 
+    /// The key behind ``strokeColor``; it corresponds to `NSAttributedString.Key.strokeColor`.
     @frozen public enum StrokeColorAttribute: AttributedStringKey {
+      /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
+      /// The raw value of `NSAttributedString.Key.strokeColor`, by which conversions match the
+      /// attribute.
       public static let name = "NSStrokeColor"
     }
 
+    /// The key behind ``strokeWidth``; it corresponds to `NSAttributedString.Key.strokeWidth`.
     @frozen public enum StrokeWidthAttribute: AttributedStringKey {
+      /// Percent of the font size; the sign selects between outline only and outline with fill.
       public typealias Value = CGFloat
+      /// The raw value of `NSAttributedString.Key.strokeWidth`, by which conversions match the
+      /// attribute.
       public static let name = "NSStrokeWidth"
     }
 
+    /// The key behind ``shadow``; it corresponds to `NSAttributedString.Key.shadow`.
     @frozen public enum ShadowAttribute: AttributedStringKey {
+      /// The shadow is stored by reference and must not change after it is set.
       public typealias Value = NSShadow
+      /// The raw value of `NSAttributedString.Key.shadow`, by which conversions match the
+      /// attribute.
       public static let name = "NSShadow"
     }
 
+    /// The key behind ``baselineOffset``; it corresponds to
+    /// `NSAttributedString.Key.baselineOffset`.
     @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// Points above the baseline; negative values are below it.
       public typealias Value = CGFloat
+      /// The raw value of `NSAttributedString.Key.baselineOffset`, by which conversions match the
+      /// attribute.
       public static let name = "NSBaselineOffset"
     }
 
+    /// The key behind ``underlineColor``; it corresponds to
+    /// `NSAttributedString.Key.underlineColor`.
     @frozen public enum UnderlineColorAttribute: AttributedStringKey {
+      /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
+      /// The raw value of `NSAttributedString.Key.underlineColor`, by which conversions match the
+      /// attribute.
       public static let name = "NSUnderlineColor"
     }
 
+    /// The key behind ``strikethroughColor``; it corresponds to
+    /// `NSAttributedString.Key.strikethroughColor`.
     @frozen public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
+      /// The raw value of `NSAttributedString.Key.strikethroughColor`, by which conversions match
+      /// the attribute.
       public static let name = "NSStrikethroughColor"
     }
 
+    /// The key behind ``obliqueness``; it corresponds to `NSAttributedString.Key.obliqueness`.
     @frozen public enum ObliquenessAttribute: AttributedStringKey {
+      /// The tangent of the angle between the glyphs' stems and the vertical.
       public typealias Value = CGFloat
+      /// The raw value of `NSAttributedString.Key.obliqueness`, by which conversions match the
+      /// attribute.
       public static let name = "NSObliqueness"
     }
   }
 
+  /// The scope that contains UIKit's and Foundation's attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// Gives an attribute of UIKit's scope its short name, as in `string.foregroundColor =
+  /// .systemRed`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key {

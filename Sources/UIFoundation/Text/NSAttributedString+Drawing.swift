@@ -14,6 +14,14 @@ extension NSAttributedString {
     StyledText(self).draw(in: rect)
   }
 
+  /// Draws the text into the current context, with control over wrapping, truncation and scaling;
+  /// there is no effect without a context.
+  ///
+  /// - Parameters:
+  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
+  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
+  ///     of a single line.
+  ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {

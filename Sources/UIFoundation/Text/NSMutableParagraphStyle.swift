@@ -92,6 +92,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     values.tabStops.sort { $0.location < $1.location }
   }
 
+  /// Removes every tab stop with the alignment and location of `anObject`; there is no effect if
+  /// none is equal.
   open func removeTabStop(_ anObject: NSTextTab) {
     values.tabStops.removeAll { $0.isEqual(anObject) }
   }

@@ -36,6 +36,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   // MARK: Archives
 
+  /// True: an archive contains only numbers and one string.
   open class var supportsSecureCoding: Bool { true }
 
   /// Decodes what ``encode(with:)`` wrote; a missing value has its default.
@@ -44,6 +45,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     values = NSParagraphStyle.decode(from: coder)
   }
 
+  /// Writes all values; a tab stop's options are not part of the archive.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// The style of text without a paragraph style.
@@ -67,6 +69,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     return rightToLeft.contains(language) ? .rightToLeft : .leftToRight
   }
 
+  /// The position of the lines; natural, which follows the writing direction, by default.
   open var alignment: NSTextAlignment { values.alignment }
   /// The distance between the bottom of a line and the top of the next, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -81,6 +84,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// The end of lines, in points: a positive value is measured from the leading edge, any other,
   /// negated, from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// The treatment of text that is too wide; `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// In points; zero sets no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -88,6 +92,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the natural line height, applied before the limits; zero has no effect.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The paragraph's direction; natural, by its first character that has a direction, by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The distance of tab stops after the last of ``tabStops``; zero means 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -95,12 +100,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
+  /// The tab stops, sorted by location; by default twelve, 28 points apart.
   open var tabStops: [NSTextTab] { values.tabStops }
 
+  /// Returns the receiver if it is immutable, and otherwise an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
   }
 
+  /// Returns an `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values

@@ -17,6 +17,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() {}
 
+  /// Returns a new shadow with the same offset, blur and color.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset

@@ -18,6 +18,15 @@ extension NSString {
     StyledText(plain, attributes: attrs ?? [:]).draw(in: rect)
   }
 
+  /// Draws the text into the current context, with control over wrapping, truncation and scaling;
+  /// there is no effect without a context.
+  ///
+  /// - Parameters:
+  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
+  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
+  ///     of a single line.
+  ///   - attributes: Nil means black text in the system font at 12 points.
+  ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -46,6 +55,15 @@ extension String {
     StyledText(self, attributes: attrs ?? [:]).draw(in: rect)
   }
 
+  /// Draws the text into the current context, with control over wrapping, truncation and scaling;
+  /// there is no effect without a context.
+  ///
+  /// - Parameters:
+  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
+  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
+  ///     of a single line.
+  ///   - attributes: Nil means black text in the system font at 12 points.
+  ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -2,8 +2,10 @@ public import Foundation
 
 /// Options for measuring and drawing a string in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of Apple's `NSStringDrawingOptions`; layout ignores bits without a name here.
   public let rawValue: Int
 
+  /// Creates options from Apple's bits; unnamed bits are kept and have no effect.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -26,6 +28,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 extension NSString {
+  /// Swift's older name of the options, which Apple's headers also declare.
   public typealias DrawingOptions = NSStringDrawingOptions
 }
 

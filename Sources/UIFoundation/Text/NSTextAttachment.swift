@@ -32,10 +32,17 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public override init() {}
 
+  /// Creates an attachment that displays an image in its own size, with its bottom or its own
+  /// baseline on the text's baseline.
   public init(image: UIImage) {
     self.image = image
   }
 
+  /// Creates an attachment from an encoded image, which is decoded whenever the text is laid out.
+  ///
+  /// - Parameters:
+  ///   - contentData: Data that `UIImage(data:)` can decode; other data and nil display nothing.
+  ///   - uti: Stored as ``fileType``; decoding does not use it.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -43,6 +50,12 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSTextAttachment: TextAttributeAttachment {
+  /// The attachment's rectangle and drawing for the layout engine.
+  ///
+  /// - Parameter font: The font of the surrounding text, which gives a symbol without a
+  ///   configuration its size and weight.
+  /// - Returns: Bounds in points with the origin at the baseline and y upwards; an attachment
+  ///   without an image has its ``bounds`` and draws nothing.
   package func layoutAttachment(in font: FontDescription) -> TextAttachment {
     let padding = max(lineLayoutPadding, 0)
     guard let image = image(in: font) else {

@@ -8,6 +8,8 @@ extension UIFont: TextAttributeFont {}
 extension UIColor: TextAttributeColor {}
 
 extension NSParagraphStyle: TextAttributeParagraph {
+  /// The style in the layout engine's type. NaN becomes 0, lengths are limited to a million points,
+  /// and negative spacing becomes 0.
   package var layoutParagraph: ParagraphAttributes {
     ParagraphAttributes(
       alignment: alignment.layoutAlignment, direction: baseWritingDirection.layoutDirection,
@@ -44,6 +46,7 @@ extension NSTextTab {
 }
 
 extension NSTextAlignment {
+  /// The alignment in the layout engine's type; `natural` is resolved during layout.
   package var layoutAlignment: ParagraphAttributes.Alignment {
     switch self {
     case .left: .left
@@ -66,6 +69,7 @@ extension NSWritingDirection {
 }
 
 extension NSLineBreakMode {
+  /// The mode in the layout engine's type.
   package var layoutMode: ParagraphAttributes.LineBreakMode {
     switch self {
     case .byWordWrapping: .wordWrapping
@@ -90,6 +94,7 @@ extension NSLineBreakMode {
 }
 
 extension NSShadow: TextAttributeShadow {
+  /// The shadow in the layout engine's type; a color that is not a `UIColor` counts as nil.
   package var layoutShadow: TextShadow {
     TextShadow(
       offset: shadowOffset, blur: max(shadowBlurRadius, 0),

@@ -58,14 +58,24 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: The system's fonts
 
+  /// The regular system font.
+  ///
+  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// The system font in a weight.
+  ///
+  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(FontDescription(size: valid(fontSize), weight: weight.rawValue))
   }
 
+  /// The system font in a weight and a width; the packaged typeface has only the standard width, so
+  /// the width changes the font's traits and not its look.
+  ///
+  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
   open class func systemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
   ) -> UIFont {
@@ -78,6 +88,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
+  /// The italic system font in regular weight.
+  ///
+  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(size: valid(fontSize), isItalic: true))
   }
@@ -91,6 +104,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         size: valid(fontSize), weight: weight.rawValue, features: ["tnum": 1]))
   }
 
+  /// The system's monospaced design, JetBrains Mono here, in a weight.
+  ///
+  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
   open class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
@@ -123,26 +139,41 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return Array(Set(styles)).sorted()
   }
 
+  /// The family's name, such as "Noto Serif"; fonts of the system have the private names of iOS,
+  /// such as ".AppleSystemUIFont". A substitute for a family of iOS keeps the requested name.
   open var familyName: String { names.family }
+  /// The PostScript name, such as ".SFUI-Semibold", by which ``init(name:size:)`` finds the font
+  /// again.
   open var fontName: String { names.postScript }
 
   // MARK: Metrics, in points
 
+  /// The em size in points, always positive.
   open var pointSize: CGFloat { layoutFont.size }
+  /// The distance from the baseline to the top of the line.
   open var ascender: CGFloat { metrics.ascender }
   /// Negative, because it is below the baseline.
   open var descender: CGFloat { metrics.descender }
+  /// The height of flat capital letters above the baseline.
   open var capHeight: CGFloat { metrics.capHeight }
+  /// The height of the lowercase x above the baseline.
   open var xHeight: CGFloat { metrics.xHeight }
+  /// The natural height of a line: ascender, depth of the descender and leading.
   open var lineHeight: CGFloat { metrics.lineHeight }
+  /// Additional space between lines; 0 for the system font.
   open var leading: CGFloat { metrics.leading }
 
   // MARK: Derived fonts
 
+  /// A descriptor with the font's size, names, traits, design and features, and the text style of a
+  /// preferred font.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(layoutFont, names: names, origin: origin)
   }
 
+  /// The same face in a constant size, which no longer follows the content size category.
+  ///
+  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(layoutFont.with(size: Self.valid(fontSize)), names: names)
   }
@@ -167,8 +198,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     "<UIFont: font-family: \"\(fontName)\"; font-size: \(pointSize)pt>"
   }
 
+  /// True: an archive contains a name and a number.
   open class var supportsSecureCoding: Bool { true }
 
+  /// Decodes the name and size that ``encode(with:)`` wrote; nil without a name or for a font that
+  /// the machine lacks.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
     let size = coder.decodeDouble(forKey: "UIFontPointSize")
@@ -178,6 +212,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names)
   }
 
+  /// Writes the font's name and its size in points; features and the connection to a text style are
+  /// lost.
   open func encode(with coder: NSCoder) {
     coder.encode(fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")

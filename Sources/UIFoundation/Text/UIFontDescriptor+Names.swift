@@ -2,20 +2,33 @@ import Foundation
 import TextLayout
 
 extension UIFontDescriptor {
+  /// A key of a descriptor's attribute dictionary.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the attribute, such as `NSFontFamilyAttribute`.
     public let rawValue: String
 
+    /// Creates a key from its name; matching ignores attributes without a constant here.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// A `String`, the family's name; the descriptor's name has priority over it.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// A `String`, a PostScript or full name; it has priority over the family.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// A `String`, a style of the family, for example "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// A number of points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A `CGAffineTransform`; stored, but fonts are drawn without it.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+    /// A dictionary of ``TraitKey`` values, which adjust the font found by name, family or design.
     public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
+    /// An array of dictionaries with the keys ``FeatureKey/type`` and ``FeatureKey/selector``;
+    /// features without an OpenType equivalent are ignored.
     public static let featureSettings = AttributeName(rawValue: "NSFontFeatureSettingsAttribute")
+    /// A `UIFont.TextStyle`'s raw value; the font follows the content size category if its size is
+    /// one of the style's.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
 
     /// The system design, as a ``SystemDesign``'s raw value.
@@ -24,9 +37,12 @@ extension UIFontDescriptor {
     static let features = AttributeName(rawValue: "OpalineFontFeatures")
   }
 
+  /// A key of the dictionary under ``AttributeName/traits``.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the trait, such as `NSCTFontWeightTrait`.
     public let rawValue: String
 
+    /// Creates a key from its name; matching ignores traits without a constant here.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -44,17 +60,22 @@ extension UIFontDescriptor {
   /// The keys of a dictionary in ``AttributeName/featureSettings``; the type and the selector are
   /// numbers of Apple's font feature registry.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the key, such as `CTFeatureTypeIdentifier`.
     public let rawValue: String
 
+    /// Creates a key from its name; matching reads only ``type`` and ``selector``.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Creates a key from its name, without a label.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
 
+    /// The number of a feature's type, for example 6 for the spacing of digits.
     public static let type = FeatureKey("CTFeatureTypeIdentifier")
+    /// The number of the feature's setting within its type, for example 0 for digits of one width.
     public static let selector = FeatureKey("CTFeatureSelectorIdentifier")
     /// The older name of ``type``.
     public static let featureIdentifier = FeatureKey("CTFeatureTypeIdentifier")
@@ -62,16 +83,24 @@ extension UIFontDescriptor {
     public static let typeIdentifier = FeatureKey("CTFeatureSelectorIdentifier")
   }
 
+  /// A variant of the system's typeface.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the design, such as `NSCTFontUIFontDesignRounded`.
     public let rawValue: String
 
+    /// Creates a design from its name; an unknown name has no effect, and ``withDesign(_:)``
+    /// returns nil for it.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// The system's sans-serif typeface.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// The sans-serif typeface with round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// The typeface with characters of one width, JetBrains Mono here.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// The typeface with serifs, Noto Serif here, in place of New York.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
 
     init(_ design: FontDescription.Design) {
@@ -94,21 +123,34 @@ extension UIFontDescriptor {
     }
   }
 
+  /// Style traits and the stylistic class of a font, as bits.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// Apple's bits: traits in bits 0 to 15, the class in bits 28 to 31.
     public let rawValue: UInt32
 
+    /// Creates traits from Apple's bits; bits without a constant here have no effect.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
+    /// An italic or oblique face.
     public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1 << 0) }
+    /// A weight of at least semibold. Requested, it means semibold of the system font and bold of
+    /// other families.
     public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 1 << 1) }
+    /// A width above standard; contradicts ``traitCondensed``.
     public static var traitExpanded: SymbolicTraits { SymbolicTraits(rawValue: 1 << 5) }
+    /// A width below standard; contradicts ``traitExpanded``.
     public static var traitCondensed: SymbolicTraits { SymbolicTraits(rawValue: 1 << 6) }
+    /// Characters of one width. Only the system's typeface changes its design for this trait.
     public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
+    /// A font of the system, made for interfaces; read only, without effect in a request.
     public static var traitUIOptimized: SymbolicTraits { SymbolicTraits(rawValue: 1 << 12) }
+    /// The class of the system's sans-serif fonts; without effect in a request.
     public static var classSansSerif: SymbolicTraits { SymbolicTraits(rawValue: 8 << 28) }
+    /// The class of the system's serif font; without effect in a request.
     public static var classModernSerifs: SymbolicTraits { SymbolicTraits(rawValue: 3 << 28) }
+    /// The four bits that contain the class.
     public static var classMask: SymbolicTraits { SymbolicTraits(rawValue: 15 << 28) }
   }
 }

@@ -8,14 +8,20 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   private let mark = CFTypeHeader()
   private let attributes: [AttributeName: Any]
 
+  /// Creates a descriptor; unknown attributes are kept and ignored. No font is searched before a
+  /// property or `UIFont` requires it.
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     self.attributes = attributes
   }
 
+  /// Creates a descriptor of a PostScript or full name.
+  ///
+  /// - Parameter size: In points; zero or less means 12 points when a font is made of it.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
+  /// Creates a descriptor without a size. The matrix is stored, but fonts are drawn without it.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
     self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
@@ -37,8 +43,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: Reading
 
+  /// The attributes that were requested, not those of the font found for them.
   open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { attributes }
 
+  /// The requested value of an attribute; nil if the descriptor does not contain it.
   open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
     attributes[anAttribute]
   }
@@ -51,10 +59,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// Zero if the descriptor has no size.
   open var pointSize: CGFloat { Self.number(attributes[.size]) ?? 0 }
 
+  /// The requested transformation, identity by default; fonts are drawn without it.
   open var matrix: CGAffineTransform {
     attributes[.matrix] as? CGAffineTransform ?? .identity
   }
 
+  /// The traits of the font that matches best, which is searched at every access.
   open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
     Self.symbolicTraits(resolved(size: 0).font)
   }
@@ -84,10 +94,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: merged)
   }
 
+  /// The same descriptor with another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     addingAttributes([.size: newPointSize])
   }
 
+  /// The same descriptor with another transformation, which fonts are drawn without.
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
     addingAttributes([.matrix: matrix])
   }
@@ -101,6 +113,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: copy)
   }
 
+  /// The same descriptor for another family. The name is removed, because it would have priority;
+  /// so is the design, unless the family is one of the system's.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
@@ -147,6 +161,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: Values
 
+  /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -157,8 +172,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   open override var hash: Int { resolved(size: 0).font.hashValue }
 
+  /// True: an archive contains a name and a number.
   open class var supportsSecureCoding: Bool { true }
 
+  /// Decodes the PostScript name and size that ``encode(with:)`` wrote; nil without a name.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontDescriptorName") else {
       return nil
@@ -167,6 +184,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
       name: name as String, size: CGFloat(coder.decodeDouble(forKey: "UIFontDescriptorSize")))
   }
 
+  /// Writes the PostScript name and the size in points; other attributes are lost.
   open func encode(with coder: NSCoder) {
     coder.encode(postscriptName as NSString, forKey: "UIFontDescriptorName")
     coder.encode(Double(pointSize), forKey: "UIFontDescriptorSize")

@@ -9,6 +9,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Safety: the only stored property is a constant value.
   private let textStyle: UIFont.TextStyle
 
+  /// Creates metrics that scale as the style's point size does; an unknown style scales like
+  /// `body`.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
   }
@@ -23,6 +25,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
+  /// Scales a font designed for the default category to an environment's category.
+  ///
+  /// - Parameter traitCollection: Nil, or a collection without a category, means the current
+  ///   environment.
+  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the process
+  ///   ends with a message.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -34,6 +42,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Scales a font designed for the default category to an environment's category, up to a limit.
+  ///
+  /// - Parameters:
+  ///   - maximumPointSize: A limit in points, which also holds for later changes of the category;
+  ///     zero means none.
+  ///   - traitCollection: Nil, or a collection without a category, means the current environment.
+  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the process
+  ///   ends with a message.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -48,6 +64,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
       origin: .scaled(textStyle, baseSize: font.pointSize, maximum: limit))
   }
 
+  /// Scales a length designed for the default category, in points, to the current one; the result
+  /// is not rounded.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }

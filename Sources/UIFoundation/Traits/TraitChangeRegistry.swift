@@ -23,8 +23,14 @@ package final class TraitChangeRegistry {
 
   private var registrations: [Registration] = []
 
+  /// A registry without observers.
   package init() {}
 
+  /// Adds an observer of a list of traits; one change of several of them calls the handler once.
+  ///
+  /// - Returns: The object that ``unregister(_:)`` accepts; the registry keeps the handler without
+  ///   it as well.
+  /// - Precondition: The environment passed to ``notify(_:from:to:)`` is an `Environment`.
   package func register<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

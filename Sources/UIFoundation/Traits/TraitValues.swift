@@ -7,8 +7,10 @@ package struct TraitValues {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  /// Specifies no trait.
   package init() {}
 
+  /// Whether no trait is specified.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The specified traits, in the order of their names.
@@ -16,10 +18,12 @@ package struct TraitValues {
     entries.values.map(\.trait).sorted { $0.identifier < $1.identifier }
   }
 
+  /// Whether the trait is specified, even if with its default value.
   package func contains(_ trait: UITrait) -> Bool {
     entries[ObjectIdentifier(trait)] != nil
   }
 
+  /// Makes the trait unspecified; without effect if it is already.
   package mutating func remove(_ trait: UITrait) {
     entries[ObjectIdentifier(trait)] = nil
   }
@@ -81,6 +85,8 @@ package struct TraitValues {
 }
 
 extension TraitValues: Equatable {
+  /// Whether both specify the same traits with equal values; values that cannot be compared count
+  /// as different.
   package static func == (left: TraitValues, right: TraitValues) -> Bool {
     left.entries.count == right.entries.count && left.contains(right)
   }

@@ -7,11 +7,16 @@ package import Foundation
 public struct UIAccessibility {
   /// The values of the settings.
   package struct Settings: Equatable, Sendable {
+    /// Whether materials are replaced by plain colors.
     package var reducesTransparency = false
+    /// Whether Increase Contrast is on, which selects the high-contrast forms of system colors.
     package var darkensSystemColors = false
+    /// Whether cross-fades replace movement.
     package var reducesMotion = false
+    /// Whether Bold Text is on, which makes system fonts heavier.
     package var boldensText = false
 
+    /// All settings off.
     package init() {}
   }
 
@@ -60,12 +65,18 @@ public struct UIAccessibility {
   /// Whether system fonts are bolder, which also makes ``UITraitCollection/legibilityWeight`` bold.
   @MainActor public static var isBoldTextEnabled: Bool { settings.boldensText }
 
+  /// Posted to the default center, without an object, after ``isReduceTransparencyEnabled`` has
+  /// changed.
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted to the default center, without an object, after ``isDarkerSystemColorsEnabled`` has
+  /// changed.
   public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted to the default center, without an object, after ``isReduceMotionEnabled`` has changed.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted to the default center, without an object, after ``isBoldTextEnabled`` has changed.
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }

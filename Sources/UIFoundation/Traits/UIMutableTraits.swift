@@ -4,6 +4,7 @@ import Diagnostics
 ///
 /// Writing an unspecified value, such as `.unspecified` or a scale of 0, removes the trait.
 public protocol UIMutableTraits {
+  /// The value of a trait, or the trait's default where it is not specified.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -32,8 +33,10 @@ struct TraitMutation: UIMutableTraits {
 public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
   CustomDebugStringConvertible
 {
+  /// The overridden traits with their values; traits that are inherited are missing.
   package private(set) var values: TraitValues
 
+  /// Overrides nothing.
   package init() {
     values = TraitValues()
   }
@@ -44,6 +47,7 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
     set { values[trait] = newValue }
   }
 
+  /// Whether the trait is overridden, even if with the inherited value.
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
   /// Removes an override and restores the inherited value.
@@ -62,7 +66,9 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
     return UITraitCollection(values: merged)
   }
 
+  /// The overridden traits with their values, in the order of the traits' names.
   public var description: String { "<UITraitOverrides: \(values.summary)>" }
 
+  /// The same as ``description``.
   public var debugDescription: String { description }
 }

@@ -17,6 +17,7 @@ public protocol UITraitChangeObservable {
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration
 
+  /// Removes a handler before the receiver's end; a registration of another environment is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

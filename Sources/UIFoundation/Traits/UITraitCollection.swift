@@ -3,8 +3,10 @@
 /// Collections are immutable, may be partial, and can be used on any thread.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
+  /// The specified traits; reading a trait that is missing returns its default.
   package let values: TraitValues
 
+  /// Shares the storage of the values, without a copy.
   package init(values: TraitValues) {
     self.values = values
     super.init()
@@ -16,6 +18,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Specifies one trait, which may be the app's own; a system trait's default specifies nothing.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = TraitValues()
     values[trait] = value
@@ -31,6 +34,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: values)
   }
 
+  /// A closure that sets traits on its argument; the argument must not be replaced by another
+  /// object.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
   /// The traits that a closure sets.

@@ -2,6 +2,7 @@
 ///
 /// An app's own trait passes data down the view hierarchy.
 public protocol UITraitDefinition {
+  /// The type of the trait's values; changes are found by `==` if it is equatable.
   associatedtype Value
 
   /// The value in an environment if neither it nor an ancestor specifies the trait.
@@ -24,6 +25,8 @@ extension UITraitDefinition {
   /// The type's name with its module.
   public static var identifier: String { String(reflecting: self) }
 
+  /// False unless the trait's type implements it: a change calls observers, but colors are not
+  /// resolved again.
   public static var affectsColorAppearance: Bool { false }
 }
 
@@ -38,6 +41,8 @@ package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
 /// The tint of the environment, to which ``UIColor/tintColor`` resolves.
 package struct TintColorTrait: UITraitDefinition {
+  /// The system's blue, as ``UIView/tintColor`` has it without a set color.
   package static var defaultValue: UIColor { .systemBlue }
+  /// True: a change of tint resolves dynamic colors again that refer to ``UIColor/tintColor``.
   package static var affectsColorAppearance: Bool { true }
 }

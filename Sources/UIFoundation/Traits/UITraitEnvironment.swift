@@ -1,6 +1,7 @@
 /// An environment with traits: a view, controller, window, scene or the screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits that the environment has now, its own overrides included.
   var traitCollection: UITraitCollection { get }
 
   /// Called after ``traitCollection`` changed.

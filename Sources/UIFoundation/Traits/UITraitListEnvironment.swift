@@ -11,7 +11,9 @@ public enum UIListEnvironment: Int, Sendable {
 
 /// The kind of list that contains the view; list configurations depend on it.
 public struct UITraitListEnvironment: UITraitDefinition {
+  /// The appearance of the list, in tables and list cells; `unspecified` outside them.
   public typealias Value = UIListEnvironment
+  /// `unspecified`: setting it in a collection or an override removes the trait.
   public static var defaultValue: UIListEnvironment { .unspecified }
 }
 
@@ -19,6 +21,8 @@ extension UITraitCollection {
   /// The kind of list that contains the view.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
+  /// Specifies only the kind of list, for merging with other collections; `unspecified` specifies
+  /// nothing.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init(UITraitListEnvironment.self, value: listEnvironment)
   }

@@ -28,11 +28,17 @@ import TextLayout
 
 /// The accessibility values of an object where the app has set none.
 package struct AccessibilityDefaults {
+  /// Whether assistive software treats the object as one element; false hides it, but not its
+  /// subviews.
   package var isElement = false
+  /// The name that is spoken; nil for none.
   package var label: String?
+  /// The present content or position as spoken text; nil for none.
   package var value: String?
+  /// The role and state of the object; none by default.
   package var traits = UIAccessibilityTraits.none
 
+  /// Creates defaults; without arguments those of an object that is not an element.
   package init(
     isElement: Bool = false, label: String? = nil, value: String? = nil,
     traits: UIAccessibilityTraits = .none
@@ -46,6 +52,8 @@ package struct AccessibilityDefaults {
 
 /// Classes with default accessibility values; see AccessibilityDefaults+Controls.swift.
 @MainActor package protocol AccessibilityDescribing {
+  /// The values where the app has set none, computed from the object's present state at each
+  /// access.
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 

@@ -2,6 +2,7 @@ public import Foundation
 
 /// How assistive software navigates the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  /// The assistive software decides.
   case automatic = 0
   /// Each element separately.
   case separate = 1
@@ -11,20 +12,31 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// The kind of a container of elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
+  /// The container has no particular kind.
   case none = 0
+  /// A table whose elements are cells in rows and columns.
   case dataTable = 1
+  /// A list, whose elements are counted.
   case list = 2
+  /// A part of the screen to which users can jump.
   case landmark = 3
+  /// Elements that belong together under the container's label.
   case semanticGroup = 4
 }
 
 /// The direction of a scroll request to a container.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// A request to scroll to the right; no assistive software on Linux sends one.
   case right = 1
+  /// A request to scroll to the left.
   case left = 2
+  /// A request to scroll up.
   case up = 3
+  /// A request to scroll down.
   case down = 4
+  /// A request for the next page or part, in reading order.
   case next = 5
+  /// A request for the previous page or part, in reading order.
   case previous = 6
 }
 

@@ -3,7 +3,9 @@ public import Foundation
 extension UIAccessibility {
   /// A notification from an app to assistive software.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// Apple's number of the notification, such as 1000 for a changed screen.
     public var rawValue: UInt32
+    /// Creates a notification from Apple's number; unknown numbers can be posted too.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Much of the screen has changed; the argument is the element to focus.
@@ -32,14 +34,23 @@ extension UIAccessibility {
   /// Always false: no switch control is connected.
   @MainActor public static var isSwitchControlRunning: Bool { false }
 
+  /// The name under which Apple's systems announce that VoiceOver starts or stops; never posted on
+  /// Linux.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// The name under which Apple's systems announce that Switch Control starts or stops; never
+  /// posted on Linux.
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  /// The name under which Apple's systems report the end of a spoken announcement; never posted on
+  /// Linux, where nothing is spoken.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
+  /// The key of the announced text in the user info of ``announcementDidFinishNotification``.
   public static let announcementStringValueUserInfoKey =
     "UIAccessibilityAnnouncementKeyStringValue"
+  /// The key of a Boolean number, whether the whole text was spoken, in the user info of
+  /// ``announcementDidFinishNotification``.
   public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
 

@@ -9,24 +9,36 @@ import TextLayout
   /// Performs the action and returns whether it succeeded.
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
+  /// The text by which the user chooses the action. Setting it removes the attributes of
+  /// ``attributedName``.
   open var name: String {
     get { text.string }
     set { text = StyledText(newValue) }
   }
 
+  /// The name with attributes, for example a language for speech.
   open var attributedName: NSAttributedString {
     get { text.attributedString }
     set { text = StyledText(newValue) }
   }
 
   private var text: StyledText
+  /// A picture for software that displays the actions; nil for none.
   open var image: UIImage?
+  /// The object that has ``selector``; a weak reference. For an action with a handler it is the
+  /// action itself.
   open weak var target: AnyObject?
   /// A method that takes the action or no argument and returns a Boolean.
   open var selector: Selector
   // Final for the reason given at UIGestureRecognizer.handlers.
+  /// Performs the action if it is not nil; the target and selector are then ignored.
   public final var actionHandler: Handler?
 
+  /// Creates an action that calls a method of a target.
+  ///
+  /// - Parameters:
+  ///   - target: Held weakly; the action fails once it has gone.
+  ///   - selector: A method that takes the action or no argument and returns whether it succeeded.
   public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector)
   {
     text = StyledText(attributedName)
@@ -36,20 +48,25 @@ import TextLayout
     super.init()
   }
 
+  /// Creates an action without an image that calls a method of a weakly held target.
   public convenience init(name: String, target: Any?, selector: Selector) {
     self.init(name: name, image: nil, target: target, selector: selector)
   }
 
+  /// Creates an action with an image that calls a method of a weakly held target.
   public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, target: target,
       selector: selector)
   }
 
+  /// Creates an action with an attributed name that calls a method of a weakly held target.
   public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
     self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
   }
 
+  /// Creates an action with an attributed name and an image that runs a closure, which the action
+  /// keeps alive.
   public convenience init(
     attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler
   ) {
@@ -60,15 +77,18 @@ import TextLayout
     self.actionHandler = actionHandler
   }
 
+  /// Creates an action with an attributed name that runs a closure, which the action keeps alive.
   public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
     self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
   }
 
+  /// Creates an action with an image that runs a closure, which the action keeps alive.
   public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
   }
 
+  /// Creates an action that runs a closure, which the action keeps alive.
   public convenience init(name: String, actionHandler: @escaping Handler) {
     self.init(name: name, image: nil, actionHandler: actionHandler)
   }

@@ -13,6 +13,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     didSet { usesContainerSpace = true }
   }
 
+  /// A name of the element for interface tests, which is not spoken; nil by default.
   open var accessibilityIdentifier: String?
 
   private var usesContainerSpace = false

@@ -2,33 +2,52 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// Apple's bits; bits without a constant here are kept.
   public let rawValue: UInt64
+  /// Creates a set from Apple's bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(bit: UInt64) { self.init(rawValue: 1 << bit) }
 
+  /// No role and no state, the default of views.
   public static let none: UIAccessibilityTraits = []
+  /// The element performs an action when activated, as a button does.
   public static let button = UIAccessibilityTraits(bit: 0)
+  /// The element opens another place, as a link does.
   public static let link = UIAccessibilityTraits(bit: 1)
+  /// The element is a picture; combine it with `button` for a picture that acts.
   public static let image = UIAccessibilityTraits(bit: 2)
+  /// The element is chosen at present, such as a row or a selected control.
   public static let selected = UIAccessibilityTraits(bit: 3)
   /// Plays a sound when activated.
   public static let playsSound = UIAccessibilityTraits(bit: 4)
+  /// The element acts as a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(bit: 5)
+  /// The element is text that cannot change by itself, the default of labels.
   public static let staticText = UIAccessibilityTraits(bit: 6)
   /// Summarizes the app's state after launch.
   public static let summaryElement = UIAccessibilityTraits(bit: 7)
+  /// The element does not respond to the user, the default of disabled controls.
   public static let notEnabled = UIAccessibilityTraits(bit: 8)
+  /// The element's label or value changes too often to speak every change.
   public static let updatesFrequently = UIAccessibilityTraits(bit: 9)
+  /// The element is a field for searches, the default of search fields.
   public static let searchField = UIAccessibilityTraits(bit: 10)
+  /// The element begins to play or record when activated, which must not mix with speech.
   public static let startsMediaSession = UIAccessibilityTraits(bit: 11)
   /// Supports ``UIResponder/accessibilityIncrement()`` and
   /// ``UIResponder/accessibilityDecrement()``.
   public static let adjustable = UIAccessibilityTraits(bit: 12)
+  /// Touches reach the element directly, as on a drawing surface or a keyboard of an instrument.
   public static let allowsDirectInteraction = UIAccessibilityTraits(bit: 13)
+  /// The next page must follow when the element's text has been read.
   public static let causesPageTurn = UIAccessibilityTraits(bit: 14)
+  /// The element contains tabs and is announced as a tab bar.
   public static let tabBar = UIAccessibilityTraits(bit: 15)
+  /// The element divides content, such as a section's title; users can jump between headers.
   public static let header = UIAccessibilityTraits(bit: 16)
+  /// The element's content can be magnified.
   public static let supportsZoom = UIAccessibilityTraits(bit: 17)
+  /// The element is on or off, the default of switches.
   public static let toggleButton = UIAccessibilityTraits(bit: 53)
 }

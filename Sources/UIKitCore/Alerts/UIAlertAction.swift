@@ -5,6 +5,8 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uialertaction
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  /// The meaning of an action, which determines its color, its weight and its position among the
+  /// others.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// Cancels without changes; an alert has at most one.
@@ -13,7 +15,9 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     case destructive = 2
   }
 
+  /// The text of the action's button, fixed at creation; nil shows an empty button.
   open private(set) var title: String?
+  /// Fixed at creation; default for an action that was created without arguments.
   open private(set) var style = Style.default
   /// Whether the user can choose the action.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
@@ -34,6 +38,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     self.handler = handler
   }
 
+  /// Returns an action with the same title, style, handler and enabled state, which belongs to no
+  /// alert.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title: title, style: style, handler: handler)
     copy.isEnabled = isEnabled

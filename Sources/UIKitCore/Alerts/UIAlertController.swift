@@ -18,6 +18,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// The position of an alert and the arrangement of its actions.
   public enum Style: Int, Sendable {
     /// Slides up from the bottom.
     case actionSheet = 0
@@ -44,12 +45,15 @@ open class UIAlertController: UIViewController {
     prepare()
   }
 
+  /// Creates an alert without actions; at least one of title, message, actions and text fields must
+  /// exist when it is presented.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(style: preferredStyle)
     self.title = title
     self.message = message
   }
 
+  /// Decodes the controller's properties; the style is action sheet.
   public required init?(coder: NSCoder) {
     preferredStyle = .actionSheet
     super.init(coder: coder)
@@ -63,6 +67,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: Content
 
+  /// Fixed at creation; action sheet for an alert that was created without a style.
   public let preferredStyle: Style
 
   open override var title: String? { didSet { textChanged() } }

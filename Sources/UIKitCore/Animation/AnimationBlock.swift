@@ -7,17 +7,25 @@ import Diagnostics
 @MainActor package final class AnimationBlock {
   /// A change that this block animates, for owners that control it while it runs.
   package struct RunningChange {
+    /// A weak reference: nil once the layer is gone, and with it the animation.
     package weak var layer: CALayer?
+    /// The key of the animation on the layer; unique among the layer's running animations.
     package let key: String
   }
 
+  /// Whether blocks animate, as ``UIView/setAnimationsEnabled(_:)`` sets it for the whole app.
   package static var areEnabled = true
   /// Running blocks, outermost first; nil marks a nested region with animations disabled.
   private static var stack: [AnimationBlock?] = []
 
+  /// The innermost running block; nil outside blocks, and where animations are disabled.
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
+  /// The timing of the changes to come; changing it within the block leaves animations that have
+  /// started as they are.
   package var recipe: AnimationParameters
+  /// The animations that the block has started, in the order of the changes; those that have ended
+  /// are still included.
   package private(set) var changes: [RunningChange] = []
   private var completion: ((Bool) -> Void)?
   private var followers: [() -> Void] = []
@@ -80,6 +88,7 @@ import Diagnostics
   /// Adds an action that runs before the completion.
   func afterwards(_ action: @escaping () -> Void) { followers.append(action) }
 
+  /// Runs actions whose changes take effect at once, also inside a block. Calls may be nested.
   package static func runWithoutAnimation(_ actions: () -> Void) {
     stack.append(nil)
     let wereEnabled = areEnabled

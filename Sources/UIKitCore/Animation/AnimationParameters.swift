@@ -6,6 +6,7 @@ package import QuartzCore
 /// Every form of view animation reduces to this type: `UIView.animate`, keyframes and property
 /// animators differ in which code creates it and which object controls the running animations.
 package struct AnimationParameters {
+  /// The course of one run from start to end.
   package enum Timing {
     case curve(CAMediaTimingFunction)
     /// Of mass 1. Positions use the velocity's x and y separately; other values use x.
@@ -16,14 +17,21 @@ package struct AnimationParameters {
   package var duration: TimeInterval
   /// Seconds from the commit of the block.
   package var delay: TimeInterval = 0
+  /// The curve or the spring, which applies to each run separately.
   package var timing: Timing
   /// The number of runs; may be infinite.
   package var repeatCount: CGFloat = 1
+  /// Whether every second run leads back; the runs then count as pairs, and the model keeps the end
+  /// value.
   package var autoreverses = false
+  /// Whether the animated views receive touches during the animation; false by default.
   package var allowsUserInteraction = false
   /// Whether touches hit the views at their presentation positions; nil hits their model positions.
   var hitTestsPresentation: (() -> Bool)?
 
+  /// One run without delay, repetition and touches.
+  ///
+  /// - Parameter duration: Seconds; 0 makes changes take effect at once.
   package init(duration: TimeInterval, timing: Timing) {
     self.duration = duration
     self.timing = timing

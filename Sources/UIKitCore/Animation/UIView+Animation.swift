@@ -11,6 +11,12 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
+  /// Animates the changes that a closure makes to views in windows, easing in and out.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 applies the changes at once.
+  ///   - completion: Called when all animations have ended; with false if one was removed before
+  /// its end. Without any animation, called when the next frame begins.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil

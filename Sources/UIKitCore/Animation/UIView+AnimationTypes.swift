@@ -2,12 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  /// The named timing curves; the raw values are those in ``AnimationOptions``, shifted by 16 bits.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
     case easeOut = 2
     case linear = 3
 
+    /// The cubic curve of the same name in Core Animation.
     package var timingFunction: CAMediaTimingFunction {
       switch self {
       case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
@@ -20,7 +22,10 @@ extension UIView {
 
   /// How an animation block or a transition of a view runs.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition; all are
+    /// Apple's.
     public let rawValue: UInt
+    /// Keeps all bits of the raw value; those without a meaning here have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the affected views out at the end of the block, so that their subviews' frames animate.
@@ -29,7 +34,10 @@ extension UIView {
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
     /// No effect: animations always start from the values on screen.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
+    /// Repeats the animation without end; the completion is called once the animation is removed.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
+    /// Runs every second repetition backwards. The views then jump to the end values, unless the
+    /// animation repeats without end.
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
     /// Keeps the block's own duration inside another block.
     public static var overrideInheritedDuration: AnimationOptions {
@@ -46,27 +54,36 @@ extension UIView {
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 512)
     }
+    /// Slow at the beginning and at the end: the default, which has no bit.
     public static var curveEaseInOut: AnimationOptions { [] }
+    /// Slow at the beginning.
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
+    /// Slow at the end.
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
+    /// At constant speed.
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
     /// The view turns about its vertical centre line; its left side comes forward first.
     public static var transitionFlipFromLeft: AnimationOptions {
       AnimationOptions(rawValue: 1 << 20)
     }
+    /// The view turns about its vertical center line; its right side comes forward first.
     public static var transitionFlipFromRight: AnimationOptions {
       AnimationOptions(rawValue: 2 << 20)
     }
+    /// The old content fades into the new one.
     public static var transitionCrossDissolve: AnimationOptions {
       AnimationOptions(rawValue: 5 << 20)
     }
+    /// The view turns about its horizontal center line; its top comes forward first.
     public static var transitionFlipFromTop: AnimationOptions {
       AnimationOptions(rawValue: 6 << 20)
     }
+    /// The view turns about its horizontal center line; its bottom comes forward first.
     public static var transitionFlipFromBottom: AnimationOptions {
       AnimationOptions(rawValue: 7 << 20)
     }
 
+    /// The named curve of bits 16 to 19; ease-in-out for a value without a name.
     package var curve: AnimationCurve {
       AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
     }

@@ -31,6 +31,7 @@ extension UIView {
     AnimationBlock.current?.recipe.delay = max(0, delay)
   }
 
+  /// Sets the curve; ease-in-out until then. Nothing happens outside a block.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     AnimationBlock.current?.recipe.timing = .curve(curve.timingFunction)
   }
@@ -40,6 +41,7 @@ extension UIView {
     AnimationBlock.current?.recipe.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }
 
+  /// Sets whether every second run leads back; false until then. Nothing happens outside a block.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationBlock.current?.recipe.autoreverses = repeatAutoreverses
   }

@@ -24,9 +24,14 @@ package import RenderTree
 
   private static var session: ApplicationSession?
 
+  /// The only screen of the session, with all of its windows.
   package let screen: UIScreen
+  /// The app's `UIApplication`; a plain one until ``launch(applicationClass:delegateClass:url:)``
+  /// creates the one of the app's class.
   package internal(set) var application: UIApplication
+  /// The only scene of the session; unattached until the launch.
   package internal(set) var scene: UIWindowScene?
+  /// The time of the frame in progress, in seconds; it does not advance within a frame.
   package let clock: @MainActor () -> Double
   /// Whether ``clock`` advances only with the frames of a test or a headless run.
   package var isTimeVirtual = false
@@ -52,6 +57,8 @@ package import RenderTree
   package var setWindowShown: (@MainActor (Bool) -> Void)?
   /// Whether ``accessibilityPosts`` records the app's accessibility notifications, for tests.
   package var recordsAccessibilityPosts = false
+  /// The accessibility notifications that the app has posted, in order; empty unless
+  /// ``recordsAccessibilityPosts`` is set.
   package var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] =
     []
   /// Called with whether the screen stays on without user input.

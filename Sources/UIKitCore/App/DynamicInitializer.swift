@@ -11,6 +11,10 @@ import Diagnostics
 package enum DynamicInitializer {
   // Neither inlined nor optimised: a compiler that sees the seed's type concludes that a cast of
   // the result to any other class always fails.
+  /// Calls the class's `init()`.
+  ///
+  /// - Parameter function: The name of the caller for the message of a failure.
+  /// - Precondition: The class descends from `NSObject`.
   @inline(never) @_optimize(none)
   package static func make(_ type: AnyClass, function: StaticString = #function) -> NSObject {
     checkUsage(

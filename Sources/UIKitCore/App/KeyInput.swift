@@ -2,17 +2,24 @@ package import Foundation
 
 /// A key press or release that the host reports.
 package struct KeySample {
+  /// The change of a key. A repetition is another `down` without an `up`; after `cancelled` no `up`
+  /// follows.
   package enum Phase { case down, up, cancelled }
 
+  /// A repetition of a key that is held down is a further `down`.
   package var phase: Phase
   /// The usage on the USB HID keyboard page.
   package var usage: Int
   /// The text of the key with the current modifiers.
   package var characters: String
+  /// The text that the key types with no modifier but Shift.
   package var charactersIgnoringModifiers: String
+  /// All modifier keys held at the time; later touches and pointer events report them too.
   package var modifiers: UIKeyModifierFlags
+  /// In seconds of the session's clock.
   package var timestamp: TimeInterval
 
+  /// Stores the values; all of them come from the host.
   package init(
     phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String,
     modifiers: UIKeyModifierFlags, timestamp: TimeInterval
@@ -76,6 +83,8 @@ package struct KeySample {
 }
 
 extension ApplicationSession {
+  /// Handles a change of a key: as a command, as an activation of the focused view, or as a press
+  /// of the first responder.
   package func handle(_ sample: KeySample) {
     makeCurrent()
     keyInput.handle(sample, in: self)

@@ -11,6 +11,7 @@ public import Foundation
   /// The host's interface; nil in a process without a host.
   package weak var host: (any ExtensionHosting)?
 
+  /// The context of an extension in a process of its own; the host is a weak reference.
   package init(host: any ExtensionHosting) {
     self.host = host
   }
@@ -27,6 +28,9 @@ public import Foundation
     host.open(URL) { completionHandler?($0) }
   }
 
+  /// Requests that the host opens an address, and waits for its answer.
+  ///
+  /// - Returns: Whether the host opened the address; false without a host.
   @discardableResult open func open(_ URL: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       open(URL) { continuation.resume(returning: $0) }
@@ -36,6 +40,7 @@ public import Foundation
 
 /// The services that an extension's process offers to its controllers' contexts.
 @MainActor package protocol ExtensionHosting: AnyObject {
+  /// Opens an address with its application; `completion` is called with whether that succeeded.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
   /// Whether the widget is expanded.
   var isExpanded: Bool { get }

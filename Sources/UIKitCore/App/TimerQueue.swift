@@ -15,6 +15,7 @@ import Foundation
     self.action = action
   }
 
+  /// Prevents the action; without effect after it has run.
   package func cancel() { action = nil }
 
   func fire() {

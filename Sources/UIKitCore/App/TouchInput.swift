@@ -2,19 +2,24 @@ package import Foundation
 
 /// A touch or pointer button event that the host reports.
 package struct TouchSample {
+  /// The change of a contact; a mouse button is one contact from its press to its release.
   package enum Phase { case began, moved, ended, cancelled }
 
   /// Constant from `began` to `ended` or `cancelled`.
   package var id: Int64
+  /// A second `began` with the same ``id`` is ignored, as is every other phase without a `began`.
   package var phase: Phase
   /// In the screen's points.
   package var location: CGPoint
   /// In seconds of the session's clock.
   package var timestamp: TimeInterval
+  /// The device; `direct` also for a mouse, which ``isPointer`` distinguishes.
   package var type: UITouch.TouchType
   /// Whether a mouse sent it; a mouse has a smaller slop.
   package var isPointer: Bool
 
+  /// Stores the values unchecked; a sample whose location is not finite is ignored when it is
+  /// handled.
   package init(
     id: Int64, phase: Phase, location: CGPoint, timestamp: TimeInterval,
     type: UITouch.TouchType = .direct, isPointer: Bool = false
@@ -144,6 +149,7 @@ extension ApplicationSession {
     }
   }
 
+  /// Handles one touch sample; each becomes an event of its own.
   package func handle(_ sample: TouchSample) { handle([sample]) }
 
   /// Cancels every touch, as when the window system takes the pointer away.

@@ -5,6 +5,8 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplication
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// Whether the app receives events, is visible without receiving them, or is invisible; the raw
+  /// values are Apple's.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
@@ -13,16 +15,23 @@ public import QuartzCore
 
   /// A key of the launch options, which state the reason for the app's launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name; equal to Apple's.
     public let rawValue: String
+    /// A key of the app's own; UIKit passes only ``url``.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `URL`: the address that started the app; missing in an ordinary launch.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// A `String`: the identifier of the app that requested the launch. Linux desktops do not
+    /// provide it, so the key is missing.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
   /// A key of the options of a request to open an address.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name; equal to Apple's.
     public let rawValue: String
+    /// A key of the app's own; UIKit passes only ``openInPlace``.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `String`: the identifier of the requesting app. Linux desktops do not provide it.
     public static let sourceApplication = OpenURLOptionsKey(
@@ -34,28 +43,36 @@ public import QuartzCore
 
   /// A key of the options for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name; equal to Apple's.
     public let rawValue: String
+    /// A key of the app's own; ``open(_:options:completionHandler:)`` ignores it.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A Boolean: whether only an application that owns the address may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The application of the current session; one without a delegate where none was launched.
   public class var shared: UIApplication { ApplicationSession.current.application }
 
   /// A weak reference; the host owns the delegate that it created.
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// `inactive` during the launch, `active` while the desktop window has the keyboard, `background`
+  /// while it is not visible.
   open internal(set) var applicationState = State.inactive
 
+  /// The app's only scene, also before it is connected; empty without one.
   open var connectedScenes: Set<UIScene> {
     ApplicationSession.current.scene.map { [$0] } ?? []
   }
 
+  /// The session of the app's only scene.
   open var openSessions: Set<UISceneSession> {
     ApplicationSession.current.scene.map { [$0.session] } ?? []
   }
 
+  /// Always false: the app has one desktop window.
   open var supportsMultipleScenes: Bool { false }
 
   /// Every window of the app, hidden ones included; bottom to top.
@@ -64,10 +81,12 @@ public import QuartzCore
   /// The window that receives keys.
   open var keyWindow: UIWindow? { ApplicationSession.current.keyWindow }
 
+  /// The direction of the main screen; `leftToRight` unless `UIKIT_DIRECTION` specifies otherwise.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// The text size of the main screen; `large` unless `UIKIT_TEXT_SIZE` specifies another.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -151,6 +170,10 @@ public import QuartzCore
     openExternally(url) { completion?($0) }
   }
 
+  /// Passes an address to the desktop, like the form with a completion handler, and waits for the
+  /// answer.
+  ///
+  /// - Returns: Whether the desktop accepted the address.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -188,12 +211,16 @@ public import QuartzCore
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
+  /// Sets the style for the whole app, animated over 0.35 s; it has an effect only where the
+  /// controllers do not decide about the status bar.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     UIView.animate(withDuration: animated ? UIApplication.statusBarDuration : 0) {
       self.statusBar?.setAppStyle(statusBarStyle)
     }
   }
 
+  /// Hides or shows the status bar for the whole app, over 0.35 s unless `animation` is `none`; it
+  /// has an effect only where the controllers do not decide about the status bar.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     UIView.animate(withDuration: animation == .none ? 0 : UIApplication.statusBarDuration) {
       self.statusBar?.setAppHidden(hidden, animation)
@@ -222,21 +249,33 @@ public import QuartzCore
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
+  /// Posted once, after the delegate's `didFinishLaunching` and before the scene connects, with the
+  /// application as its object.
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }
+  /// Posted after the delegate's `applicationDidBecomeActive(_:)`, with the application as its
+  /// object.
   public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   }
+  /// Posted after the delegate's `applicationWillResignActive(_:)`, with the application as its
+  /// object; ``applicationState`` is still active.
   public nonisolated class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
+  /// Posted after the delegate's `applicationDidEnterBackground(_:)`, with the application as its
+  /// object.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
+  /// Posted after the delegate's `applicationWillEnterForeground(_:)`, with the application as its
+  /// object; not at the launch.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
+  /// Posted after the delegate's `applicationWillTerminate(_:)`, with the application as its
+  /// object; the process ends next.
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }

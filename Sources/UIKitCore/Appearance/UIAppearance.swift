@@ -24,6 +24,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// The proxy for all objects of the class and its subclasses.
   static func appearance() -> Self
   /// The proxy for objects inside certain containers.
   ///
@@ -34,6 +35,8 @@ import Diagnostics
   ) -> Self
   /// The proxy for objects whose environment has all the traits that `trait` specifies.
   static func appearance(for trait: UITraitCollection) -> Self
+  /// The proxy for objects that meet both conditions: inside the containers, and in an environment
+  /// with the traits.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -41,14 +44,20 @@ import Diagnostics
 }
 
 extension UIAppearance where Self: NSObject {
+  /// The proxy for objects inside certain containers; the same object for each call with equal
+  /// containers.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(of: self, AppearanceScope(containers: containerTypes)) }
 
+  /// The proxy for objects whose environment has all the traits that `trait` specifies; the same
+  /// object for each call with equal traits.
   public static func appearance(for trait: UITraitCollection) -> Self {
     AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
   }
 
+  /// The proxy for objects that meet both conditions: inside the containers, and in an environment
+  /// with the traits.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

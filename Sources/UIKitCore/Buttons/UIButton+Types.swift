@@ -1,27 +1,39 @@
 extension UIButton {
+  /// The default appearance of a button without a configuration. Except for `custom` and `system`,
+  /// it is a symbol with a touch area of at least 44 by 44 points.
   public enum ButtonType: Int, Sendable {
     /// No default appearance.
     case custom = 0
     /// Text and images in the tint.
     case system = 1
+    /// A circled letter i in the tint, as `infoLight`.
     case detailDisclosure = 2
+    /// A circled letter i in the tint.
     case infoLight = 3
+    /// A circled letter i in the tint, as `infoLight`.
     case infoDark = 4
+    /// A circled plus in the tint.
     case contactAdd = 5
+    /// A gray cross in a circle.
     case close = 7
 
+    /// An older name of ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
   /// The meaning of a button among others.
   public enum Role: Int, Sendable {
+    /// No special meaning.
     case normal = 0
     /// The most likely choice; its title is stronger.
     case primary = 1
+    /// Leaves without changes; no appearance depends on it.
     case cancel = 2
     /// Deletes data; shown in red.
     case destructive = 3
   }
 
+  /// A closure that changes the button's configuration for its state; see
+  /// ``UIButton/configurationUpdateHandler``.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }

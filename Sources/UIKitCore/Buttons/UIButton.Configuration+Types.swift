@@ -1,9 +1,13 @@
 extension UIButton.Configuration {
   /// Font, insets and corner radius of a button for values that the configuration does not set.
   public enum Size: Hashable, Sendable {
+    /// A title in the body style, about 34 points high with one line.
     case medium
+    /// A title in the subheadline style, about 28 points high with one line.
     case small
+    /// As `small`, with a smaller subtitle.
     case mini
+    /// A title in the headline style, about 50 points high with one line.
     case large
   }
 
@@ -13,8 +17,11 @@ extension UIButton.Configuration {
     case fixed
     /// `background.cornerRadius`, scaled with the text size.
     case dynamic
+    /// 4.25 points at the default text size.
     case small
+    /// 8.5 points at the default text size.
     case medium
+    /// 12.75 points at the default text size.
     case large
     /// Half the shorter side.
     case capsule
@@ -41,7 +48,9 @@ extension UIButton.Configuration {
   public enum Indicator: Hashable, Sendable {
     /// Two chevrons for a button that shows its menu's selection.
     case automatic
+    /// Never shows the mark.
     case none
+    /// Shows two chevrons for every button.
     case popup
   }
 

@@ -48,11 +48,16 @@ extension UIButton {
       }
     }
 
+    /// The source of the background's corner radius; `dynamic` by default. Borderless buttons have
+    /// square corners in every style.
     public var cornerStyle = CornerStyle.dynamic
 
     // MARK: Size
 
+    /// The size of font, insets and corner radius for values that the configuration does not set;
+    /// medium by default.
     public var buttonSize = Size.medium
+    /// The style on a Mac; stored and without effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
     var ownContentInsets: NSDirectionalEdgeInsets?
@@ -75,6 +80,8 @@ extension UIButton {
 
     // MARK: Image
 
+    /// The picture beside the text; nil shows the button's own image for its state, if there is
+    /// one. Without a rendering mode of its own a symbol has the foreground color.
     public var image: UIImage?
     var storedImageTransformer = ComparedTransformer()
     /// Derives the image's colour from the foreground colour.
@@ -96,6 +103,7 @@ extension UIButton {
     /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
     var storedActivityTransformer = ComparedTransformer()
+    /// Derives the spinner's color from the foreground color; nil leaves it unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedActivityTransformer.value }
       set { storedActivityTransformer = ComparedTransformer(newValue) }
@@ -130,6 +138,8 @@ extension UIButton {
       didSet { storedAttributedSubtitle = nil }
     }
     var storedAttributedSubtitle: AttributedString?
+    /// The subtitle with attributes, which override the configuration's font and color. Setting it
+    /// also sets ``subtitle``; without an attributed subtitle the getter wraps the plain one.
     public var attributedSubtitle: AttributedString? {
       get { storedAttributedSubtitle ?? subtitle.map { AttributedString($0) } }
       set {
@@ -138,20 +148,26 @@ extension UIButton {
       }
     }
     var storedSubtitleTransformer = ComparedTextTransformer()
+    /// Applied last to the subtitle's attributes; nil leaves them unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedSubtitleTransformer.value }
       set { storedSubtitleTransformer = ComparedTextTransformer(newValue) }
     }
+    /// Subtitles wrap by default; a truncating mode limits them to one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Points between title and subtitle; may be negative.
     public var titlePadding: CGFloat = 1
+    /// The alignment of title and subtitle to each other; by default that of the side of the image.
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Behaviour
 
+    /// When a mark for a menu is at the trailing edge; by default in a button that shows its menu's
+    /// selection.
     public var indicator = Indicator.automatic
     var storedIndicatorTransformer = ComparedTransformer()
+    /// Derives the mark's color from the foreground color; nil leaves it unchanged.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedIndicatorTransformer.value }
       set { storedIndicatorTransformer = ComparedTransformer(newValue) }
@@ -163,6 +179,8 @@ extension UIButton {
 }
 
 extension UIButton.Configuration: Hashable {
+  /// Hashes style, texts, size, corner style and image only; equality compares all properties and
+  /// the state of the last update.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(style)
     hasher.combine(title)

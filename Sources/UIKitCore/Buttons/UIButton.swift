@@ -29,6 +29,8 @@ import Diagnostics
     super.init(frame: frame)
   }
 
+  /// Decodes the view's properties and the button's type; an archive contains no configuration,
+  /// titles or actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIButtonType") else { return }
@@ -68,6 +70,7 @@ import Diagnostics
     return button
   }
 
+  /// Fixed at creation; custom for a button that was created with a frame only.
   open var buttonType: ButtonType { kind }
 
   /// The meaning of the button; determines colour and weight of its title.
@@ -153,7 +156,10 @@ import Diagnostics
 
   // MARK: Content by state
 
+  /// Sets the text for a state; in states without a title that of normal is visible. For normal it
+  /// also replaces the configuration's title.
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
+  /// The title that the app has set for exactly this state; nil if it has set none.
   open func title(for state: State) -> String? { content[state].title }
 
   /// Takes precedence over the plain title.
@@ -161,10 +167,13 @@ import Diagnostics
     setContent(.attributedTitle(title), state)
   }
 
+  /// The attributed title that the app has set for exactly this state; nil if it has set none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content[state].attributedTitle
   }
 
+  /// Sets the title's color for a state; for normal it also replaces the configuration's base
+  /// foreground color. Nil restores the color of normal or of the button's type.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     setContent(.titleColor(color), state)
   }
@@ -172,27 +181,39 @@ import Diagnostics
   /// The colour of normal if the state has none; white, or the tint, if normal has none.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
 
+  /// Sets the color of the title's shadow for a state; nil shows no shadow. Without effect on a
+  /// button with a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setContent(.titleShadowColor(color), state)
   }
 
+  /// The shadow color that the app has set for exactly this state; nil if it has set none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
+  /// Sets the image for a state; in states without an image that of normal is visible, dimmed while
+  /// highlighted or disabled. For normal it also replaces the configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
+  /// The image that the app has set for exactly this state; nil if it has set none.
   open func image(for state: State) -> UIImage? { content[state].image }
 
+  /// Sets an image stretched behind title and image; for normal it also replaces the image of the
+  /// configuration's background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     setContent(.backgroundImage(image), state)
   }
 
+  /// The background image that the app has set for exactly this state; nil if it has set none.
   open func backgroundImage(for state: State) -> UIImage? { content[state].backgroundImage }
 
+  /// Sets values for properties that a symbol's own configuration does not set; for normal it also
+  /// replaces the value in the button's configuration.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     setContent(.symbolConfiguration(configuration), state)
   }
 
+  /// The symbol configuration that the app has set for exactly this state; nil if it has set none.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
@@ -200,12 +221,21 @@ import Diagnostics
   }
 
   // The current values: those of the state, or of normal if the state has none.
+  /// The title for the current state: its own, or that of normal. A configuration's title is not
+  /// included unless it was set for normal.
   open var currentTitle: String? { content.value(\.title, state) }
+  /// The attributed title for the current state: its own, or that of normal.
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
+  /// The title color for the current state: its own, or that of normal, or the default of the
+  /// button's type. A configuration's colors are not included.
   open var currentTitleColor: UIColor { shownTitleColor(for: state) }
+  /// The shadow color for the current state: its own, or that of normal; nil for no shadow.
   open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
+  /// The image for the current state: its own, or that of normal.
   open var currentImage: UIImage? { content.value(\.image, state) }
+  /// The background image for the current state: its own, or that of normal.
   open var currentBackgroundImage: UIImage? { content.value(\.backgroundImage, state) }
+  /// The symbol configuration for the current state: its own, or that of normal.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.value(\.symbolConfiguration, state)
   }
@@ -229,6 +259,8 @@ import Diagnostics
     return titleLabelMade
   }
 
+  /// The view of the button's image, created on first access and never nil. The button sets its
+  /// image, tint and opacity.
   open var imageView: UIImageView? {
     layOutPartsIfNeeded()
     return imageViewMade
@@ -243,34 +275,51 @@ import Diagnostics
   // MARK: Layout by insets
 
   // No effect on buttons with a configuration, as on iOS.
+  /// Insets of title and image together, in points; they enlarge the button's intrinsic size. No
+  /// effect with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { layoutChanged() } }
   }
+  /// Insets of the title only, in points; they move the title without a change of the button's
+  /// size. No effect with a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
+  /// Insets of the image only, in points; they move the image without a change of the button's
+  /// size. No effect with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
   /// Whether a press dims images.
   open var adjustsImageWhenHighlighted = true
+  /// Whether a disabled button without a configuration dims its image; true by default. Images set
+  /// for the disabled state are never dimmed.
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
   }
   /// Whether a press reverses the offset of the title's shadow.
   open var reversesTitleShadowWhenHighlighted = false
 
+  /// The background image's frame; by default the bounds. Called during layout of a button without
+  /// a configuration; override it to move the image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// The area for title and image: the background's frame without ``contentEdgeInsets``. Called
+  /// during layout of a button without a configuration.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
   }
 
+  /// The title's frame in an area for title and image, beside the image and aligned to the content
+  /// alignments. Called during layout of a button without a configuration; override it to move the
+  /// title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).title
   }
 
+  /// The image's frame in an area for title and image, before the title in reading direction.
+  /// Called during layout of a button without a configuration; override it to move the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).image
   }

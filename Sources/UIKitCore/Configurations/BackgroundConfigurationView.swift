@@ -6,6 +6,8 @@ import QuartzCore
 /// All parts are layer properties, so that movement and changes of colour draw no bitmap. The
 /// view's frame is the background's shape: ``place(in:margins:)`` insets it.
 @MainActor package final class BackgroundConfigurationView: UIView {
+  /// The values on screen; a different value updates subviews, colors and shape, and invalidates
+  /// the view's layout.
   package var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { apply() } }
   }
@@ -21,6 +23,7 @@ import QuartzCore
   private var shownCustomView: UIView?
   private var strokeView: UIView?
 
+  /// Applies the configuration at once, in a view of zero size that ignores touches.
   package init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
@@ -29,6 +32,7 @@ import QuartzCore
     apply()
   }
 
+  /// Returns nil: the view is only created in code.
   package required init?(coder: NSCoder) { nil }
 
   /// Sets the frame from the owner's bounds and the configuration's insets.

@@ -68,26 +68,34 @@ struct BackgroundEdits: OptionSet, Hashable {
 
 /// An optional transformer that can be compared: equal to its copies.
 package struct ComparedTransformer: Hashable {
+  /// Nil leaves colors unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
 
+  /// Wraps a transformer, which keeps its identity.
   package init(_ value: UIConfigurationColorTransformer? = nil) { self.value = value }
 
+  /// Compares identities: two transformers with the same closure differ, copies of one are equal.
   package static func == (a: ComparedTransformer, b: ComparedTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
 
+  /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 }
 
 /// An optional transformer of text attributes that can be compared: equal to its copies.
 package struct ComparedTextTransformer: Hashable {
+  /// Nil leaves the attributes unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
 
+  /// Wraps a transformer, which keeps its identity.
   package init(_ value: UIConfigurationTextAttributesTransformer? = nil) { self.value = value }
 
+  /// Compares identities: two transformers with the same closure differ, copies of one are equal.
   package static func == (a: ComparedTextTransformer, b: ComparedTextTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
 
+  /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 }

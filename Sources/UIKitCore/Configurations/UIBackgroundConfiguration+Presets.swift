@@ -14,11 +14,17 @@ extension UIBackgroundConfiguration {
   /// A footer of the list that the state's traits name.
   public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
 
+  /// A cell of a plain list: `systemBackground`, and `systemGray4` while the cell is highlighted,
+  /// selected or the target of a drop.
   public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
   /// A header or footer of a plain list, with a material while it is pinned.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainHeader) }
+  /// A cell of a grouped list: `secondarySystemGroupedBackground`, and `systemGray4` while the cell
+  /// is highlighted, selected or the target of a drop.
   public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
+  /// A header or footer of a grouped list: transparent in every state, like ``clear()``.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
+  /// A header of a sidebar: transparent in every state, like ``clear()``.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
   /// A rounded cell that is filled with the tint while it is selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }

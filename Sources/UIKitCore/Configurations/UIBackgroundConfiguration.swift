@@ -20,6 +20,8 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.backgroundColor) { $0.backgroundColor = newValue } }
   }
 
+  /// Derives the fill from ``backgroundColor``, or from the tint if that color is nil; nil, the
+  /// default, leaves it unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { values.backgroundColorTransformer.value }
     set { edit(.backgroundColorTransformer) { $0.backgroundColorTransformer.value = newValue } }
@@ -42,6 +44,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.image) { $0.image = newValue } }
   }
 
+  /// How ``image`` fits the background, whose corners clip it; `scaleToFill` by default.
   public var imageContentMode: UIView.ContentMode {
     get { values.imageContentMode }
     set { edit(.imageContentMode) { $0.imageContentMode = newValue } }
@@ -60,6 +63,8 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.strokeColor) { $0.strokeColor = newValue } }
   }
 
+  /// Derives the stroke's color from ``strokeColor``, or from the tint if that color is nil; nil,
+  /// the default, leaves it unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     get { values.strokeColorTransformer.value }
     set { edit(.strokeColorTransformer) { $0.strokeColorTransformer.value = newValue } }
@@ -102,6 +107,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.edgesAddingMargins) { $0.edgesAddingMargins = newValue } }
   }
 
+  /// The shadow below the background; invisible by default, because its opacity is 0.
   public var shadowProperties: UIShadowProperties {
     get { values.shadow }
     set { edit(.shadow) { $0.shadow = newValue } }

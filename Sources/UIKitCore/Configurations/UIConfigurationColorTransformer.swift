@@ -5,13 +5,16 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
 public struct UIConfigurationColorTransformer {
+  /// Returns the color that replaces its argument.
   public let transform: (UIColor) -> UIColor
   let identity = TransformerIdentity()
 
+  /// Creates a transformer with an identity of its own: it equals only its copies.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
   }
 
+  /// Applies ``transform``, so that a transformer can be called like a function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   // Safety: the closures capture nothing, and nothing is written after initialisation.

@@ -2,7 +2,9 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol
 public protocol UIConfigurationState {
+  /// Creates a state with given traits, without any flag or custom value.
   init(traitCollection: UITraitCollection)
+  /// The traits of the view; configurations resolve colors, fonts and list styles with them.
   var traitCollection: UITraitCollection { get set }
 
   /// A custom value of an app.
@@ -11,8 +13,11 @@ public protocol UIConfigurationState {
 
 /// The name of a custom value that an app adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name; keys with equal names address the same value.
   public let rawValue: String
+  /// Creates a key from its name; a reverse domain name prevents collisions.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a key from its name, without an argument label.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -20,19 +25,26 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-swift.struct
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the view; their list environment selects the preset of a list configuration.
   public var traitCollection: UITraitCollection
+  /// Whether the view rejects interaction; list presets then show their texts in `tertiaryLabel`.
   public var isDisabled = false
+  /// Whether a touch is on the view.
   public var isHighlighted = false
+  /// Whether the view is selected; a selection outlasts its touch.
   public var isSelected = false
+  /// Whether the view has the focus; no preset depends on it.
   public var isFocused = false
   /// Whether a header or footer is pinned above its content.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// Creates a state in which every flag is false and no custom value exists.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A custom value of the app; nil if there is none, and assigning nil removes it.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -43,39 +55,62 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicellconfigurationstate-swift.struct
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The part of a cell in a drag.
   public enum DragState: Hashable, Sendable {
+    /// The cell takes no part in a drag.
     case none
     /// Follows the finger, before it leaves its position.
     case lifting
+    /// The cell has left its position with the finger.
     case dragging
   }
 
+  /// The relation of a cell to the active drop session.
   public enum DropState: Hashable, Sendable {
+    /// No drop session is active over the list.
     case none
     /// A drop session is active, but this cell is not its target.
     case notTargeted
+    /// The dropped items would go into this cell.
     case targeted
   }
 
+  /// The traits of the cell; their list environment selects the preset of a list configuration.
   public var traitCollection: UITraitCollection
+  /// Whether the cell rejects interaction; list presets then show their texts in `tertiaryLabel`.
   public var isDisabled = false
+  /// Whether a touch is on the cell; list presets then fill the background with a gray.
   public var isHighlighted = false
+  /// Whether the cell is selected; a sidebar preset then fills its background with the tint and
+  /// makes its texts white.
   public var isSelected = false
+  /// Whether the cell has the focus; no preset depends on it.
   public var isFocused = false
   /// Whether a cell is pinned above its content.
   public var isPinned = false
+  /// Whether the list is in editing mode; a selected cell of a sidebar is then gray instead of
+  /// tinted.
   public var isEditing = false
+  /// Whether the cell's item shows its children in an outline; no preset depends on it.
   public var isExpanded = false
+  /// Whether swipe actions are revealed; no preset depends on it.
   public var isSwiped = false
+  /// Whether the cell follows a finger to a new position in its list; its background then has a
+  /// shadow.
   public var isReordering = false
+  /// The phase of a drag of this cell; every value except `none` adds a shadow to the background.
   public var cellDragState = DragState.none
+  /// The cell's role in a drop session; a targeted cell has the background of a selected one.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// Creates a state in which every flag is false, drag and drop are `none`, and no custom value
+  /// exists.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A custom value of the app; nil if there is none, and assigning nil removes it.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

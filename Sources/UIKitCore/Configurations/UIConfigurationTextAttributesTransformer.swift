@@ -6,13 +6,16 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct
 public struct UIConfigurationTextAttributesTransformer {
+  /// Returns the attributes that replace its argument.
   public let transform: (AttributeContainer) -> AttributeContainer
   let identity = TransformerIdentity()
 
+  /// Creates a transformer with an identity of its own: it equals only its copies.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
+  /// Applies ``transform``, so that a transformer can be called like a function.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

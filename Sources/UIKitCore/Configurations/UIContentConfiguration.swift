@@ -14,6 +14,9 @@ public protocol UIContentConfiguration {
 /// Source: https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
+  /// The content on screen; assigning another value updates the view.
+  ///
+  /// - Precondition: The view supports the new configuration's type.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether the view can show a configuration; by default, whether its type is that of the current
@@ -22,6 +25,8 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
+  /// Compares the exact type of the configuration with that of the current one; the default if a
+  /// view does not implement the method.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

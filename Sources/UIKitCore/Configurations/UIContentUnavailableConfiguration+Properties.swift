@@ -15,6 +15,7 @@ extension UIContentUnavailableConfiguration {
 
     init() {}
 
+    /// Hashes tint and corner radius only; equality compares all properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
@@ -23,13 +24,21 @@ extension UIContentUnavailableConfiguration {
 
   /// The appearance of one of the texts.
   public struct TextProperties: Hashable {
+    /// The text's font at the current text size.
     public var font: UIFont
+    /// The text's color; attributed text overrides it.
     public var color: UIColor
+    /// How a text that exceeds ``numberOfLines`` is shortened; truncates its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
     /// Zero for no limit.
     public var numberOfLines = 0
+    /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
+    /// default.
     public var adjustsFontSizeToFitWidth = false
+    /// The smallest fraction of the font's size, 0...1, that ``adjustsFontSizeToFitWidth`` can
+    /// apply; 0 by default.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether the distances between letters shrink before the text is truncated; false by default.
     public var allowsDefaultTighteningForTruncation = false
 
     init(font: UIFont, color: UIColor) {
@@ -40,10 +49,13 @@ extension UIContentUnavailableConfiguration {
 
   /// The action of a button.
   public struct ButtonProperties: Hashable {
+    /// Runs when the button is triggered; nil, the default, lets a tap open ``menu``.
     public var primaryAction: UIAction?
     /// The menu that a tap opens if there is no action.
     public var menu: UIMenu?
+    /// Whether the button accepts touches; true by default.
     public var isEnabled = true
+    /// The button's purpose, which selects its system style; `normal` by default.
     public var role = UIButton.Role.normal
 
     init() {}

@@ -17,9 +17,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// True while the text is the preset's, so that a search can insert its search text.
   private var hasPresetText: Bool
 
+  /// The picture above the text; nil shows none. In a loading configuration an image replaces the
+  /// activity indicator.
   public var image: UIImage?
+  /// The image's tint, symbol configuration, corner radius and maximum size.
   public var imageProperties = ImageProperties()
 
+  /// The title; nil or an empty text takes up no space.
+  ///
+  /// Assigning it removes ``attributedText``, and stops a search configuration from inserting its
+  /// search text.
   public var text: String? {
     didSet {
       attributedText = nil
@@ -29,27 +36,37 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// Replaces ``text``.
   public var attributedText: NSAttributedString? { didSet { hasPresetText = false } }
+  /// The title's font, color and line breaking; a bold font of 22 points that scales with the text
+  /// size, or the subheadline in a loading configuration.
   public var textProperties: TextProperties
 
+  /// The explanation below ``text``; nil or an empty text takes up no space. Assigning it removes
+  /// ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
 
   /// Replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
+  /// The explanation's font, color and line breaking; `subheadline` in `secondaryLabel` by default.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
 
   /// Visible if it has a title, an image or an activity indicator.
   public var button = UIButton.Configuration.plain()
+  /// The action, menu, role and enabled state of ``button``.
   public var buttonProperties = ButtonProperties()
 
   /// Below ``button``, visible under the same condition.
   public var secondaryButton = UIButton.Configuration.plain()
+  /// The action, menu, role and enabled state of ``secondaryButton``.
   public var secondaryButtonProperties = ButtonProperties()
 
+  /// Fills the whole view, behind the content; transparent by default.
   public var background = UIBackgroundConfiguration.clear()
 
+  /// Where texts and buttons are aligned in the content's column, at most 480 points wide; centered
+  /// by default.
   public var alignment = Alignment.center
   /// The axes on which the superview's layout margins apply if they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -58,9 +75,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     top: 16, leading: 16, bottom: 16, trailing: 16)
 
   // Apple publishes none of these distances; they were measured in images of iOS 17.
+  /// The distance below the image or activity indicator, in points; 12 by default.
   public var imageToTextPadding: CGFloat = 12
+  /// The distance above ``secondaryText``, in points; 6 by default.
   public var textToSecondaryTextPadding: CGFloat = 6
+  /// The distance above ``button``, in points; 16 by default.
   public var textToButtonPadding: CGFloat = 16
+  /// The distance above ``secondaryButton``, in points; 6 by default.
   public var buttonToSecondaryButtonPadding: CGFloat = 6
 
   private init(_ preset: Preset) {
@@ -89,6 +110,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// For a search without results; an update for a state inserts the search text.
   public static func search() -> Self { Self(.search) }
 
+  /// Inserts the search text of a ``UIContentUnavailableConfigurationState`` into the title of a
+  /// search configuration.
+  ///
+  /// - Returns: The same configuration if it is not a search configuration, if the app has set the
+  ///   title, or if the state has no search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard preset == .search, hasPresetText,
       let search = (state as? UIContentUnavailableConfigurationState)?.searchText
@@ -99,10 +125,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return updated
   }
 
+  /// Creates a ``UIContentUnavailableView``, whose scrolling is disabled.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
+  /// Hashes the preset, both texts and the image only; equality compares all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(preset)
     hasher.combine(text)
@@ -115,15 +143,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the controller's view.
   public var traitCollection: UITraitCollection
   /// The search text; nil without a search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// Creates a state without a search text and without custom values.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A custom value of the app; nil if there is none, and assigning nil removes it.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

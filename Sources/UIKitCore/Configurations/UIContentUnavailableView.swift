@@ -21,6 +21,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// The maximum width of text columns, in points: that of readable text.
   private static let widest: CGFloat = 480
 
+  /// Shows a configuration in a view of zero size; the content is centered in the safe area.
   public convenience init(configuration: UIContentUnavailableConfiguration) {
     self.init(shown: configuration)
   }
@@ -32,6 +33,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     setUp()
   }
 
+  /// Decodes the view's properties and shows an empty configuration, because archives contain none.
   public required init(coder: NSCoder) {
     shown = .empty()
     background = BackgroundConfigurationView(configuration: shown.background)

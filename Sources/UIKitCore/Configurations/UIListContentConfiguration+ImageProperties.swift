@@ -19,6 +19,8 @@ extension UIListContentConfiguration {
     /// The tint of templates and symbols; nil for the view's tint.
     public var tintColor: UIColor? { didSet { edits.insert(.tint) } }
 
+    /// Derives the tint from ``tintColor``, or from the view's tint if that color is nil; nil, the
+    /// default, leaves it unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { tintTransformer.value }
       set {
@@ -41,6 +43,8 @@ extension UIListContentConfiguration {
     /// Nil resolves to the view's tint.
     public var strokeColor: UIColor? { didSet { edits.insert(.stroke) } }
 
+    /// Derives the stroke's color from ``strokeColor``, or from the view's tint if that color is
+    /// nil; nil, the default, leaves it unchanged.
     public var strokeColorTransformer: UIConfigurationColorTransformer? {
       get { strokeTransformer.value }
       set {
@@ -62,10 +66,13 @@ extension UIListContentConfiguration {
       .resolve(self.tintColor, tint: tintColor, tintColorTransformer)
     }
 
+    /// The stroke's color in a view with that tint: ``strokeColor``, or the tint without one,
+    /// transformed.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
     }
 
+    /// Hashes tint and corner radius only; equality compares all properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)

@@ -5,27 +5,46 @@ import Foundation
 // resources.
 
 extension UIListContentConfiguration {
+  /// A cell with one text in the `body` style, at least 44 points high; in a sidebar its values are
+  /// those of ``sidebarCell()``.
   public static func cell() -> Self { Self(.cell) }
   /// A cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
   /// A cell with a grey value at its trailing end.
   public static func valueCell() -> Self { Self(.valueCell) }
 
+  /// A cell of a sidebar, whose texts and image are white while the cell is selected outside of
+  /// editing.
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
+  /// A cell of a sidebar with a `caption1` text below the main text; both are white while the cell
+  /// is selected outside of editing.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
+  /// A cell of the list next to a sidebar; its values are those of ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
+  /// A cell with a subtitle, of the list next to a sidebar; its values are those of
+  /// ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
   /// A header of the list that the state's traits name; of a plain list if they name none.
   public static func header() -> Self { Self(.header) }
   /// A footer of the list that the state's traits name; of a plain list if they name none.
   public static func footer() -> Self { Self(.footer) }
+  /// A header of a plain list: `headline` in the label color, with 5 points above and below.
   public static func plainHeader() -> Self { Self(.plainHeader) }
+  /// A footer of a plain list: `subheadline` in the secondary label color, with 7 points above and
+  /// below.
   public static func plainFooter() -> Self { Self(.plainFooter) }
+  /// A header of a grouped list: uppercase `footnote` in the secondary label color.
   public static func groupedHeader() -> Self { Self(.groupedHeader) }
+  /// A footer of a grouped list: `footnote` in the secondary label color.
   public static func groupedFooter() -> Self { Self(.groupedFooter) }
+  /// A header above a group with a `headline` in the label color and 11 points above and below.
   public static func prominentInsetGroupedHeader() -> Self { Self(.prominentHeader) }
+  /// A header above a group with a bold font of 20 points, scaled with the text size, and 11 points
+  /// above and below.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentHeader) }
+  /// A header of a sidebar's section, with a bold font of 20 points, scaled with the text size, and
+  /// 11 points above and below.
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 }
 

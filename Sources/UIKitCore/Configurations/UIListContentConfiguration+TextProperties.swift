@@ -3,10 +3,12 @@ public import Foundation
 extension UIListContentConfiguration {
   /// The appearance of one of the texts.
   public struct TextProperties: Hashable {
+    /// The horizontal alignment of lines in the width that is available to the text.
     public enum TextAlignment: Hashable, Sendable {
       case natural, center, justified
     }
 
+    /// The case conversion of plain text, according to the current locale.
     public enum TextTransform: Hashable, Sendable {
       case none, uppercase, lowercase, capitalized
     }
@@ -14,9 +16,12 @@ extension UIListContentConfiguration {
     private var edits: Edits = []
     private var transformer = ComparedTransformer()
 
+    /// The text's font; the preset's text style by default.
     public var font: UIFont { didSet { edits.insert(.font) } }
+    /// The text's color before ``colorTransformer`` is applied.
     public var color: UIColor { didSet { edits.insert(.color) } }
 
+    /// Derives the visible color from ``color``; nil, the default, leaves it unchanged.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set {
@@ -25,17 +30,26 @@ extension UIListContentConfiguration {
       }
     }
 
+    /// Natural by default: at the leading edge of the text's language. Attributed text keeps its
+    /// own alignment.
     public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
+    /// How a text that exceeds ``numberOfLines`` is shortened; truncates its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
       didSet { edits.insert(.lineBreakMode) }
     }
     /// Zero for no limit.
     public var numberOfLines = 0 { didSet { edits.insert(.numberOfLines) } }
+    /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
+    /// default.
     public var adjustsFontSizeToFitWidth = false { didSet { edits.insert(.fitting) } }
+    /// The smallest fraction of the font's size, 0...1, that ``adjustsFontSizeToFitWidth`` can
+    /// apply; 0 by default.
     public var minimumScaleFactor: CGFloat = 0 { didSet { edits.insert(.minimumScale) } }
+    /// Whether the distances between letters shrink before the text is truncated; false by default.
     public var allowsDefaultTighteningForTruncation = false {
       didSet { edits.insert(.tightening) }
     }
+    /// Whether a preferred font follows changes of the text size; true by default.
     public var adjustsFontForContentSizeCategory = true { didSet { edits.insert(.resizing) } }
     /// Applied to plain text, not to attributed text.
     public var transform: TextTransform = .none { didSet { edits.insert(.transform) } }
@@ -48,6 +62,7 @@ extension UIListContentConfiguration {
     /// ``color``, transformed by ``colorTransformer``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
+    /// Hashes font, color and number of lines only; equality compares all properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(font)
       hasher.combine(color)

@@ -7,23 +7,31 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   let preset: ListPreset
   private var edits: Edits = []
 
+  /// The picture at the leading edge; nil takes up no space.
   public var image: UIImage?
+  /// The image's tint, stroke, corner radius and layout size.
   public var imageProperties: ImageProperties
 
+  /// The main text; nil or an empty text takes up no space. Assigning it removes
+  /// ``attributedText``.
   public var text: String? {
     didSet { attributedText = nil }
   }
 
   /// Replaces ``text``; ``textProperties`` provides attributes that it does not set.
   public var attributedText: NSAttributedString?
+  /// The main text's font, color and line breaking; the preset's where the app has set none.
   public var textProperties: TextProperties
 
+  /// The text below ``text`` or, side by side, at the trailing edge. Assigning it removes
+  /// ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
 
   /// Replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
+  /// The secondary text's font, color and line breaking; the preset's where the app has set none.
   public var secondaryTextProperties: TextProperties
 
   /// The axes on which the superview's layout margins apply if they are larger.
@@ -74,6 +82,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textToSecondaryTextVerticalPadding = values.verticalPadding
   }
 
+  /// The preset's values for a state, replaced by every value that the app has set.
+  ///
+  /// Texts and image are always kept. A cell, header or footer configuration resolves its list
+  /// style from the state's traits.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = UIListContentConfiguration(preset, in: StateFlags(state))
     updated.text = text
@@ -102,10 +114,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return updated
   }
 
+  /// Creates a ``UIListContentView`` that shows this configuration.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
+  /// Hashes the preset, both texts and the image only; equality compares all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(preset)
     hasher.combine(text)

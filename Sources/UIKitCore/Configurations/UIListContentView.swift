@@ -8,13 +8,18 @@ import TextLayout
 /// Source: https://developer.apple.com/documentation/uikit/uilistcontentview
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
+  /// Hidden without an image; its frame excludes the reserved area around it.
   package let imageView = UIImageView()
+  /// Hidden while there is no main text.
   package let textLabel = UILabel()
+  /// Hidden while there is no secondary text.
   package let secondaryLabel = UILabel()
   var list: UIListContentConfiguration
   private var measuredWidth: CGFloat?
   private var guides: [ListContentGuide.Part: ListContentGuide] = [:]
 
+  /// Shows a configuration in a view of zero size; the intrinsic height depends on the width of a
+  /// later layout.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(list: configuration)
   }
@@ -25,6 +30,8 @@ open class UIListContentView: UIView, UIContentView {
     setUp()
   }
 
+  /// Decodes the view's properties and shows an empty cell configuration, because archives contain
+  /// none.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)

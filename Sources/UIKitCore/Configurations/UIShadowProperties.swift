@@ -2,6 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uishadowproperties-swift.struct
 public struct UIShadowProperties: Hashable {
+  /// The shadow's color at full ``opacity``; black by default, resolved with the view's traits.
   public var color: UIColor = .black
   /// 0...1; the default of 0 shows no shadow.
   public var opacity: CGFloat = 0
@@ -12,6 +13,7 @@ public struct UIShadowProperties: Hashable {
   /// The shadow's shape in the background's own space; nil uses the background's shape.
   public var path: UIBezierPath?
 
+  /// Hashes color, opacity and radius only; equality compares all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(color)
     hasher.combine(opacity)

@@ -7,6 +7,7 @@ public import Foundation
 public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size in points; 0 on an axis states no preference.
   var preferredContentSize: CGSize { get }
+  /// Called when a child's ``preferredContentSize`` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the content's constraints require another size.
   func systemLayoutFittingSizeDidChange(

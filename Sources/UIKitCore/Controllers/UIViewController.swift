@@ -75,6 +75,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Decodes the title only; the view loads like that of a controller made in code. A subclass that
+  /// a storyboard creates is initialized by it.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -83,6 +85,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
   }
 
+  /// Writes the title only; an override calls super.
   open func encode(with coder: NSCoder) {
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
   }
@@ -92,6 +95,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The name passed to the initializer.
   open var nibName: String? { givenNibName }
+  /// The bundle passed to the initializer; nil means the main bundle.
   open var nibBundle: Bundle? { givenNibBundle }
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
@@ -107,8 +111,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { replaceView(with: newValue) }
   }
 
+  /// The view if it is loaded; unlike ``view``, reading it never loads the view.
   open var viewIfLoaded: UIView? { storedView }
+  /// Whether the view exists; reading it does not load the view.
   open var isViewLoaded: Bool { storedView != nil }
+  /// Loads the view and calls ``viewDidLoad()``, as the first access to ``view`` does; nothing
+  /// happens if it is loaded.
+  ///
+  /// - Precondition: ``loadView()`` sets the view.
   open func loadViewIfNeeded() { loadOnce() }
 
   /// Loads ``view`` from a storyboard or nib, or creates an empty one. An override that creates
@@ -117,6 +127,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) }
   }
 
+  /// Called once, after the view has loaded and before it is in a window; its size is not final.
+  /// The default does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance
@@ -126,10 +138,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called when the view is in the window and has its traits and size, before its first layout
   /// there.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view is on screen: after the first frame, or after the end of the transition.
+  /// The default does nothing; an override calls super.
+  ///
+  /// Not called where the transition was cancelled: ``viewWillDisappear(_:)`` and
+  /// ``viewDidDisappear(_:)`` follow instead.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves its window, is covered in full or becomes hidden with its
+  /// window. The default does nothing; an override calls super.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has left, at the end of the transition. The default does nothing; an
+  /// override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before each `layoutSubviews()` of the view, when its size and constraints are up to
+  /// date. The default does nothing.
   open func viewWillLayoutSubviews() {}
+  /// Called after each `layoutSubviews()` of the view, before the subviews lay out their own. The
+  /// default does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Whether children receive appearance callbacks together with this controller. A container that
@@ -157,6 +182,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` has begun, with ``viewDidAppear(_:)`` or
+  /// ``viewDidDisappear(_:)``; called by containers only.
   open func endAppearanceTransition() {
     finishAppearing()
     finishDisappearing()
@@ -164,13 +191,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether the controller appears because of its presentation; true until `viewDidAppear`.
   open var isBeingPresented: Bool { movement == .presented }
+  /// Whether the controller disappears because its presentation ends; true until
+  /// ``viewDidDisappear(_:)`` returns.
   open var isBeingDismissed: Bool { movement == .dismissed }
+  /// Whether the controller appears because it was added to a container; true until
+  /// ``viewDidAppear(_:)`` returns.
   open var isMovingToParent: Bool { movement == .toParent }
+  /// Whether the controller disappears because it was removed from its container; true until
+  /// ``viewDidDisappear(_:)`` returns.
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: Containment
 
+  /// The container that ``addChild(_:)`` was called on; nil for root and presented controllers.
   open weak var parent: UIViewController? { parentController }
+  /// The contained controllers, in the order in which they were added.
   open var children: [UIViewController] { childControllers }
 
   /// Calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)` when the
@@ -180,18 +215,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Calls `didMove(toParent: nil)`; the container calls `willMove(toParent: nil)` before.
   open func removeFromParent() { detachFromParent() }
 
+  /// Called before the container changes. The default does nothing.
+  ///
+  /// - Parameter parent: The new container; nil before a removal, for which the container makes the
+  ///   call.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the container has changed. The default does nothing.
+  ///
+  /// - Parameter parent: The new container, for which the container makes the call; nil after
+  ///   ``removeFromParent()``, which makes it.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
 
+  /// The controller that this one, or the nearest ancestor that presents, has presented; nil when
+  /// none does.
   open var presentedViewController: UIViewController? { findPresented() }
+  /// The controller that presented this one, or the nearest ancestor that was presented; nil when
+  /// none was.
   open var presentingViewController: UIViewController? { findPresenter() }
 
   /// The style of this controller's presentation; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modalPresentationStyleChanged() } }
   }
+  /// The system transition of this controller's presentation and dismissal; it covers from the
+  /// bottom by default, and is used where ``transitioningDelegate`` returns no animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Chooses animators for this controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -290,6 +339,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The part of the view under bars at the top. Newer code uses the view's `safeAreaLayoutGuide`.
   open var topLayoutGuide: any UILayoutSupport { view.coveredGuide(.top, "UIViewControllerTop") }
+  /// The part of the view under bars at the bottom. Newer code uses the view's
+  /// `safeAreaLayoutGuide`.
   open var bottomLayoutGuide: any UILayoutSupport {
     view.coveredGuide(.bottom, "UIViewControllerBottom")
   }
@@ -311,7 +362,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if containerInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
+  /// Called after the view's `safeAreaInsets` have changed, after the view's own callback. The
+  /// default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the view's `layoutMargins` have changed, after the view's own callback. The
+  /// default does nothing.
   open func viewLayoutMarginsDidChange() {}
 
   /// The minimum margins of the view: 16 points on both sides, 20 on wide screens.
@@ -320,6 +375,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; true by default.
+  /// Setting it changes the margins at once.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { storedView?.refreshMargins() }
   }
@@ -338,6 +395,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// Never called here: children do not report that their constraints require another size. The
+  /// default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -387,6 +446,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { setToolbarItems(newValue, animated: false) }
   }
 
+  /// Replaces the toolbar's items, on screen at once if this controller is on top.
+  ///
+  /// - Parameters:
+  ///   - toolbarItems: Nil for an empty toolbar.
+  ///   - animated: Whether the items fade.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     barState.toolbarItems = toolbarItems
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
@@ -420,11 +484,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The colour of the status bar's content while this controller decides about it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden while this controller decides about it; false by default.
+  /// Read after an appearance and by ``setNeedsStatusBarAppearanceUpdate()``.
   open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar disappears and returns; it fades by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// The child whose status bar properties replace this controller's; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child whose ``prefersStatusBarHidden`` replaces this controller's; nil for none.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// Whether this controller controls the status bar although its presentation covers only part of
@@ -509,8 +577,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // The user chooses the window's shape, as on an iPad that shows several apps. A controller's
   // preferred orientations have no effect here; other code may read them.
 
+  /// The orientations that the controller prefers; all except upside down by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation that the controller prefers when it is presented; portrait by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the interface may follow the device's rotation; true by default and without effect.
   open var shouldAutorotate: Bool { true }
 
   /// Reads ``supportedInterfaceOrientations`` again. The window keeps the shape that its user gave
@@ -526,12 +597,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // device screen the home indicator dims while the lower edge is deferred, as on an iPhone, and
   // fades out between touches if the controller prefers it hidden.
 
+  /// Whether the home indicator of an imitated device fades out between touches; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that controls the home indicator instead of this controller; nil for none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Reads ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
 
+  /// The edges whose system gestures wait for the controller's; none by default. With the bottom
+  /// edge the home indicator of an imitated device is dimmed.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose edges replace this controller's; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
@@ -567,10 +641,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     barState.keyCommands.isEmpty ? nil : barState.keyCommands
   }
 
+  /// Adds a command that works while this controller is in the responder chain, in addition to the
+  /// others.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     barState.keyCommands.append(keyCommand)
   }
 
+  /// Removes a command that ``addKeyCommand(_:)`` added; others are ignored.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     barState.keyCommands.removeAll { $0 === keyCommand }
   }
@@ -625,6 +702,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { showContentUnavailable(newValue) }
   }
 
+  /// The state for ``updateContentUnavailableConfiguration(using:)``: the controller's traits.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
@@ -649,6 +727,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return storedView.overrides.isEmpty ? storedView.traits : traits ?? storedView.traits
   }
 
+  /// Traits that replace the inherited ones for this controller, its view and its children. Setting
+  /// it updates them at once.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -657,6 +737,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  /// The light or dark style of this controller, its view and its children; `unspecified`, the
+  /// default, inherits. The value is stored in ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get {
       overrides.contains(UITraitUserInterfaceStyle.self)
@@ -672,8 +754,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  /// Called after traits other than the tint have changed, with the new ones current, before the
+  /// handlers of ``registerForTraitChanges(_:handler:)`` and before the subviews. The default does
+  /// nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Calls a handler whenever one of the traits has changed, with the controller and its previous
+  /// traits, in the order of registration.
+  ///
+  /// - Precondition: The controller is a `TraitEnvironment`.
   @discardableResult
   open func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -681,6 +770,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     traitObservers.register(traits, handler: handler)
   }
 
+  /// Removes a handler; a registration of another environment is ignored.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.unregister(registration)
   }
@@ -690,6 +780,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The view, by default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
+  /// The superview of the view; where the view has none or is not loaded, the container.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     storedView?.superview ?? parentController
   }
@@ -698,14 +789,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// false, or where that view is gone, focus moves to ``preferredFocusEnvironments``.
   open var restoresFocusAfterTransition = true
 
+  /// Schedules an update of the focus for the next frame, if the focused view is inside this
+  /// controller; otherwise nothing happens.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
+  /// Performs a scheduled update of the scene's focus now; without one, or without a window,
+  /// nothing happens.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
 
+  /// Called before the focus moves into, out of or within this controller: false keeps it where it
+  /// is. True by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
+  /// Called after the focus has moved into, out of or within this controller. The default does
+  /// nothing.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}

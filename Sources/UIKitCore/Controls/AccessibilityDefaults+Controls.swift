@@ -3,22 +3,26 @@ import Foundation
 // Apple documents which controls are elements; the words for values are VoiceOver's English ones.
 
 extension UIAccessibilityElement: AccessibilityDescribing {
+  /// An element without a label, a value or traits.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true)
   }
 }
 
 extension UILabel: AccessibilityDescribing {
+  /// An element with the trait `staticText`, whose label is the text.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
   }
 }
 
 extension UIImageView: AccessibilityDescribing {
+  /// Not an element; the trait `image` applies if the app makes it one.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
 extension UIButton: AccessibilityDescribing {
+  /// An element with the trait `button`, whose label is the configuration's or the current title.
   package var accessibilityDefaults: AccessibilityDefaults {
     let title =
       configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
@@ -29,6 +33,7 @@ extension UIButton: AccessibilityDescribing {
 }
 
 extension UISwitch: AccessibilityDescribing {
+  /// An element with the traits of a toggle button and the value "1" or "0".
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: isOn ? "1" : "0",
@@ -37,6 +42,7 @@ extension UISwitch: AccessibilityDescribing {
 }
 
 extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
+  /// An adjustable element whose value is the position in percent of the range.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: AccessibilityDefaults.percent((value - minimumValue) / range),
@@ -54,6 +60,7 @@ extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
 }
 
 extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
+  /// An adjustable element whose value reads "page 1 of 5".
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
@@ -69,6 +76,8 @@ extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
 }
 
 extension UITextField: AccessibilityDescribing {
+  /// An element whose value is the text, the placeholder of an empty field, or dots in place of
+  /// secure text.
   package var accessibilityDefaults: AccessibilityDefaults {
     let text = text ?? ""
     let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -78,12 +87,14 @@ extension UITextField: AccessibilityDescribing {
 }
 
 extension UITextView: AccessibilityDescribing {
+  /// An element whose value is the whole text.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, value: text)
   }
 }
 
 extension UIProgressView: AccessibilityDescribing {
+  /// An element that updates frequently and whose value is the progress in percent.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: AccessibilityDefaults.percent(progress), traits: .updatesFrequently)
@@ -91,6 +102,7 @@ extension UIProgressView: AccessibilityDescribing {
 }
 
 extension UIActivityIndicatorView: AccessibilityDescribing {
+  /// An element that updates frequently and whose label tells whether the indicator animates.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: isAnimating ? "In progress" : "Progress halted",

@@ -193,6 +193,7 @@ package struct PageWindow {
   /// Pages between the current one and a shrunken end.
   private static let margin = 2
 
+  /// Creates a window of no pages; ``show(pages:fitting:current:)`` moves it as little as possible.
   package init() {}
 
   /// - Parameter capacity: The number of dots that fit, at least 1.

@@ -8,9 +8,14 @@ import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// The size and default color of an indicator; the older styles differ from the current ones only
+  /// in color.
   public enum Style: Int, Sendable {
+    /// 37 points wide and high, white.
     case whiteLarge = 0
+    /// 20 points wide and high, white.
     case white = 1
+    /// 20 points wide and high, gray.
     case gray = 2
     /// 20 points wide and high.
     case medium = 100
@@ -38,6 +43,8 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
+  /// Decodes the view's properties; the style is medium, and a decoded empty size becomes that of
+  /// its wheel.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!
@@ -84,14 +91,20 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// Whether ``startAnimating()`` shows the view and ``stopAnimating()`` hides it; true by default.
+  /// Setting it shows or hides the view at once.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
   // MARK: Animation
 
+  /// Whether the wheel turns; it stays true outside a window, and the animation restarts when the
+  /// view enters one.
   public private(set) final var isAnimating = false
 
+  /// Turns the wheel and shows the view if ``hidesWhenStopped`` is set; the animation restarts only
+  /// if it was stopped.
   open func startAnimating() {
     if hidesWhenStopped { isHidden = false }
     guard !isAnimating else { return }
@@ -99,6 +112,7 @@ open class UIActivityIndicatorView: UIView {
     spin()
   }
 
+  /// Removes the wheel's animation and hides the view if ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     if hidesWhenStopped { isHidden = true }
     guard isAnimating else { return }

@@ -22,6 +22,7 @@ public import QuartzCore
     super.init(frame: frame)
   }
 
+  /// Decodes the view's properties; the control is enabled and has no actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -43,6 +44,8 @@ public import QuartzCore
     }
   }
 
+  /// Whether the control is selected; false by default. A change invalidates the layout and sends
+  /// no actions.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
@@ -76,6 +79,8 @@ public import QuartzCore
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
+  /// The horizontal alignment of content that is smaller than the control, as in a button; centered
+  /// by default. A change invalidates the layout.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -92,6 +97,8 @@ public import QuartzCore
 
   // MARK: Tracking
 
+  /// Whether the control follows a touch: true from the moment before ``Event/touchDown`` until the
+  /// touch ends, is canceled or is declined by ``continueTracking(_:with:)``.
   open internal(set) var isTracking = false
 
   /// Whether the touch is inside the bounds or within the slop around them.
@@ -103,7 +110,16 @@ public import QuartzCore
   /// - Returns: Whether the control continues to track the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+  /// Called when the tracked touch ends, before the actions of its last event; the default does
+  /// nothing.
+  ///
+  /// While the method runs, ``isTracking`` and ``isTouchInside`` still have their values for the
+  /// touch.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the tracked touch is canceled, before ``Event/touchCancel`` is sent; the default
+  /// does nothing.
+  ///
+  /// - Parameter event: Nil if the control was disabled during the touch.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -171,10 +187,14 @@ public import QuartzCore
     register(action, controlEvents)
   }
 
+  /// Removes the action with the same identifier, even if it is another object; it remains
+  /// registered for other events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier from the given events; it remains registered for other
+  /// events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -241,12 +261,14 @@ public import QuartzCore
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
+  /// Called when the control's menu is about to open; the default does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  /// Called when the control's menu begins to close; the default does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -10,6 +10,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  /// When the rounded background behind the dots is visible.
   public enum BackgroundStyle: Int, Sendable {
     /// Shows the background while a touch moves through the pages.
     case automatic = 0
@@ -19,7 +20,9 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
+  /// The way in which a touch moves through the pages.
   public enum InteractionState: Int, Sendable {
+    /// No touch is on the control.
     case none = 0
     /// A tap that moves to the adjacent page.
     case discrete = 1
@@ -27,12 +30,17 @@ open class UIPageControl: UIControl {
     case continuous = 2
   }
 
+  /// The direction from the first page's dot to the last one's.
   public enum Direction: Int, Sendable {
     /// The reading direction.
     case natural = 0
+    /// Later pages are on the right in both layout directions.
     case leftToRight = 1
+    /// Later pages are on the left in both layout directions.
     case rightToLeft = 2
+    /// Dots are in a column, later pages below.
     case topToBottom = 3
+    /// Dots are in a column, later pages above.
     case bottomToTop = 4
   }
 
@@ -46,6 +54,7 @@ open class UIPageControl: UIControl {
     setUp()
   }
 
+  /// Decodes the view's properties; the control has no pages.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -100,8 +109,12 @@ open class UIPageControl: UIControl {
   /// The colour of the current page's dot; nil for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
 
+  /// When the background behind the dots is visible; by default only while a touch scrubs through
+  /// the pages.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateLooks() } }
 
+  /// The direction in which later pages follow; by default the reading direction. A vertical
+  /// direction swaps the intrinsic width and height.
   open var direction: Direction = .natural {
     didSet {
       invalidateIntrinsicContentSize()
@@ -121,21 +134,36 @@ open class UIPageControl: UIControl {
     set { editImages { $0.current = newValue } }
   }
 
+  /// Replaces the dot of one page while it is not the current one; nil restores
+  /// ``preferredIndicatorImage``.
+  ///
+  /// - Precondition: `page` is less than ``numberOfPages``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     requirePage(page)
     editImages { $0.plainByPage[page] = image }
   }
 
+  /// The page's own image, or ``preferredIndicatorImage``; nil for the dot.
+  ///
+  /// - Precondition: `page` is less than ``numberOfPages``.
   open func indicatorImage(forPage page: Int) -> UIImage? {
     requirePage(page)
     return row.images.plainByPage[page] ?? row.images.plain
   }
 
+  /// Replaces the dot of one page while it is the current one; nil restores
+  /// ``preferredCurrentPageIndicatorImage``.
+  ///
+  /// - Precondition: `page` is less than ``numberOfPages``.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     requirePage(page)
     editImages { $0.currentByPage[page] = image }
   }
 
+  /// The page's own image for the current page, or ``preferredCurrentPageIndicatorImage``. With nil
+  /// for both, the image for other pages is shown.
+  ///
+  /// - Precondition: `page` is less than ``numberOfPages``.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     requirePage(page)
     let images = row.images

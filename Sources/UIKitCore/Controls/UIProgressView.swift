@@ -7,6 +7,7 @@ import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uiprogressview
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  /// The height and the default colors of a bar.
   public enum Style: Int, Sendable {
     /// 4 points high, on a grey track.
     case `default` = 0
@@ -32,6 +33,7 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// Decodes the view's properties; the progress is 0 and the style is default.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -52,6 +54,9 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// Sets ``progress``.
+  ///
+  /// - Parameter animated: Moves the filled part for 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard animated else { return self.progress = progress }
     UIView.animate(
@@ -71,6 +76,7 @@ open class UIProgressView: UIView {
 
   // MARK: Appearance
 
+  /// The height and the default track of the bar; a change invalidates the intrinsic content size.
   open var progressViewStyle: UIProgressView.Style = .default {
     didSet {
       guard progressViewStyle != oldValue else { return }

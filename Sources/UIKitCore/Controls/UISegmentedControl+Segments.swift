@@ -10,6 +10,10 @@ extension UISegmentedControl {
     insert(SegmentView(title: title), at: segment, animated: animated)
   }
 
+  /// Inserts a segment with an image, which is tinted unless it has a rendering mode. An index
+  /// beyond the end appends the segment.
+  ///
+  /// - Parameter animated: Fades in the segment and moves the others for 0.3 seconds.
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
@@ -44,6 +48,7 @@ extension UISegmentedControl {
       }, completion: { _ in removed.removeFromSuperview() })
   }
 
+  /// Removes all segments and the selection without animation and without actions.
   public func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -85,6 +90,9 @@ extension UISegmentedControl {
     }
   }
 
+  /// Nil for a segment with an image.
+  ///
+  /// - Precondition: The segment exists.
   public func titleForSegment(at segment: Int) -> String? { view(segment).title }
 
   /// Replaces the segment's title.
@@ -95,8 +103,15 @@ extension UISegmentedControl {
     }
   }
 
+  /// Nil for a segment with a title.
+  ///
+  /// - Precondition: The segment exists.
   public func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
 
+  /// Replaces the segment's title and image by the action's image or, without one, its title. The
+  /// action runs when the user selects the segment.
+  ///
+  /// - Precondition: The segment exists, and no other segment has an action with that identifier.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     let same = segmentIndex(identifiedBy: action.identifier)
     checkUsage(
@@ -109,6 +124,9 @@ extension UISegmentedControl {
     }
   }
 
+  /// The action that runs when the user selects the segment; nil if it has none.
+  ///
+  /// - Precondition: The segment exists.
   public func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
 
   /// Returns `NSNotFound` if no segment has such an action.
@@ -131,12 +149,22 @@ extension UISegmentedControl {
     edit(segment) { $0.contentOffset = offset }
   }
 
+  /// The offset of the segment's content from its center, in points; zero by default.
+  ///
+  /// - Precondition: The segment exists.
   public func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment).contentOffset }
 
+  /// A disabled segment has gray content, and touches and keys do not select it.
+  ///
+  /// - Precondition: The segment exists.
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     edit(segment) { $0.isEnabled = enabled }
   }
 
+  /// Whether the user can select the segment; true by default, and false for an action with the
+  /// attribute `disabled`.
+  ///
+  /// - Precondition: The segment exists.
   public func isEnabledForSegment(at segment: Int) -> Bool { view(segment).isEnabled }
 
   // MARK: Text
@@ -151,6 +179,7 @@ extension UISegmentedControl {
     contentSizeChanged()
   }
 
+  /// The attributes that the app has set for exactly this state; nil if it has set none.
   public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     looks.custom[state]
   }

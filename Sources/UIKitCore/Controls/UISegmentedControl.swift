@@ -72,6 +72,7 @@ open class UISegmentedControl: UIControl {
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
+  /// Decodes the view's properties; the control has no segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -91,6 +92,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
+  /// Zero until segments are inserted; valid indices are below it.
   open var numberOfSegments: Int { segments.count }
 
   /// ``noSegment`` without a selection. The setter sends no actions.

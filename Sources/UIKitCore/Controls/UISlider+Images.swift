@@ -19,13 +19,19 @@ extension UISlider {
     updateColors()
   }
 
+  /// The knob's image that the app has set for exactly this state; nil if it has set none.
   public func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  /// The image before the knob that the app has set for exactly this state; nil if it has set none.
   public func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+  /// The image after the knob that the app has set for exactly this state; nil if it has set none.
   public func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
   /// Nil for the system's knob.
   public var currentThumbImage: UIImage? { thumbImages.current(for: state) }
+  /// The image of the track before the knob, that of the state or of normal; nil for the tint.
   public var currentMinimumTrackImage: UIImage? { minimumTrackImages.current(for: state) }
+  /// The image of the track after the knob, that of the state or of normal; nil for the system's
+  /// gray.
   public var currentMaximumTrackImage: UIImage? { maximumTrackImages.current(for: state) }
 
   // MARK: Layout

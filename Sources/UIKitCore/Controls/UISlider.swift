@@ -26,6 +26,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  /// Decodes the view's properties; the value is 0 in a range from 0 to 1.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -192,10 +193,18 @@ open class UISlider: UIControl {
     defaultThumbRect(in: bounds, track: rect, fraction: fraction(of: value))
   }
 
+  /// The frame of the image before the track, in the space of `bounds`; at the leading edge in the
+  /// image's size, and zero without an image.
+  ///
+  /// Called during layout; override it to move the image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, in: bounds, isLeft: !isMirrored)
   }
 
+  /// The frame of the image after the track, in the space of `bounds`; at the trailing edge in the
+  /// image's size, and zero without an image.
+  ///
+  /// Called during layout; override it to move the image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(maximumValueImage, in: bounds, isLeft: isMirrored)
   }

@@ -5,6 +5,7 @@ extension UIStepper {
     updateLooks()
   }
 
+  /// Sets the decrement button's image for a state; states without an image use that of normal.
   public func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state] = image
     updateLooks()
@@ -24,10 +25,15 @@ extension UIStepper {
     updateLooks()
   }
 
+  /// The increment image that the app has set for exactly this state; nil if it has set none.
   public func incrementImage(for state: State) -> UIImage? { incrementImages[state] }
+  /// The decrement image that the app has set for exactly this state; nil if it has set none.
   public func decrementImage(for state: State) -> UIImage? { decrementImages[state] }
+  /// The background image that the app has set for exactly this state; nil if it has set none.
   public func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
+  /// The divider that the app has set for exactly these states; nil if it has set none. Left and
+  /// right are sides of the screen.
   public func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) -> UIImage? {

@@ -32,6 +32,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  /// Decodes the view's properties except the size; the value is 0 in a range from 0 to 100.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.bounds.size = UIStepper.size

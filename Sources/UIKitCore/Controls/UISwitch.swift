@@ -32,6 +32,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  /// Decodes the view's properties except the size, and the value of ``isOn``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     value = coder.allowsKeyedCoding && coder.decodeBool(forKey: "UISwitchOn")
@@ -59,6 +60,8 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
+  /// The switch's value; false by default. Setting it moves the knob without animation and sends no
+  /// actions; during a drag the knob can be elsewhere.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }

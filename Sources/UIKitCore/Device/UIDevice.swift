@@ -17,6 +17,7 @@ public import Foundation
 
   private static let theDevice = UIDevice()
 
+  /// The machine; every call returns the same object.
   open class var current: UIDevice { theDevice }
 
   public override init() { super.init() }
@@ -30,6 +31,7 @@ public import Foundation
   /// "iPad".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
+  /// The same as ``model``: the names are not translated.
   open var localizedModel: String { model }
 
   /// "Linux".
@@ -69,6 +71,7 @@ public import Foundation
   /// Counts calls. No notifications follow, because no sensor is read.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
+  /// Counts down to 0; a call without a preceding begin is ignored.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationObservers = max(0, orientationObservers - 1)
   }
@@ -94,19 +97,24 @@ public import Foundation
     set {}
   }
 
+  /// Always false, because no sensor is read.
   open var proximityState: Bool { false }
 
   // MARK: Notifications
 
+  /// Never posted: the orientation is always unknown.
   public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
+  /// Never posted: ``batteryState`` reads the kernel's value when it is called.
   public nonisolated class var batteryStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
   }
+  /// Never posted: ``batteryLevel`` reads the kernel's value when it is called.
   public nonisolated class var batteryLevelDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
   }
+  /// Never posted: no sensor is read.
   public nonisolated class var proximityStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
   }

@@ -10,8 +10,11 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
+  /// True for both portrait cases; false for a device that lies flat.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True for both landscape cases; false for a device that lies flat.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the screen faces up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

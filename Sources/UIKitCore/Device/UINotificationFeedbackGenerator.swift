@@ -11,6 +11,8 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error = 2
   }
 
+  /// Reports the result of a task; does nothing.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
+  /// Reports the result of a task at a point of the generator's view; does nothing.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Reports one step of a changing selection; does nothing.
   open func selectionChanged() {}
+  /// Reports one step of a changing selection at a point of the generator's view; does nothing.
   open func selectionChanged(at location: CGPoint) {}
 }

@@ -133,6 +133,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     representations.contains { FileTypes.conforms($0.type, to: typeIdentifier) }
   }
 
+  /// Whether the provider has data of a type that the class reads; the data itself is not examined.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     representation(for: aClass) != nil
   }

@@ -16,10 +16,14 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSString: NSItemProviderReading {
+  /// Plain text in UTF-8, and plain text and text in general.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
 
+  /// Makes a string of UTF-8 data.
+  ///
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where the data is not UTF-8.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -31,10 +35,15 @@ extension NSString: NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderReading {
+  /// URLs of files, then URLs in general.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [FileTypes.fileURL, "public.url"]
   }
 
+  /// Makes a URL of its text in UTF-8.
+  ///
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where the data is not the
+  ///   text of a URL.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -46,10 +55,14 @@ extension NSURL: NSItemProviderReading {
 }
 
 extension UIImage: NSItemProviderReading {
+  /// PNG, JPEG and WebP.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "org.webmproject.webp"]
   }
 
+  /// Decodes the data, in whichever of the three formats it is.
+  ///
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where it is no image.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {

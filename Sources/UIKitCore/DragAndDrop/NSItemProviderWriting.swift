@@ -21,8 +21,13 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSString: NSItemProviderWriting {
+  /// Plain text in UTF-8 only.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
+  /// Passes the string's UTF-8 data to the handler before it returns; the type identifier is not
+  /// examined.
+  ///
+  /// - Returns: Always nil: there is no progress to report.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -34,8 +39,13 @@ extension NSString: NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderWriting {
+  /// URLs in general; a URL of a file is not written as a file.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
+  /// Passes the URL's text in UTF-8 to the handler before it returns; the type identifier is not
+  /// examined.
+  ///
+  /// - Returns: Always nil: there is no progress to report.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -47,8 +57,13 @@ extension NSURL: NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderWriting {
+  /// PNG only, so that no pixel is lost.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
 
+  /// Encodes the image as PNG and passes the data to the handler before it returns; nil and no
+  /// error where it cannot be encoded.
+  ///
+  /// - Returns: Always nil: there is no progress to report.
   public nonisolated func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:

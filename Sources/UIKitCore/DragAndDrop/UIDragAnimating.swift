@@ -18,10 +18,12 @@ package final class DragAnimator: NSObject, UIDragAnimating {
 
   package override init() { super.init() }
 
+  /// Keeps the closure for ``run()``; several run in the order in which they were added.
   package func addAnimations(_ animations: @escaping () -> Void) {
     self.animations.append(animations)
   }
 
+  /// Keeps the closure for ``complete(at:)``; several run in the order in which they were added.
   package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -33,6 +35,9 @@ package final class DragAnimator: NSObject, UIDragAnimating {
     for animation in due { animation() }
   }
 
+  /// Calls the completions and removes them.
+  ///
+  /// - Parameter position: `start` where a lift was reversed, otherwise `end`.
   package func complete(at position: UIViewAnimatingPosition) {
     let due = completions
     completions = []

@@ -14,7 +14,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteraction
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
+  /// The provider of the items; without it nothing can be dragged.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
   private let recognizer = DragRecognizer()
@@ -33,10 +35,14 @@ public import Foundation
   /// Disabling the interaction cancels a drag in progress.
   open var isEnabled = isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
 
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; removes the
+  /// drag's recognizer from the previous view. Apps do not call it.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(recognizer)
   }
 
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; adds the drag's
+  /// recognizer to the new view. Apps do not call it.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)

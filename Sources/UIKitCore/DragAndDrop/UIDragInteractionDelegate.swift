@@ -38,6 +38,7 @@ public import Foundation
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
 
+  /// Called at each movement of the finger during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
   /// Called after the finger has left, before the animations of the items.
@@ -47,6 +48,9 @@ public import Foundation
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
 
+  /// Called after the animations that end the drag.
+  ///
+  /// - Parameter operation: `cancel` where no view accepted the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
@@ -70,52 +74,73 @@ public import Foundation
 }
 
 extension UIDragInteractionDelegate {
+  /// Called for each item when a finger rests on the view, after `itemsForBeginning`. Unless
+  /// implemented, the preview is the whole view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
 
+  /// Called when the lift begins; not where a context menu has lifted the view. Unless implemented,
+  /// only the items animate.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
 
+  /// Called once, when the finger first moves with the lifted items. Unless implemented, nothing
+  /// happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
 
+  /// Called once, just before the drag begins. Unless implemented, a drop may move the items.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
+  /// Called once, just before the drag begins; the session stores the answer. Unless implemented,
+  /// it is false.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 
+  /// Called at each movement of the finger, before the views under it. Unless implemented, nothing
+  /// happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
 
+  /// Called after the finger has left and, for a drop, after the target's `performDrop`. Unless
+  /// implemented, nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {}
 
+  /// Called after the animations that end the drag, after the targets' `sessionDidEnd`. Unless
+  /// implemented, nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {}
 
+  /// Called after a drop, last of all calls of a drag; not after a cancelled one. Unless
+  /// implemented, nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
 
+  /// Called for each item of a cancelled drag that has a lifted preview. Unless implemented, the
+  /// item returns to where it was lifted.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
 
+  /// Called for each item of a cancelled drag, before its animation begins. Unless implemented,
+  /// only the item animates.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragitem
 @preconcurrency @MainActor open class UIDragItem: NSObject {
+  /// The item's data, which the drop's target loads.
   public let itemProvider: NSItemProvider
   /// Any object that an app attaches to the item; it does not leave the app.
   open var localObject: Any?
@@ -12,6 +13,7 @@ public import Foundation
   /// preview remains; a provider that returns nil shows no preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
+  /// An item without a local object; the lifted view remains its preview.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

@@ -4,9 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreview
 @preconcurrency @MainActor open class UIDragPreview: NSObject, @preconcurrency NSCopying {
+  /// The content of the preview; a strong reference.
   public let view: UIView
   private let storedParameters: UIDragPreviewParameters
 
+  /// A preview with the view's own shape and the default background.
+  ///
+  /// - Parameter view: Need not be in a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
@@ -25,6 +29,7 @@ public import Foundation
     storedParameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
   }
 
+  /// Returns the receiver: its view is shared and its parameters do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -13,7 +13,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+  /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
+  /// The receiver of drops; without it the view accepts none.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// - Parameter delegate: Held weakly.
@@ -22,8 +24,12 @@ public import Foundation
     super.init()
   }
 
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before the
+  /// change; does nothing.
   open func willMove(to view: UIView?) {}
 
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; the desktop
+  /// window accepts drops while any view in it has such an interaction. Apps do not call it.
   open func didMove(to view: UIView?) {
     self.view = view
     let session = ApplicationSession.current
@@ -40,6 +46,7 @@ public import Foundation
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
 
+  /// Called each time the items come over the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
@@ -48,6 +55,7 @@ public import Foundation
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
 
+  /// Called each time the items leave the view without a drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
@@ -70,44 +78,62 @@ public import Foundation
   /// Called after the drop and its animations have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
+  /// Called once at the end of every drag that has been over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
+  /// Called once for each drag that comes over the view, before any other method: false passes the
+  /// drag on to superviews. Unless implemented, the view accepts all items.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
 
+  /// Called each time the items come over the view. Unless implemented, nothing happens.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
 
+  /// Called after the items have come over the view and at each movement over it. Unless
+  /// implemented, no drop is possible.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
 
+  /// Called each time the items leave the view, when the drag is cancelled over it, and when a drop
+  /// from another program is refused. Unless implemented, nothing happens.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}
 
+  /// Called when the finger leaves over the view, if the proposed operation is `copy` or `move`.
+  /// Unless implemented, the items land without an effect.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
 
+  /// Called for each item of a drop from the same app, after `performDrop`. Unless implemented, the
+  /// item fades at its place.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
 
+  /// Called for each item of a drop from the same app, before its animation. Unless implemented,
+  /// only the item animates.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
   ) {}
 
+  /// Called after the animations of a drop; for items of another program at once after
+  /// `performDrop`. Unless implemented, nothing happens.
   public func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {}
 
+  /// Called once at the end of every drag that has been over the view, dropped there or not. Unless
+  /// implemented, nothing happens.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}

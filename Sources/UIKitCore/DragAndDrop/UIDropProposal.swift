@@ -17,12 +17,17 @@ public enum UIDropOperation: UInt, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropproposal
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
+  /// The effect that a drop would have now; the badge at the finger shows `copy` and `forbidden`.
   public let operation: UIDropOperation
 
+  /// Proposes the effect of a drop at the present position.
+  ///
+  /// - Parameter operation: `move` counts as forbidden where the drag's source does not allow it.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 
+  /// Returns the receiver, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

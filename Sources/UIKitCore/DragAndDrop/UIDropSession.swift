@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragdropsession
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  /// The dragged items, in the order in which their source provided them.
   var items: [UIDragItem] { get }
 
   /// Whether a drop may remove the items from their source; false for another program's items.

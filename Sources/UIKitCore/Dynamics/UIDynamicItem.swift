@@ -23,7 +23,10 @@ public import Foundation
 }
 
 extension UIDynamicItem {
+  /// A rectangle, for items that do not specify their form.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An empty path, for items that specify none; it is read only where ``collisionBoundsType`` is
+  /// `path`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

@@ -49,8 +49,10 @@ import Diagnostics
     self.intensity = intensity
   }
 
+  /// A blur of full strength; equal styles make equal effects.
   public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
 
+  /// Decodes nothing: the effect is the regular blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

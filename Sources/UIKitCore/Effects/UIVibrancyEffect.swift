@@ -39,16 +39,27 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.blurEffect = blurEffect
   }
 
+  /// The vibrancy of primary content on a blur: for the styles of iOS 8 in that blur's own tones.
+  ///
+  /// - Parameter blurEffect: The effect of the blur view that contains or underlies the vibrant
+  ///   view.
   public convenience init(blurEffect: UIBlurEffect) { self.init(.role(nil), over: blurEffect) }
 
+  /// The vibrancy of a rank on a blur.
+  ///
+  /// - Parameters:
+  ///   - blurEffect: The effect of the blur view that contains or underlies the vibrant view.
+  ///   - style: The rank of the content.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(.role(style.role), over: blurEffect)
   }
 
+  /// The same as ``init(blurEffect:style:)``, under the name in Objective-C.
   public convenience init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(blurEffect: blurEffect, style: style)
   }
 
+  /// Decodes nothing: the effect has no specific blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

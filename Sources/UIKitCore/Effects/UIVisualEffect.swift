@@ -7,6 +7,7 @@ package import RenderTree
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
+  /// Decodes nothing; each subclass has its default.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Effects are immutable, so that a copy is the effect itself.
@@ -23,6 +24,7 @@ package struct EffectRecipe: Equatable {
   /// Applied to the content view.
   package var vibrancy: Vibrancy?
 
+  /// Either part may be missing: nil leaves the backdrop or the content unchanged.
   package init(material: Material? = nil, vibrancy: Vibrancy? = nil) {
     self.material = material
     self.vibrancy = vibrancy

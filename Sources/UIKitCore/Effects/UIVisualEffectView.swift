@@ -31,6 +31,7 @@ import Diagnostics
     didSet { updateEffect() }
   }
 
+  /// A view of zero size with an effect; nil shows the content without one.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -42,6 +43,7 @@ import Diagnostics
     setUp()
   }
 
+  /// Decodes the values of a view; there is no effect until ``effect`` is set.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

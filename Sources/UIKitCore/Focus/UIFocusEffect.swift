@@ -7,6 +7,7 @@ public import QuartzCore
 open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() { super.init() }
 
+  /// Returns the receiver; subclasses with properties return a new effect.
   open func copy(with zone: NSZone?) -> Any { self }
 }
 
@@ -46,6 +47,12 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     self.init(shape: .rect(rect, cornerRadius: 0, curve: .circular))
   }
 
+  /// Creates a ring around a rounded rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: In the space of ``referenceView``, by default the focused view.
+  ///   - cornerRadius: In points.
+  ///   - curve: Circular arcs, or corners of continuous curvature.
   public convenience init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
   ) {
@@ -61,6 +68,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
   open weak var containerView: UIView?
   /// The view whose space the shape uses.
   open weak var referenceView: UIView?
+  /// Whether the ring is outside the shape's edge, as by default, or inside.
   open var position = Position.automatic
 
   open override func copy(with zone: NSZone?) -> Any {

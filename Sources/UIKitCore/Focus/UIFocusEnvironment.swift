@@ -10,6 +10,7 @@ public import Foundation
   /// The environments that should get the focus, in order of preference; empty for the first view
   /// in reading order.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// The environment around this one; nil for the outermost.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
   /// Requests that focus moves according to ``preferredFocusEnvironments``, before the next frame.
@@ -41,6 +42,7 @@ extension UIFocusEnvironment {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusitem
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether keys can move the focus to the item.
   var canBecomeFocused: Bool { get }
   /// The item's frame in the space of its container.
   var frame: CGRect { get }
@@ -49,5 +51,7 @@ extension UIFocusEnvironment {
 }
 
 extension UIFocusItem {
+  /// Whether the item is the focused one of its scene; its ring may be invisible until a key is
+  /// used.
   public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }

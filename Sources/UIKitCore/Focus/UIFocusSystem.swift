@@ -39,6 +39,7 @@ public import Foundation
     return view?.window?.windowScene?.focusSystem
   }
 
+  /// The item that has the focus; nil while no view has it. A weak reference.
   open weak var focusedItem: (any UIFocusItem)? { focusedView }
 
   var focusedView: UIView? { current }
@@ -340,6 +341,8 @@ public import Foundation
 }
 
 extension UIFocusSystem {
+  /// Posted with the focus system as its object after every move and every removal of the focus;
+  /// the user info has the two keys below.
   public nonisolated class var didUpdateNotification: NSNotification.Name {
     NSNotification.Name("UIFocusDidUpdateNotification")
   }
@@ -347,9 +350,11 @@ extension UIFocusSystem {
   public nonisolated class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }
+  /// The key of the ``UIFocusUpdateContext`` in the user info of both notifications.
   public nonisolated class var focusUpdateContextUserInfoKey: String {
     "UIFocusUpdateContextKey"
   }
+  /// The key of the ``UIFocusAnimationCoordinator`` in the user info of ``didUpdateNotification``.
   public nonisolated class var animationCoordinatorUserInfoKey: String {
     "UIFocusUpdateAnimationCoordinatorKey"
   }

@@ -29,6 +29,8 @@ open class UIImageView: UIView {
     prepare()
   }
 
+  /// Creates a view without an image; an archive contributes only what `UIView` decodes, and the
+  /// view does not receive touches.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -56,6 +58,8 @@ open class UIImageView: UIView {
     didSet { if isHighlighted, highlightedImage !== oldValue { imageChanged() } }
   }
 
+  /// Whether ``highlightedImage`` and ``highlightedAnimationImages`` replace the images of the
+  /// normal state; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { imageChanged() } }
   }
@@ -83,11 +87,14 @@ open class UIImageView: UIView {
   /// Number of animation cycles; 0 repeats until ``stopAnimating()``.
   open var animationRepeatCount = 0
 
+  /// Whether an animation runs: from ``startAnimating()`` until ``stopAnimating()``, a change of
+  /// the animation's images, or the last repetition.
   open var isAnimating: Bool { flipbook != nil }
 
   /// Starts the animation at the first image.
   open func startAnimating() { startFlipbook() }
 
+  /// Ends the animation and shows ``image`` again; there is no effect without an animation.
   open func stopAnimating() { stopFlipbook() }
 
   // MARK: View

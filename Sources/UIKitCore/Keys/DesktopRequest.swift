@@ -1,7 +1,10 @@
 /// A desktop function whose key no key command and no responder handled.
 package enum DesktopRequest {
+  /// F11 without modifiers.
   case toggleFullScreen
+  /// Control with W.
   case closeWindow
+  /// Control with Q.
   case quit
 
   @MainActor init?(_ key: UIKey) {

@@ -19,6 +19,8 @@ public import QuartzCore
   /// The text of the key without modifiers, or one of the constants; nil for a command without a
   /// key.
   public let input: String?
+  /// The modifiers that must be held, apart from Caps Lock and the numeric keypad's flag, which are
+  /// ignored. Shift is not required for the upper symbol of a key.
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the command precedes text input and the focus.
   open var wantsPriorityOverSystemBehavior = false
@@ -36,6 +38,15 @@ public import QuartzCore
       attributes: attributes, state: state)
   }
 
+  /// Creates a command for menus and a key.
+  ///
+  /// - Parameters:
+  ///   - action: Found along the responder chain, from the first responder or focused view.
+  ///   - input: The key's text without modifiers, in either case, or a constant such as
+  ///     ``inputEscape``.
+  ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
+  ///     other command matches.
+  ///   - propertyList: Data of the app that distinguishes commands with the same action.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -47,12 +58,28 @@ public import QuartzCore
       attributes: attributes, state: state)
   }
 
+  /// Creates a command for a key, without a title.
+  ///
+  /// - Parameters:
+  ///   - action: Found along the responder chain, from the first responder or focused view.
+  ///   - input: The key's text without modifiers, in either case, or a constant such as
+  ///     ``inputEscape``.
+  ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
+  ///     other command matches.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Creates a command for a key with a description for lists of shortcuts.
+  ///
+  /// - Parameters:
+  ///   - action: Found along the responder chain, from the first responder or focused view.
+  ///   - input: The key's text without modifiers, in either case, or a constant such as
+  ///     ``inputEscape``.
+  ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
+  ///     other command matches.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -62,33 +89,57 @@ public import QuartzCore
       discoverabilityTitle: discoverabilityTitle)
   }
 
+  /// The up arrow, as the input of a command. Text input handles it first.
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  /// The down arrow, as the input of a command. Text input handles it first.
   public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  /// The left arrow, as the input of a command. Text input handles it first.
   public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  /// The right arrow, as the input of a command. Text input handles it first.
   public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  /// The Escape key, as the input of a command.
   public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
+  /// The Page Up key, as the input of a command.
   public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
+  /// The Page Down key, as the input of a command.
   public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
+  /// The Home key, as the input of a command.
   public nonisolated class var inputHome: String { "UIKeyInputHome" }
+  /// The End key, as the input of a command.
   public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
   /// The key that deletes forward.
   public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
+  /// The function key F1, as the input of a command.
   public nonisolated class var f1: String { "UIKeyInputF1" }
+  /// The function key F2, as the input of a command.
   public nonisolated class var f2: String { "UIKeyInputF2" }
+  /// The function key F3, as the input of a command.
   public nonisolated class var f3: String { "UIKeyInputF3" }
+  /// The function key F4, as the input of a command.
   public nonisolated class var f4: String { "UIKeyInputF4" }
+  /// The function key F5, as the input of a command.
   public nonisolated class var f5: String { "UIKeyInputF5" }
+  /// The function key F6, as the input of a command.
   public nonisolated class var f6: String { "UIKeyInputF6" }
+  /// The function key F7, as the input of a command.
   public nonisolated class var f7: String { "UIKeyInputF7" }
+  /// The function key F8, as the input of a command.
   public nonisolated class var f8: String { "UIKeyInputF8" }
+  /// The function key F9, as the input of a command.
   public nonisolated class var f9: String { "UIKeyInputF9" }
+  /// The function key F10, as the input of a command.
   public nonisolated class var f10: String { "UIKeyInputF10" }
+  /// The function key F11, as the input of a command; without a command it toggles the window's
+  /// full screen.
   public nonisolated class var f11: String { "UIKeyInputF11" }
+  /// The function key F12, as the input of a command.
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }
 
 // Actions are unapplied methods.
 extension UIKeyCommand {
+  /// Creates a command for a key from an unapplied method without arguments, such as
+  /// `ListController.addEntry`.
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -104,6 +155,8 @@ extension UIKeyCommand {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
+  /// Creates a command for menus and a key from an unapplied method without arguments; an Opaline
+  /// extension.
   public convenience init<Target: AnyObject>(
     title: String = "", image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
@@ -116,6 +169,8 @@ extension UIKeyCommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
+  /// Creates a command for menus and a key from an unapplied method whose argument is the command;
+  /// an Opaline extension.
   public convenience init<Target: AnyObject, Sender>(
     title: String = "", image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, input: String,
@@ -130,6 +185,7 @@ extension UIKeyCommand {
 }
 
 extension UICommand {
+  /// Creates a menu command from an unapplied method without arguments; an Opaline extension.
   public convenience init<Target: AnyObject>(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil,
@@ -142,6 +198,8 @@ extension UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
+  /// Creates a menu command from an unapplied method whose argument is the command; an Opaline
+  /// extension.
   public convenience init<Target: AnyObject, Sender>(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil,

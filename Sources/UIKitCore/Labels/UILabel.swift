@@ -20,6 +20,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
+  /// Creates an empty label without decoding text, font or color; an archive contributes only what
+  /// `UIView` decodes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -113,6 +115,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeLook { $0.isHighlighted = newValue } }
   }
 
+  /// Replaces the text's colors while ``isHighlighted`` is true; nil, the default, leaves them as
+  /// they are.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
     set { changeLook { $0.highlightedTextColor = newValue } }
@@ -252,6 +256,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 /// A view whose fonts can follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change their size with
+  /// the content size category of the view's environment. Fonts of a constant size do not change.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

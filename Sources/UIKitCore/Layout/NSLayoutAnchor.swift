@@ -15,16 +15,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// Makes the two positions or lengths equal.
+  ///
+  /// - Precondition: Positions of leading or trailing edges are not combined with those of left or
+  ///   right edges.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 0)
   }
 
+  /// Keeps this anchor at or beyond the other one: further right, lower, nearer to the trailing
+  /// edge, or longer.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: 0)
   }
 
+  /// Keeps this anchor at or before the other one: further left, higher, nearer to the leading
+  /// edge, or shorter.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
@@ -39,12 +47,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, .equal, anchor.operand, constant: c)
   }
 
+  /// Keeps this anchor at least `c` points beyond the other one; a negative `c` is a distance
+  /// before it.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, constant: c)
   }
 
+  /// Keeps this anchor at most `c` points beyond the other one; a negative `c` is a distance before
+  /// it.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

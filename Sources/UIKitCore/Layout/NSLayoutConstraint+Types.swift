@@ -5,6 +5,8 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
+  /// How the first item's attribute compares with the computed value of the second; an inequality
+  /// leaves it free on one side.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -40,28 +42,47 @@ extension NSLayoutConstraint {
   /// The alignment edges and the direction that
   /// ``constraints(withVisualFormat:options:metrics:views:)`` applies to a format.
   public struct FormatOptions: OptionSet, Sendable {
+    /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and 17
+    /// hold the direction and bit 19 the kind of spacing.
     public let rawValue: UInt
+    /// Keeps all bits of the raw value. Bits of both directions at once are an error of the format.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Aligns the left edges of all items of a vertical format.
     public static var alignAllLeft: FormatOptions { FormatOptions(rawValue: 1 << 1) }
+    /// Aligns the right edges of all items of a vertical format.
     public static var alignAllRight: FormatOptions { FormatOptions(rawValue: 1 << 2) }
+    /// Aligns the top edges of all items of a horizontal format.
     public static var alignAllTop: FormatOptions { FormatOptions(rawValue: 1 << 3) }
+    /// Aligns the bottom edges of all items of a horizontal format.
     public static var alignAllBottom: FormatOptions { FormatOptions(rawValue: 1 << 4) }
+    /// Aligns the leading edges of all items of a vertical format.
     public static var alignAllLeading: FormatOptions { FormatOptions(rawValue: 1 << 5) }
+    /// Aligns the trailing edges of all items of a vertical format.
     public static var alignAllTrailing: FormatOptions { FormatOptions(rawValue: 1 << 6) }
+    /// Aligns the horizontal centers of all items of a vertical format.
     public static var alignAllCenterX: FormatOptions { FormatOptions(rawValue: 1 << 9) }
+    /// Aligns the vertical centers of all items of a horizontal format.
     public static var alignAllCenterY: FormatOptions { FormatOptions(rawValue: 1 << 10) }
+    /// Aligns the last baselines of all items of a horizontal format.
     public static var alignAllLastBaseline: FormatOptions { FormatOptions(rawValue: 1 << 11) }
+    /// Aligns the first baselines of all items of a horizontal format.
     public static var alignAllFirstBaseline: FormatOptions { FormatOptions(rawValue: 1 << 12) }
+    /// All bits of alignments; a format may not align along its own axis.
     public static var alignmentMask: FormatOptions { FormatOptions(rawValue: 0xFFFF) }
 
+    /// The first item is at the leading edge: the default, which has no bit.
     public static var directionLeadingToTrailing: FormatOptions { [] }
+    /// The first item is at the left edge, in right-to-left layouts too.
     public static var directionLeftToRight: FormatOptions { FormatOptions(rawValue: 1 << 16) }
+    /// The first item is at the right edge, in left-to-right layouts too.
     public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
+    /// The bits of both directions; setting both is an error of the format.
     public static var directionMask: FormatOptions { FormatOptions(rawValue: 3 << 16) }
 
     /// Measures the spacings of a vertical format between baselines.
     public static var spacingBaselineToBaseline: FormatOptions { FormatOptions(rawValue: 1 << 19) }
+    /// The bit of the kind of spacing; without it spacings are between edges.
     public static var spacingMask: FormatOptions { FormatOptions(rawValue: 1 << 19) }
   }
 }

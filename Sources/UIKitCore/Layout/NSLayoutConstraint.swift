@@ -9,7 +9,9 @@ import Diagnostics
 open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutOperand()
   private(set) var second: LayoutOperand?
+  /// Whether the two sides are equal, or which is larger; fixed at creation.
   open private(set) var relation = Relation.equal
+  /// The factor of the second item's attribute, 1 by default; fixed at creation.
   open private(set) var multiplier: CGFloat = 1
 
   /// The view that holds the constraint while it is active: the nearest common superview.
@@ -76,11 +78,21 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Parts
 
+  /// The view or layout guide on the left side of the relation; a weak reference, nil once the item
+  /// is gone.
   open var firstItem: AnyObject? { first.item }
+  /// The part of the first item that the constraint determines; never `notAnAttribute` in a
+  /// constraint that can be activated.
   open var firstAttribute: Attribute { first.attribute }
+  /// The view or layout guide on the right side; nil for a constant length and where the multiplier
+  /// is 0.
   open var secondItem: AnyObject? { second?.item }
+  /// The part of the second item; `notAnAttribute` without one.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  /// The left side as an anchor; each read returns a new object.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The right side as an anchor, without multiplier and constant; nil where there is no second
+  /// item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// The constant in points. Changing it is the cheapest change of a layout and can be animated:
@@ -128,10 +140,16 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Activates constraints in order, each at the nearest common ancestor of its items. Constraints
+  /// that are active already are left alone.
+  ///
+  /// - Precondition: The items of each constraint have a common ancestor.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints in order; inactive ones are ignored. The next layout is computed
+  /// without them.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -18,12 +18,16 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(equalTo: anchor, constant: spacing(after: anchor, multiplier))
   }
 
+  /// Keeps this anchor at least `multiplier` system spacings after the other one: 8 points each
+  /// between views, 20 to the edge of a superview.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: spacing(after: anchor, multiplier))
   }
 
+  /// Keeps this anchor at most `multiplier` system spacings after the other one: 8 points each
+  /// between views, 20 to the edge of a superview.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

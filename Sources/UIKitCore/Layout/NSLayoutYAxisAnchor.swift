@@ -18,12 +18,16 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(equalTo: anchor, constant: spacing(below: anchor, multiplier))
   }
 
+  /// Keeps this anchor at least `multiplier` system spacings below the other one: 8 points each, 20
+  /// to the edge of a superview, one line of text between baselines.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: spacing(below: anchor, multiplier))
   }
 
+  /// Keeps this anchor at most `multiplier` system spacings below the other one: 8 points each, 20
+  /// to the edge of a superview, one line of text between baselines.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

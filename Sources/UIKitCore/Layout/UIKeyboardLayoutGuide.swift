@@ -33,10 +33,14 @@ import Foundation
     updateActivation()
   }
 
+  /// The constraints that were set for exactly these edges, active or not; empty where none were
+  /// set.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near[edge.rawValue] ?? []
   }
 
+  /// The constraints that were set for being away from exactly these edges, active or not; empty
+  /// where none were set.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }

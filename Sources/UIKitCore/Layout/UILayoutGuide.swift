@@ -24,6 +24,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// Decodes the identifier only; the guide has no owner and no constraints.
   public required init?(coder: NSCoder) {
     kind = .free
     super.init()
@@ -31,6 +32,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     identifier = coder.decodeObject(of: NSString.self, forKey: "UIIdentifier") as String? ?? ""
   }
 
+  /// Writes the identifier only; the owner and the constraints are not archived.
   open func encode(with coder: NSCoder) {
     coder.encode(identifier as NSString, forKey: "UIIdentifier")
   }
@@ -51,15 +53,25 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The frame in the owning view's space, as of the last layout.
   open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
+  /// The left edge, in right-to-left layouts the right one.
   open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The right edge, in right-to-left layouts the left one.
   open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The edge at smaller x, in every layout direction.
   open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The edge at larger x, in every layout direction.
   open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The edge at smaller y.
   open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The edge at larger y.
   open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The horizontal length, in points of the owning view's space.
   open var widthAnchor: NSLayoutDimension { length(.width) }
+  /// The vertical length, in points of the owning view's space.
   open var heightAnchor: NSLayoutDimension { length(.height) }
+  /// The middle between the left and the right edge.
   open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The middle between the top and the bottom edge.
   open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
 
   // Safety: descriptions are read on the main actor, where guides live.

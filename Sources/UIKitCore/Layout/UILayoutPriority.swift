@@ -3,8 +3,11 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutpriority
 public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentable {
+  /// The strength as a number; the range is checked where a priority is set, not here.
   public var rawValue: Float
+  /// Wraps a number without checking it.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Wraps a number without checking it.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// A constraint that must hold.
@@ -15,7 +18,13 @@ public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentabl
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of a view's fitting size; below the priorities that apps usually set.
   public static let fittingSizeLevel = UILayoutPriority(50)
+  /// The strength of a drag that may resize its scene, 510; here the same as any other number of
+  /// that size.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The strength with which a scene keeps its size, 500; here the same as any other number of that
+  /// size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The strength of a drag that may not resize its scene, 490; here the same as any other number
+  /// of that size.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }

@@ -7,8 +7,11 @@ public import Foundation
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The covered length in points.
   var length: CGFloat { get }
+  /// The upper edge of the covered part, for constraints.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of the covered part, for constraints.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the covered part, for constraints.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -1,13 +1,23 @@
 extension UIView {
+  /// The left edge of the alignment rectangle, in right-to-left layouts the right one.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The right edge of the alignment rectangle, in right-to-left layouts the left one.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The edge of the alignment rectangle at smaller x, in every layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The edge of the alignment rectangle at larger x, in every layout direction.
   public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The edge of the alignment rectangle at smaller y.
   public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The edge of the alignment rectangle at larger y.
   public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The width of the alignment rectangle, in points of the superview's space.
   public var widthAnchor: NSLayoutDimension { length(.width) }
+  /// The height of the alignment rectangle, in points of the superview's space.
   public var heightAnchor: NSLayoutDimension { length(.height) }
+  /// The middle between the left and the right edge of the alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The middle between the top and the bottom edge of the alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
   /// The first baseline of the text; the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }

@@ -1,5 +1,7 @@
 import Foundation
 
+/// The closure of an action; it runs on the main actor and receives the action itself, whose
+/// ``UIAction/sender`` is the control or view that triggered it.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for menus and controls.
@@ -13,22 +15,39 @@ public typealias UIActionHandler = (UIAction) -> Void
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaction
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
+  /// The name of an action. Adding an action to a control replaces that control's action with the
+  /// same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier's text; a generated identifier begins with `com.apple.action.dynamic.`.
     public let rawValue: String
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from its text, without an argument label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Names an action that inserts the pasteboard's content.
     public static let paste = Identifier("com.apple.action.paste")
+    /// Names an action that pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+    /// Names an action that pastes text without its own attributes.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+    /// Names an action that pastes text and searches for it.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
+  /// Fixed at creation; unique if the app gave none.
   open var identifier: Identifier { storedIdentifier }
+  /// A longer title for places that explain the action; nil by default. Menus do not show it.
   open var discoverabilityTitle: String?
+  /// Whether a menu hides, disables or colors the action's row, and whether choosing it leaves the
+  /// menu open. An open menu shows a change after its next update.
   open var attributes: Attributes
+  /// The mark in front of the action's title in a menu: a check mark when on, a dash when mixed,
+  /// none by default.
   open var state: State
+  /// Replaces ``image`` in menus while ``state`` is on; nil keeps the image.
   open var selectedImage: UIImage?
+  /// The control or view that triggered the action; nil except while the handler runs.
   open private(set) var sender: Any?
 
   private let storedIdentifier: Identifier

@@ -12,13 +12,21 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicommand
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// Sent to the first responder that implements it, with the command as its sender.
   public let action: Selector
   /// Data of the app that distinguishes commands with the same action.
   public let propertyList: Any?
+  /// A longer title for places that explain the command; nil by default. Menus do not show it.
   open var discoverabilityTitle: String?
+  /// Whether a menu hides, disables or colors the command's row, and whether choosing it leaves the
+  /// menu open.
   open var attributes: Attributes
+  /// The mark in front of the command's title in a menu: a check mark when on, a dash when mixed,
+  /// none by default.
   open var state: State
+  /// Replaces ``image`` in menus while ``state`` is on; nil keeps the image.
   open var selectedImage: UIImage?
+  /// The view that shows the menu; nil except while the action is sent.
   open private(set) var sender: Any?
 
   init(
@@ -35,6 +43,12 @@ public import QuartzCore
     super.init(title: content.title, image: content.image, subtitle: content.subtitle)
   }
 
+  /// Creates a command without a key equivalent.
+  ///
+  /// - Parameters:
+  ///   - subtitle: A second, smaller line of the row.
+  ///   - selectedImage: Replaces `image` while the state is on.
+  ///   - propertyList: Data that distinguishes commands with the same action.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,

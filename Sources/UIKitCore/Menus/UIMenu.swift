@@ -7,8 +7,11 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenu
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// How a menu appears in its parent menu, and how its elements are selected.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The combined bits, with Apple's values.
     public let rawValue: UInt
+    /// Creates options from their combined bits; unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Shows the children as a section of the parent's list, with separators.
@@ -23,17 +26,25 @@ import Foundation
 
   /// The display size of a menu's elements.
   public enum ElementSize: Int, Sendable {
+    /// Each element has a row, as with `large`.
     case automatic = -1
     /// Several elements in one row, images only.
     case small = 0
     /// Several elements in one row, titles below the images.
     case medium = 1
+    /// Each element has a row with its title and its image.
     case large = 2
   }
 
+  /// Fixed at creation; unique if the app gave none.
   open var identifier: Identifier { storedIdentifier }
+  /// Fixed at creation; empty by default.
   open var options: Options { storedOptions }
+  /// The direct elements, including hidden ones, in the order of their creation.
+  /// ``replacingChildren(_:)`` creates a menu with other elements.
   open var children: [UIMenuElement] { storedChildren }
+  /// Whether elements share a line, three medium or four small ones; automatic and large give each
+  /// a line. Read when the menu opens.
   open var preferredElementSize: ElementSize
 
   private let storedIdentifier: Identifier
@@ -51,6 +62,13 @@ import Foundation
     super.init(title: content.title, image: content.image, subtitle: content.subtitle)
   }
 
+  /// Creates a menu whose title is a heading above its elements, or the title of its row in another
+  /// menu.
+  ///
+  /// - Parameters:
+  ///   - subtitle: A second, smaller line of the menu's row; nil shows the selected element of a
+  /// single-selection menu.
+  ///   - identifier: Generated if nil.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],

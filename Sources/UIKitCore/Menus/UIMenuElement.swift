@@ -4,20 +4,28 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenuelement
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// The mark in front of a menu element.
   public enum State: Int, Sendable {
+    /// The element has no mark.
     case off = 0
+    /// The element has a check mark.
     case on = 1
     /// The element is on for some of the objects that it represents.
     case mixed = 2
   }
 
+  /// The appearance and behavior of an element's row.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The combined bits, with Apple's values.
     public let rawValue: UInt
+    /// Creates attributes from their combined bits; unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The title is gray, and the element cannot be chosen.
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
     /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
+    /// The element has no row; a menu with only hidden elements does not open.
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
     /// Choosing the element leaves the menu open.
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
@@ -33,7 +41,10 @@ public import Foundation
     super.init()
   }
 
+  /// The row's text. Read-only here; ``UIAction`` and ``UICommand`` make it settable.
   open var title: String { storedTitle }
+  /// The picture at the row's trailing edge; nil shows none. Read-only here; ``UIAction`` and
+  /// ``UICommand`` make it settable.
   open var image: UIImage? { storedImage }
   /// A smaller second line.
   open var subtitle: String?
@@ -44,16 +55,23 @@ public import Foundation
 
 /// A menu element without children that performs an action.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+  /// The row's text.
   var title: String { get set }
+  /// The picture at the row's trailing edge; nil shows none.
   var image: UIImage? { get set }
   /// Replaces ``image`` while ``state`` is on.
   var selectedImage: UIImage? { get set }
   /// A longer title, for places that explain the element.
   var discoverabilityTitle: String? { get set }
+  /// Whether the row is hidden, disabled or red, and whether choosing it leaves the menu open.
   var attributes: UIMenuElement.Attributes { get set }
+  /// The mark in front of the title.
   var state: UIMenuElement.State { get set }
   /// The control or view that performs the action; nil outside of its execution.
   var sender: Any? { get }
+  /// Performs the element as a menu does when the user chooses it.
+  ///
+  /// - Parameter target: The receiver of a command's action; nil searches the responder chain.
   func performWithSender(_ sender: Any?, target: Any?)
 }
 

@@ -6,6 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
+  /// Decodes nothing: the effect adds no values, and a group has no effects.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Returns the effect itself: motion effects do not change while a view uses them.
@@ -24,12 +25,16 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of tilt that an effect follows.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1
   }
 
+  /// The property to which the effect adds a value, for example `center.x` or `layer.shadowOffset`;
+  /// fixed at creation.
   open private(set) var keyPath: String
+  /// The axis of tilt; fixed at creation.
   open private(set) var type: EffectType
   /// The value that the effect adds to the property when the screen points furthest to the viewer's
   /// left or up: a number, point, size, rectangle, transform or colour, like ``maximumRelativeValue``.
@@ -38,12 +43,15 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// values grow this way seems to be in front of the screen.
   open var maximumRelativeValue: Any?
 
+  /// An effect without values: it has no effect until ``minimumRelativeValue`` or
+  /// ``maximumRelativeValue`` is set.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
     super.init()
   }
 
+  /// Returns nil: effects are not archived.
   public required init?(coder: NSCoder) { nil }
 
   open override func keyPathsAndRelativeValues(
@@ -63,6 +71,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
 open class UIMotionEffectGroup: UIMotionEffect {
+  /// The combined effects; values for the same key path are added. Nil has no effect.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(

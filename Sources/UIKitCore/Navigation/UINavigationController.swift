@@ -8,9 +8,13 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// The direction of a change of the stack; animators read it.
   public enum Operation: Int, Sendable {
+    /// No change of the stack; never passed to a delegate.
     case none = 0
+    /// The new top controller was not in the stack before.
     case push = 1
+    /// The new top controller was in the stack before.
     case pop = 2
   }
 
@@ -68,12 +72,16 @@ import Diagnostics
     attachBars()
   }
 
+  /// Creates a stack of one controller, with a visible navigation bar and a hidden toolbar.
+  ///
+  /// - Precondition: The controller is not a navigation controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     requirePushable(rootViewController, function: "init(rootViewController:)")
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Decodes the controller's properties; the archive contains no stack and no bars.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
     tools = UIToolbar()
@@ -86,6 +94,7 @@ import Diagnostics
     tools.isOwned = true
   }
 
+  /// Observes changes of the stack and provides animations; a weak reference.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
@@ -96,6 +105,7 @@ import Diagnostics
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last controller of the stack, also while one is presented over it; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
   override var keyboardTargetChild: UIViewController? { topViewController }
 
@@ -178,6 +188,8 @@ import Diagnostics
   /// The bar below the pages. Its items are the top controller's `toolbarItems`.
   open var toolbar: UIToolbar! { tools }
 
+  /// Whether the bar is hidden; false by default. Setting it does not animate, except that during a
+  /// transition the bar moves with the pages.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -194,6 +206,10 @@ import Diagnostics
     set { setToolbarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the toolbar.
+  ///
+  /// - Parameter animated: Slides the bar for ``hideShowBarDuration``; no effect during a
+  ///   transition or outside a window.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeToolbarHidden(hidden, animated: animated)
   }

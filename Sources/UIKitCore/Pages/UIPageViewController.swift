@@ -8,30 +8,43 @@ import Diagnostics
 open class UIPageViewController: UIViewController {
   /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
+    /// Pages lie side by side and scroll under the finger.
     case scroll = 1
   }
 
+  /// The axis on which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
+    /// Later pages are on the right, or on the left in a right-to-left layout.
     case horizontal = 0
+    /// Later pages are below.
     case vertical = 1
   }
 
+  /// The side from which a new page scrolls in.
   public enum NavigationDirection: Int, Sendable {
     /// The direction of later pages.
     case forward = 0
+    /// The direction of earlier pages.
     case reverse = 1
   }
 
   /// The position of a book's spine.
   public enum SpineLocation: Int, Sendable {
+    /// Pages have no spine, as in every controller here.
     case none = 0
+    /// At the left or upper edge; kept for compatibility.
     case min = 1
+    /// In the middle, with two pages; kept for compatibility.
     case mid = 2
+    /// At the right or lower edge; kept for compatibility.
     case max = 3
   }
 
+  /// The name of an option of the initializer.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name, as in UIKit.
     public let rawValue: String
+    /// Creates a key from its name; unknown keys have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Distance between two pages in points, as a number; 0 where it is missing.
     public static let interPageSpacing = Self(
@@ -78,6 +91,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Decodes the controller's properties; pages scroll horizontally without spacing.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
@@ -103,9 +117,12 @@ open class UIPageViewController: UIViewController {
     didSet { discardNeighbors() }
   }
 
+  /// Receives the user's page turns; a weak reference.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
+  /// Fixed at creation; pages always scroll.
   public let transitionStyle: TransitionStyle
+  /// Fixed at creation. Only horizontal pages have a page control.
   public let navigationOrientation: NavigationOrientation
 
   /// Returns `none`: scrolled pages have no spine.

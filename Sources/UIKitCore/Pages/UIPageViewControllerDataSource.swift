@@ -28,6 +28,8 @@ public import Foundation
 }
 
 extension UIPageViewControllerDataSource {
+  /// The default of 0 shows no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// The default marks the first dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

@@ -6,6 +6,7 @@ package struct SystemClipboard {
   /// Makes this program the owner of a text; an empty string declares content that is not text.
   package var write: @MainActor (String) -> Void
 
+  /// Creates the access from the host's closures, which are called on the main actor only.
   package init(
     read: @escaping @MainActor () -> String?, write: @escaping @MainActor (String) -> Void
   ) {

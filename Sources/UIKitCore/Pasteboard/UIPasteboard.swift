@@ -8,15 +8,23 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 open class UIPasteboard: NSObject, @unchecked Sendable {
+  /// Identifies a pasteboard within the app; the general one is shared with other programs.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name as a string; names created by the system are UUIDs.
     public let rawValue: String
+    /// Creates a name from any string, without creating a pasteboard.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name from any string, without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The pasteboard of Copy and Paste, which always exists.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
+  /// A key of the options of ``UIPasteboard/setItems(_:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the option, such as `UIPasteboardOptionLocalOnly`.
     public let rawValue: String
+    /// Creates a key from its name; unknown options have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `Date` at which the items expire.
     public static let expirationDate = OptionsKey(
@@ -59,6 +67,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: removedNotification, object: nil)
   }
 
+  /// The name with which the pasteboard was found or created; it cannot be changed.
   open var name: Name { storage.name }
 
   /// Increases with every change, including changes of the desktop's clipboard by other programs.
@@ -76,6 +85,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Items
 
+  /// The number of items, 0 for an empty pasteboard; expired items do not count.
   open var numberOfItems: Int { contents.count }
 
   /// The representations of every item, by type.
@@ -84,10 +94,18 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { setItems(newValue) }
   }
 
+  /// Appends items to the present ones and posts ``changedNotification``; the options of the
+  /// present items are dropped.
   open func addItems(_ items: [[String: Any]]) {
     replace(with: contents + items.map(PasteboardItem.init))
   }
 
+  /// Replaces all items and posts ``changedNotification``.
+  ///
+  /// - Parameters:
+  ///   - items: The representations of each item, by type; a value under ``typeAutomatic`` is
+  ///     stored under the types of its class.
+  ///   - options: The items' expiration, and whether other programs can read their text.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     replace(
       with: items.map(PasteboardItem.init), expiration: options[.expirationDate] as? Date,
@@ -102,16 +120,22 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { store(newValue.map { [$0] }) }
   }
 
+  /// The first item's URL; nil if that item has none. Setting it replaces all items, and nil
+  /// empties the pasteboard.
   open var url: URL? {
     get { contents.first?.url }
     set { store(newValue.map { [$0] }) }
   }
 
+  /// The first item's image, decoded if the item contains encoded data; nil if that item has none.
+  /// Setting it replaces all items, and nil empties the pasteboard.
   open var image: UIImage? {
     get { contents.first?.image }
     set { store(newValue.map { [$0] }) }
   }
 
+  /// The first item's color; nil if that item has none. Colors are not transferred to other
+  /// programs.
   open var color: UIColor? {
     get { contents.first?.color }
     set { store(newValue.map { [$0] }) }
@@ -119,29 +143,40 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: All items of a class
 
+  /// The texts of all items that have one, a URL's string counting as text; nil if there are none.
+  /// Setting it replaces all items.
   open var strings: [String]? {
     get { all(\.string) }
     set { store(newValue) }
   }
 
+  /// The URLs of all items that have one; nil if there are none. Setting it replaces all items.
   open var urls: [URL]? {
     get { all(\.url) }
     set { store(newValue) }
   }
 
+  /// The images of all items that have one, decoded if necessary; nil if there are none. Setting it
+  /// replaces all items.
   open var images: [UIImage]? {
     get { all(\.image) }
     set { store(newValue) }
   }
 
+  /// The colors of all items that have one; nil if there are none. Setting it replaces all items.
   open var colors: [UIColor]? {
     get { all(\.color) }
     set { store(newValue) }
   }
 
+  /// Whether any item has a text or a URL. In a window it may read the desktop's clipboard, which
+  /// can block until its owner answers.
   open var hasStrings: Bool { contents.contains { $0.string != nil } }
+  /// Whether any item has a URL.
   open var hasURLs: Bool { contents.contains { $0.url != nil } }
+  /// Whether any item has an image; encoded data is decoded to find out.
   open var hasImages: Bool { contents.contains { $0.image != nil } }
+  /// Whether any item has a color.
   open var hasColors: Bool { contents.contains { $0.color != nil } }
 
   // MARK: By type
@@ -149,14 +184,19 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The types of the first item.
   open var types: [String] { contents.first?.types ?? [] }
 
+  /// Whether the first item has at least one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     types.contains { pasteboardTypes.contains($0) }
   }
 
+  /// The first item's data of a type: bytes as stored, UTF-8 for texts and URLs, PNG or JPEG for
+  /// images. Nil if the item lacks the type or its value has no data form.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     contents.first?.data(pasteboardType)
   }
 
+  /// The first item's value of a type; bytes of text and URL types become strings and URLs. Nil if
+  /// the item lacks the type.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     contents.first?.value(pasteboardType)
   }
@@ -166,6 +206,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     setValue(data, forPasteboardType: pasteboardType)
   }
 
+  /// Replaces all items with one item of one representation, and posts ``changedNotification``.
+  ///
+  /// - Parameter pasteboardType: With ``typeAutomatic`` the value's class determines the types.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     replace(with: [PasteboardItem([pasteboardType: value])])
   }
@@ -192,11 +235,21 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return indices.isEmpty ? nil : IndexSet(indices)
   }
 
+  /// The values of a type in the selected items, as ``value(forPasteboardType:)`` converts them;
+  /// items without the type are skipped.
+  ///
+  /// - Parameter itemSet: Nil selects all items.
+  /// - Returns: Nil where an index is out of range.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]?
   {
     selected(itemSet)?.compactMap { $0.value(pasteboardType) }
   }
 
+  /// The data of a type in the selected items, as ``data(forPasteboardType:)`` converts it; items
+  /// without the type are skipped.
+  ///
+  /// - Parameter itemSet: Nil selects all items.
+  /// - Returns: Nil where an index is out of range.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]?
   {
     selected(itemSet)?.compactMap { $0.data(pasteboardType) }
@@ -210,20 +263,29 @@ extension UIPasteboard {
   public class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
+  /// Posted without an object after ``remove(withName:)`` has removed a pasteboard.
   public class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
+  /// The key of the types that a change added, an array of strings in the user info of
+  /// ``changedNotification``.
   public class var changedTypesAddedUserInfoKey: String {
     "UIPasteboardChangedTypesAddedKey"
   }
+  /// The key of the types that a change removed, an array of strings in the user info of
+  /// ``changedNotification``.
   public class var changedTypesRemovedUserInfoKey: String {
     "UIPasteboardChangedTypesRemovedKey"
   }
 
   /// The type of a value whose class determines the actual type: a string, URL, image or colour.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
+  /// The types whose values are read as texts: UTF-8, text and plain text.
   public class var typeListString: NSArray { PasteboardType.strings as NSArray }
+  /// The types whose values are read as URLs: URLs and file URLs.
   public class var typeListURL: NSArray { PasteboardType.urls as NSArray }
+  /// The types whose values are read as images: PNG, JPEG, UIKit's own and WebP.
   public class var typeListImage: NSArray { PasteboardType.images as NSArray }
+  /// The types whose values are read as colors, only UIKit's own.
   public class var typeListColor: NSArray { PasteboardType.colors as NSArray }
 }

@@ -14,6 +14,7 @@ package enum SystemPointer: Equatable {
   /// An image with its hot spot, in points from its top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
+  /// Pictures are equal if they are the same image object with the same hot spot.
   package static func == (one: SystemPointer, other: SystemPointer) -> Bool {
     switch (one, other) {
     case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),

@@ -10,7 +10,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteraction
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+  /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
+  /// The provider of regions and styles; a weak reference.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
   /// Whether the interaction takes part; initially true.
@@ -24,8 +26,12 @@ public import Foundation
     super.init()
   }
 
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before the
+  /// change; does nothing.
   open func willMove(to view: UIView?) {}
 
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; adapts the
+  /// pointer at once if it is over the view. Apps do not call it.
   open func didMove(to view: UIView?) {
     self.view = view
     refresh()

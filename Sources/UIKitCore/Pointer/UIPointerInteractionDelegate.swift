@@ -21,30 +21,41 @@ public import Foundation
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
 
+  /// Called when the pointer enters a region, before its style is read; the animator animates
+  /// changes along.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 
+  /// Called when the pointer leaves a region; the animator animates changes along.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
+  /// Called at each movement of the pointer over the view. Unless implemented, the whole view is
+  /// one region.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
+  /// Called once for each region that the pointer enters, and after an invalidation. Unless
+  /// implemented, the pointer is the desktop's arrow.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
 
+  /// Called when the pointer enters a region, before the style is read. Unless implemented, nothing
+  /// animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
 
+  /// Called when the pointer leaves a region, or before it enters another. Unless implemented,
+  /// nothing animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
@@ -55,6 +66,7 @@ extension UIPointerInteractionDelegate {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds changes that are animated over 0.2 s while the pointer enters or leaves the region.
   func addAnimations(_ animations: @escaping () -> Void)
 
   /// - Parameter completion: Called with whether the animations ran to their end.

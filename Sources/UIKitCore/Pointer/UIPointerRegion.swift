@@ -10,12 +10,18 @@ public import Foundation
   /// Identifies the region for the app.
   public let identifier: AnyHashable?
 
+  /// A rectangular region.
+  ///
+  /// - Parameters:
+  ///   - rect: In the space of the interaction's view.
+  ///   - identifier: Distinguishes regions with the same rectangle; nil for none.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
     super.init()
   }
 
+  /// Returns the receiver, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether rectangle and identifier of two regions are equal.

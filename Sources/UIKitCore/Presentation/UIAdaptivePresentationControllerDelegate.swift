@@ -51,10 +51,14 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Called in a compact width by the default of the form with traits. Unless implemented, the
+  /// system's style applies.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
+  /// Called when the controller is presented. Unless implemented, the form without traits decides
+  /// in a compact width, and the system's style applies in a regular one.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -62,34 +66,47 @@ extension UIAdaptivePresentationControllerDelegate {
       ? adaptivePresentationStyle(for: controller) : .automatic
   }
 
+  /// Called when a style replaces the original one, after the style was chosen and before the
+  /// replacement presents. Unless implemented, nothing happens.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
+  /// Called when a style replaces the original one. Unless implemented, or where it returns nil,
+  /// the controller itself is presented.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
+  /// Called before every presentation, adapted or not, with its coordinator. Unless implemented,
+  /// nothing happens.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
+  /// Called when the user tries to dismiss, unless a controller in the presentation sets
+  /// `isModalInPresentation`. Unless implemented, the dismissal begins.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
+  /// Called when the user begins a dismissal. Unless implemented, nothing happens.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
+  /// Called after a dismissal by the user has ended, not after one that was cancelled. Unless
+  /// implemented, nothing happens.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
+  /// Called when the user tries to dismiss and `presentationControllerShouldDismiss(_:)` or
+  /// `isModalInPresentation` forbids it. Unless implemented, nothing happens.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

@@ -46,6 +46,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
 
+  /// The presented controller's style, or the style that has replaced it in the current
+  /// environment.
   open var presentationStyle: UIModalPresentationStyle { style }
 
   /// Fills the covered area, from the beginning of the presentation to its end.
@@ -59,7 +61,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Returns the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
+  /// Called before each layout of ``containerView``. The default does nothing; an override sets the
+  /// frames of its views.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after each layout of ``containerView``. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
   /// Whether the presentation covers the whole window instead of the nearest presentation context.
@@ -84,6 +89,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
+  /// The style that replaces the original one: the delegate's, unless it is `automatic`, otherwise
+  /// the class's own.
+  ///
+  /// - Parameter traitCollection: The presenter's traits.
+  /// - Returns: `none` for no change.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -103,10 +113,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     didSet { presentation?.containerView.traitOverrides = traitOverrides }
   }
 
+  /// The traits of ``containerView``; before and after the presentation those of the presented
+  /// controller.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
 
+  /// Called when the traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Presentation and dismissal
@@ -117,6 +130,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Parameter completed: False where the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
+  /// Called before the presented controller begins to disappear, before the animation. The default
+  /// does nothing; an override animates its views along with the coordinator.
   open func dismissalTransitionWillBegin() {}
 
   /// - Parameter completed: False where the dismissal was cancelled.
@@ -144,21 +159,30 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Content
 
+  /// The presented controller's preferred size, in points; 0 on an axis states no preference.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
+  /// Called when the presented controller's `preferredContentSize` has changed. The default
+  /// schedules layout of ``containerView``; an override calls super.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
 
+  /// Never called here: presented controllers do not report that their constraints require another
+  /// size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// The size of the presented view when the container's becomes `parentSize`. The default returns
+  /// `parentSize`; a subclass with a smaller ``frameOfPresentedViewInContainerView`` overrides it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Called before the container changes size. The default passes the presented view's new size to
+  /// the presented controller if it differs; an override calls super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -169,6 +193,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
   }
 
+  /// Called before the traits change. The default notifies the presented controller; an override
+  /// calls super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }

@@ -8,8 +8,12 @@ package struct ScrollSample {
   package var delta: CGPoint
   /// Whether content follows a finger on a touchpad; otherwise it moves in steps.
   package var isContinuous: Bool
+  /// The time of the step, in seconds of the session's clock; the velocity of a pan is computed
+  /// from it.
   package var timestamp: TimeInterval
 
+  /// Stores the values unchecked; a sample with a location or a distance that is not finite is
+  /// ignored when it is handled.
   package init(location: CGPoint, delta: CGPoint, isContinuous: Bool, timestamp: TimeInterval) {
     self.location = location
     self.delta = delta

@@ -12,5 +12,6 @@ package struct ScrollMovementHooks {
   /// Called when neither a drag nor a motion moves the content any more.
   package var didComeToRest: (@MainActor () -> Void)?
 
+  /// Adds nothing: both closures are nil.
   package init() {}
 }

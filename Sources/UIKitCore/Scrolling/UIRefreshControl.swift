@@ -27,8 +27,10 @@ public import Foundation
     prepare()
   }
 
+  /// An invisible control of 60 points' height; ``UIScrollView/refreshControl`` places it.
   public convenience init() { self.init(frame: .zero) }
 
+  /// Decodes the values of a view; the control is not refreshing and has no title.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -46,6 +48,8 @@ public import Foundation
     bounds.size.height = UIRefreshControl.height
   }
 
+  /// Whether the spinner turns: from the pull beyond the threshold, or ``beginRefreshing()``, to
+  /// ``endRefreshing()``.
   open var isRefreshing: Bool { isActive }
 
   /// Displayed below the spinner.

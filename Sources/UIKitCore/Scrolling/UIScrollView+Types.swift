@@ -3,9 +3,13 @@ public import Foundation
 extension UIScrollView {
   /// The factor by which the speed of decelerating content decreases in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The remaining fraction of the speed after one millisecond, above 0 and below 1.
     public let rawValue: CGFloat
+    /// Stores the factor unchecked.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0.998, the default: content slides far.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: content stops soon, as for paging by the delegate's target.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -19,6 +23,7 @@ extension UIScrollView {
     case always = 3
   }
 
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark indicators over light content and light ones over dark, by the user interface style.
     case `default` = 0

@@ -7,6 +7,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
 open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
+  /// The delegate, stored here because the public property is in an extension; a weak reference.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The additions of a subclass in another module to movements.
   package var movementHooks = ScrollMovementHooks()
@@ -51,6 +52,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     prepare()
   }
 
+  /// Decodes the values of a view only; offset, content size and the other properties have their
+  /// defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -109,6 +112,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// The sum of ``contentInset`` and the safe area's insets that apply.
   open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
 
+  /// The axes along which the safe area insets the content; `automatic` by default. A change keeps
+  /// content at its beginning there.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet {
       guard contentInsetAdjustmentBehavior != oldValue else { return }
@@ -188,15 +193,19 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var isDirectionalLockEnabled = false
   /// Whether content stops only at multiples of the bounds' size.
   open var isPagingEnabled = false
+  /// How fast content slows down after a release; `normal` by default. It applies from the next
+  /// release on.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether content can be pulled beyond its ends.
   open var bounces = true { didSet { if bounces != oldValue { limitsDidChange() } } }
   /// Applies to the vertical axis alone, and only while ``bounces`` is true.
   open var bouncesVertically = true { didSet { limitsDidChange() } }
+  /// Applies to the horizontal axis alone, and only while ``bounces`` is true.
   open var bouncesHorizontally = true { didSet { limitsDidChange() } }
   /// Whether content that fits can also be pulled.
   open var alwaysBounceVertical = false { didSet { refreshInsets() } }
+  /// Whether content that fits horizontally can also be pulled; false by default.
   open var alwaysBounceHorizontal = false { didSet { refreshInsets() } }
 
   /// Whether a finger is on the view, dragging or not.
@@ -208,12 +217,17 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether a movement requested with `animated: true` is running.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
 
+  /// Whether the beginning of a drag ends editing in the window; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a drag passes to an enclosing scroll view where this one's content is at its end.
   open var transfersVerticalScrollingToParent = true
+  /// Whether a horizontal drag passes to an enclosing scroll view where this one's content is at
+  /// its end; true by default.
   open var transfersHorizontalScrollingToParent = true
 
+  /// The recognizer that drags content, and that receives wheels and touchpads; an app can make its
+  /// own recognizers wait for it.
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
   /// Nil while the scale limits allow no change.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
@@ -276,7 +290,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // MARK: Zooming
 
+  /// The smallest scale, 1 by default; a value below 0.001 counts as 0.001. Content zooms only
+  /// where it is less than ``maximumZoomScale``.
   open var minimumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
+  /// The largest scale, 1 by default; a value below the minimum counts as the minimum.
   open var maximumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
   /// Whether a pinch can exceed the limits and bounce back.
   open var bouncesZoom = true
@@ -299,14 +316,22 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var isZooming: Bool { zoom != nil }
   /// Whether the scale springs back to its limits.
   open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
+  /// Whether a change of scale requested with `animated: true` is running.
   open var isZoomAnimating: Bool { motion?.kind == .zoomAnimation }
 
   // MARK: Indicators
 
+  /// Whether the indicator at the trailing edge appears while content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// Whether the indicator at the bottom edge appears while content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// The color of the indicators: `default` follows the interface style, the other two are fixed.
   open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
+  /// Distances from the edges of the view within which the vertical indicator moves, in points; the
+  /// safe area is added if ``automaticallyAdjustsScrollIndicatorInsets`` is set.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
+  /// Distances from the edges of the view within which the horizontal indicator moves, in points;
+  /// the safe area is added if ``automaticallyAdjustsScrollIndicatorInsets`` is set.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
   /// Whether indicators keep out of the safe area as the content does.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }

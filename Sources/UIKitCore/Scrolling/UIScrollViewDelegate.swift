@@ -6,7 +6,9 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset, by a user or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called after each change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a drag begins, by a finger, a touchpad or a notch of a wheel.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called before the finger is lifted.
   ///
@@ -16,43 +18,80 @@ public import Foundation
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called at the end of a drag.
+  ///
+  /// - Parameter decelerate: Whether content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when content moves on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after a movement requested with `animated: true` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the subview that pinches scale; without one, content does not zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before a pinch or an animated change of scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after a bounce back to the nearest allowed scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Whether the Home key scrolls to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when content has arrived at the top after the Home key.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after the sum of content inset and safe area has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Called after each change of the offset: at each step of a drag or a motion, and at once where
+  /// code sets it. Unless implemented, nothing happens.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called after each change of the scale, when the content has its new size and offset. Unless
+  /// implemented, nothing happens.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when a drag begins, for a wheel at each notch. Unless implemented, nothing happens.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called at the end of a drag, before its motion is planned. Unless implemented, content rests
+  /// where its speed carries it.
+  ///
+  /// - Precondition: The target that the delegate sets is finite.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called at the end of a drag, after the delegate could choose the target. Unless implemented,
+  /// nothing happens.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Called after a drag whose content moves on, for a wheel at the first notch. Unless
+  /// implemented, nothing happens.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when content has come to rest after a drag, or when another movement or a touch stops
+  /// it. Unless implemented, nothing happens.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Called at the end of a requested movement, also if another one or a touch stops it; not for a
+  /// movement without animation. Unless implemented, nothing happens.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called at the beginning and at each step of zooming; the same view must be returned
+  /// throughout. Unless implemented, content does not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called before a pinch or an animated change of scale. Unless implemented, nothing happens.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called at the end of a pinch or an animated change of scale. Unless implemented, nothing
+  /// happens.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+  /// Called when the Home key is pressed and content is not at the top. Unless implemented, content
+  /// scrolls there.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when content has arrived at the top after the Home key. Unless implemented, nothing
+  /// happens.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Called after a change of `adjustedContentInset`, after the view's own
+  /// `adjustedContentInsetDidChange()`. Unless implemented, nothing happens.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 

@@ -17,9 +17,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// The icons of a search bar.
   public enum Icon: Int, Sendable {
+    /// The magnifying glass at the start of the field.
     case search = 0
+    /// The button that clears the text.
     case clear = 1
+    /// The button of ``UISearchBar/showsBookmarkButton``.
     case bookmark = 2
+    /// The button of ``UISearchBar/showsSearchResultsButton``.
     case resultsList = 3
   }
 
@@ -34,15 +38,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     buildParts()
   }
 
+  /// Creates an empty bar without decoding text, buttons or delegate; an archive contributes only
+  /// what `UIView` decodes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildParts()
   }
 
+  /// A weak reference to the object that permits and observes editing and clicks; nil permits
+  /// everything.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Text
 
+  /// The field inside the bar. Its delegate is the bar's own and must not be replaced; use
+  /// ``delegate``.
   open var searchTextField: UISearchTextField { parts.field }
 
   /// Setting the text notifies no delegate, only the search controller.
@@ -54,6 +64,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
+  /// The gray text of an empty field; nil, the default, shows none. A search controller sets
+  /// "Search".
   open var placeholder: String? {
     get { parts.field.placeholder }
     set { parts.field.placeholder = newValue }
@@ -69,6 +81,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
+  /// Whether the field, the buttons and the scopes respond to the user; true by default. A disabled
+  /// bar is drawn at half its alpha.
   open var isEnabled: Bool {
     get { parts.field.isEnabled }
     set {
@@ -81,11 +95,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Buttons
 
+  /// Whether the Cancel button is beside the field, which is then narrower; false by default.
+  /// Setting it does not animate.
   open var showsCancelButton: Bool {
     get { parts.showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
+  /// Shows or hides the Cancel button; animated, the field's width changes over 0.25 seconds. There
+  /// is no effect if nothing changes.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != parts.showsCancel else { return }
     parts.showsCancel = showsCancelButton
@@ -98,6 +116,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Replaces the bookmark button.
   open var showsSearchResultsButton = false { didSet { updateAccessory() } }
 
+  /// Whether the results button shows its selected image; false by default. A click does not change
+  /// it.
   open var isSearchResultsButtonSelected = false {
     didSet { parts.accessory.isSelected = isSearchResultsButtonSelected }
   }
@@ -107,15 +127,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The titles of the row below the field.
   open var scopeButtonTitles: [String]? { didSet { updateScopeTitles() } }
 
+  /// The index of the selected scope in ``scopeButtonTitles``; 0 by default. Setting it does not
+  /// call the delegate, nor the search controller.
   open var selectedScopeButtonIndex = 0 {
     didSet { parts.scopes.selectedSegmentIndex = selectedScopeButtonIndex }
   }
 
+  /// Whether the row of scopes is visible, if there are titles; false by default. Setting it does
+  /// not animate.
   open var showsScopeBar: Bool {
     get { parts.showsScopes }
     set { setShowsScope(newValue, animated: false) }
   }
 
+  /// Shows or hides the row of scopes, which changes the bar's intrinsic height; animated, the
+  /// parts move over 0.25 seconds.
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
     guard show != parts.showsScopes else { return }
     parts.showsScopes = show
@@ -123,16 +149,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     change(animated: animate)
   }
 
+  /// Sets the attributes of the scopes' titles in a state; nil restores the defaults.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { parts.scopes.setTitleTextAttributes(attributes, for: state) }
 
+  /// The attributes set for the scopes' titles in a state; nil if none are set.
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { parts.scopes.titleTextAttributes(for: state) }
 
   // MARK: Appearance
 
+  /// The prominence of the background; `.default` by default. Inside a navigation bar it has no
+  /// effect, because that bar draws the background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
   /// Any style other than the default one is dark.
@@ -143,11 +173,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The background's colour. `tintColor` is that of the buttons.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
+  /// Whether the background is a blur of the content below instead of an opaque color; true by
+  /// default.
   open var isTranslucent = true { didSet { updateBackground() } }
 
   /// Replaces effect and colour; an empty image shows no background.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
+  /// Replaces the field's gray shape by an image, stretched over it; nil restores the shape. Only
+  /// the normal and the disabled state are displayed.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
@@ -157,6 +191,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.field.backgroundColor = parts.field.background == nil ? .tertiarySystemFill : nil
   }
 
+  /// The image set for a state, without a fallback to another state; nil if none is set.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     parts.fieldImages[state.rawValue]
   }
@@ -167,6 +202,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     updateIcons()
   }
 
+  /// The icon set for a state, without a fallback to another state; nil if none is set.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)]
   }
@@ -182,30 +218,37 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Traits of the field
 
+  /// The trait of ``searchTextField``; `.sentences` by default. A hardware keyboard ignores it.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { parts.field.autocapitalizationType }
     set { parts.field.autocapitalizationType = newValue }
   }
+  /// The trait of ``searchTextField``; typed text is never corrected here.
   open var autocorrectionType: UITextAutocorrectionType {
     get { parts.field.autocorrectionType }
     set { parts.field.autocorrectionType = newValue }
   }
+  /// The trait of ``searchTextField``; spelling is not checked here.
   open var spellCheckingType: UITextSpellCheckingType {
     get { parts.field.spellCheckingType }
     set { parts.field.spellCheckingType = newValue }
   }
+  /// The trait of ``searchTextField``, which a custom keyboard can read; `.default` by default.
   open var keyboardType: UIKeyboardType {
     get { parts.field.keyboardType }
     set { parts.field.keyboardType = newValue }
   }
+  /// The trait of ``searchTextField``, which a custom keyboard can read; `.default` by default.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { parts.field.keyboardAppearance }
     set { parts.field.keyboardAppearance = newValue }
   }
+  /// The trait of ``searchTextField``, which a custom keyboard can read; `.search` by default.
   open var returnKeyType: UIReturnKeyType {
     get { parts.field.returnKeyType }
     set { parts.field.returnKeyType = newValue }
   }
+  /// Whether Return has no effect while the field is empty; false by default.
   open var enablesReturnKeyAutomatically: Bool {
     get { parts.field.enablesReturnKeyAutomatically }
     set { parts.field.enablesReturnKeyAutomatically = newValue }
@@ -221,6 +264,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: View
 
+  /// The result of the delegate's `position(for:)`; `.any` without a delegate. The background does
+  /// not depend on it.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   open override var canBecomeFirstResponder: Bool { parts.field.canBecomeFirstResponder }

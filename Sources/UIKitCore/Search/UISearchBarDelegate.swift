@@ -5,36 +5,77 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbardelegate
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// Called before the field becomes the first responder.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has begun, after a search controller has become active.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Called before the field resigns.
+  ///
+  /// - Returns: False keeps the field the first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when the field has resigned.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after the text or the tokens have changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called before the user changes the text.
+  ///
+  /// - Parameter range: The characters to replace, in UTF-16 code units.
+  /// - Returns: False leaves the text unchanged.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Called when the user presses Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called for a click of the bookmark button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called for the Cancel button and, while it is visible, the Escape key, before a search
+  /// controller ends the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called for a click of the results button.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// Called after the user has selected a scope, and before the search controller updates its
+  /// results.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
+  /// Called before the field becomes the first responder; without this method editing begins.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Called when editing has begun, after a search controller has become active; does nothing by
+  /// default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Called before the field resigns; without this method editing ends.
+  ///
+  /// - Returns: False keeps the field the first responder.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Called when the field has resigned; does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Called after the user has changed the text or tokens, and before the search controller updates
+  /// its results; does nothing by default. Setting the bar's text does not call it.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Called before the user changes the text; without this method every change is permitted.
+  ///
+  /// - Parameter range: The characters to replace, in UTF-16 code units.
+  /// - Returns: False leaves the text unchanged.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Called for the Return key, after the field has resigned; does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called for a click of the bookmark button; does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called for the Cancel button and, while it is visible, the Escape key, before a search
+  /// controller ends the search; does nothing by default. A bar without a controller keeps its text
+  /// and focus.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called for a click of the results button; does nothing by default.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called after the user has selected a scope, and before the search controller updates its
+  /// results; does nothing by default.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

@@ -40,6 +40,8 @@ open class UISearchController: UIViewController {
     setUp()
   }
 
+  /// Creates a controller without a results controller; an archive contributes only what
+  /// `UIViewController` decodes.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -52,9 +54,14 @@ open class UISearchController: UIViewController {
     cover.search = self
   }
 
+  /// The controller of the initializer, a child of this one while results are visible; nil where
+  /// the searched page shows the results itself.
   public let searchResultsController: UIViewController?
+  /// The bar of the search, for the life of the controller. Editing in it activates the search.
   public let searchBar = UISearchBar()
+  /// A weak reference to the object that updates the results; nil, the default, updates nothing.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// A weak reference to the object that observes the beginning and the end of searches.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   // MARK: State
@@ -80,6 +87,8 @@ open class UISearchController: UIViewController {
     didSet { if isSearching { item?.searchDidChange() } }
   }
 
+  /// Whether the bar shows its Cancel button while the search is active; true by default. Otherwise
+  /// the app shows and hides the button.
   open var automaticallyShowsCancelButton = true
 
   /// Whether the results are visible while there is text; otherwise
@@ -98,6 +107,8 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// The conditions under which the row of scopes is visible; `.automatic`, while the search is
+  /// active, by default. A change has effect at once, except to `.manual`.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { showScopes() }
   }
@@ -245,15 +256,27 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search becomes active, when editing begins or
+  /// ``UISearchController/isActive`` is set.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the animation in which the search becomes active, unless it has ended meanwhile.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends, while the bar still has its text.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the animation in which the search ends, when its views are removed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Called before the search becomes active, when editing begins or
+  /// ``UISearchController/isActive`` is set; does nothing by default.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Called after the animation in which the search becomes active, unless it has ended meanwhile;
+  /// does nothing by default.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Called before the search ends, while the bar still has its text; does nothing by default.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Called after the animation in which the search ends, when its views are removed; does nothing
+  /// by default.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -23,6 +23,8 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
+  /// Creates an empty field without decoding text or tokens; an archive contributes only what
+  /// `UIView` decodes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -70,11 +72,18 @@ open class UISearchTextField: UITextField {
   /// Whether backspace at the beginning of the text deletes tokens.
   open var allowsDeletingTokens = true
 
+  /// Inserts a token before the text and sends `.editingChanged`.
+  ///
+  /// - Precondition: The index is between 0 and the number of tokens; otherwise the process ends
+  ///   with a message.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     checkTokenIndex(tokenIndex, upTo: storedTokens.count, "insertToken(_:at:)")
     tokens.insert(token, at: tokenIndex)
   }
 
+  /// Removes a token and sends `.editingChanged`.
+  ///
+  /// - Precondition: There is a token at the index; otherwise the process ends with a message.
   open func removeToken(at tokenIndex: Int) {
     checkTokenIndex(tokenIndex, upTo: storedTokens.count - 1, "removeToken(at:)")
     tokens.remove(at: tokenIndex)

@@ -11,6 +11,11 @@ open class UISearchToken: NSObject {
   /// The app's object that the token represents.
   open var representedObject: Any?
 
+  /// Creates a token, whose look cannot be changed afterwards.
+  ///
+  /// - Parameters:
+  ///   - icon: Drawn in white before the text, at most 18 points wide; nil for none.
+  ///   - text: Also the accessibility label; it is truncated in a token of 200 points.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

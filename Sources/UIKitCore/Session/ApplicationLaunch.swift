@@ -4,7 +4,9 @@ import Diagnostics
 
 /// The application that the process runs, stored for the host to read.
 @MainActor package struct ApplicationLaunch {
+  /// A kind of `UIApplication`; the session ends the process if it is not.
   package var applicationClass: AnyClass
+  /// The class whose object becomes the application's delegate; nil runs without a delegate.
   package var delegateClass: AnyClass?
 
   /// Set before the host starts.

@@ -1,31 +1,48 @@
 extension UISplitViewController {
+  /// The number of columns of a split view controller, fixed at its creation.
   public enum Style: Int, Sendable {
     /// A primary and a secondary controller in ``UISplitViewController/viewControllers``.
     case unspecified = 0
+    /// A primary and a secondary column.
     case doubleColumn = 1
+    /// A primary, a supplementary and a secondary column.
     case tripleColumn = 2
   }
 
+  /// A position for a controller, from the primary edge to the other side; raw values increase in
+  /// that order.
   public enum Column: Int, Sendable {
+    /// The column at the primary edge; the others stack on it in a compact width.
     case primary = 0
     /// The column between the other two, in the triple-column style.
     case supplementary = 1
+    /// The column for the details, always visible unless the columns are collapsed.
     case secondary = 2
     /// Replaces all other columns in a compact width.
     case compact = 3
   }
 
+  /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
+    /// As preferred mode: the mode that suits the width and the style.
     case automatic = 0
+    /// No side column is visible.
     case secondaryOnly = 1
+    /// One side column narrows the secondary one.
     case oneBesideSecondary = 2
+    /// One side column covers a part of the dimmed secondary one.
     case oneOverSecondary = 3
+    /// Both side columns narrow the secondary one.
     case twoBesideSecondary = 4
+    /// Both side columns cover a part of the dimmed secondary one.
     case twoOverSecondary = 5
+    /// Both side columns are visible, and the secondary one moves partly off screen.
     case twoDisplaceSecondary = 6
   }
 
+  /// The effect of visible side columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
+    /// Tile in a wide view; displace or overlay in a narrower one.
     case automatic = 0
     /// Side columns narrow the secondary column.
     case tile = 1
@@ -37,7 +54,9 @@ extension UISplitViewController {
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
+    /// The left side, or the right one in a right-to-left layout.
     case leading = 0
+    /// The right side, or the left one in a right-to-left layout.
     case trailing = 1
   }
 }

@@ -23,6 +23,7 @@ open class UISplitViewController: UIViewController {
   var mode = DisplayMode.secondaryOnly
   private var cachedModeButton: UIBarButtonItem?
 
+  /// Creates a controller without contents; ``setViewController(_:for:)`` fills its columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -33,12 +34,17 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Decodes the controller's properties; its style is unspecified, with a primary and a secondary
+  /// controller.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
+  /// The number of columns; unspecified for a controller that was not created with
+  /// ``init(style:)``.
   public let style: Style
+  /// Observes and adjusts the columns; a weak reference.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns
@@ -81,6 +87,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display mode
 
+  /// The columns that are visible in a width that is not compact. While the columns are collapsed,
+  /// the value is that before the collapse.
   open var displayMode: DisplayMode { mode }
 
   /// The automatic mode depends on the width and the style.
@@ -88,6 +96,9 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredDisplayMode != oldValue { change(to: wantedMode, animated: false) } }
   }
 
+  /// How visible side columns affect the secondary one. By default they tile from 900 points of
+  /// width, or 1,100 for three columns, and cover or displace it below. Setting it changes the
+  /// display mode without animation.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { change(to: wantedMode, animated: false) } }
   }
@@ -127,6 +138,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
+  /// The side of the primary column; leading by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
 
   /// The preferred width in points; ``automaticDimension`` defers to
@@ -134,17 +146,31 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// A fraction of the whole width, 0...1.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
+  /// The lower limit of the primary column's width, in points; it wins over the upper one.
+  /// ``automaticDimension``, the default, sets no limit.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The upper limit of the primary column's width, in points. ``automaticDimension``, the default,
+  /// sets no limit.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The preferred width in points; ``automaticDimension``, the default, defers to
+  /// ``preferredSupplementaryColumnWidthFraction``.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// A fraction of the whole width, 0...1; ``automaticDimension``, the default, stands for 320
+  /// points.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsChanged() }
   }
+  /// The lower limit of the supplementary column's width, in points; it wins over the upper one.
+  /// ``automaticDimension``, the default, sets no limit.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The upper limit of the supplementary column's width, in points. ``automaticDimension``, the
+  /// default, sets no limit.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
 
   /// The width of the column while it is visible, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
+  /// The width of the supplementary column while it is visible, in points; computed also for a
+  /// style without that column.
   open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 
   private func widthsChanged() { storedView?.setNeedsLayout() }

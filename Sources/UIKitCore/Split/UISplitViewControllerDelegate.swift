@@ -3,6 +3,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Called before side columns appear or disappear, before the calls for each column.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
@@ -22,6 +23,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
+  /// The display mode after the width has stopped being compact.
+  ///
+  /// - Parameter proposedDisplayMode: The preferred mode or the one for the width.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -35,43 +39,66 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     onto primaryViewController: UIViewController
   ) -> Bool
 
+  /// Called after the columns have become one stack, also for a first layout in a compact width.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called after the stack has become columns again.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Called before a hidden side column appears, after the call for the display mode.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a visible side column disappears, after the call for the display mode.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 
 extension UISplitViewControllerDelegate {
+  /// Called before side columns appear or disappear, before the calls for each column; not for
+  /// collapsing and expanding. The default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
+  /// Called by ``UISplitViewController/show(_:sender:)``. The default of false pushes the
+  /// controller in the primary column.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
+  /// Called by ``UISplitViewController/showDetailViewController(_:sender:)``. The default of false
+  /// shows the controller in the secondary column, or on top of the stack.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
+  /// Called when the width becomes compact and the compact column is empty. The default accepts the
+  /// proposal, the secondary column if it has a controller.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  /// Called when the width is no longer compact. The default accepts the proposal, which is the
+  /// preferred mode or the one for the width.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Called when a controller of unspecified style collapses. The default of false puts the
+  /// secondary controller on top of the primary one.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Called after the columns have become one stack, also for a first layout in a compact width.
+  /// The default does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Called after the stack has become columns again. The default does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// Called before a hidden side column appears, after the call for the display mode. The default
+  /// does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
+  /// Called before a visible side column disappears, after the call for the display mode. The
+  /// default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}

@@ -48,8 +48,11 @@ public import Foundation
     return CGRect(x: 0, y: 0, width: scene.display.bounds.width, height: height)
   }
 
+  /// Whether the bar is invisible; always true on a screen that does not imitate a device.
   open var isStatusBarHidden: Bool { height <= 0 || wanted.isHidden }
 
+  /// The style that the controllers, or the application, have chosen, whether or not there is a
+  /// bar.
   open var statusBarStyle: UIStatusBarStyle { wanted.style }
 
   /// Reads the controllers' preferences again; a change animates inside an animation block.

@@ -5,12 +5,17 @@ public import QuartzCore
 @_spi(Storyboards) @MainActor public final class SegueTemplate {
   /// The effect of a segue.
   public enum Kind {
+    /// Calls `show(_:sender:)` of the source.
     case show
+    /// Calls `showDetailViewController(_:sender:)` of the source.
     case showDetail
+    /// Presents the destination; a style or transition of the segue replaces the destination's own.
     case present(
       style: UIModalPresentationStyle? = nil, transition: UIModalTransitionStyle? = nil,
       animated: Bool = true)
+    /// Presents the destination in a popover at the segue's anchor or its sender.
     case popover(arrows: UIPopoverArrowDirection = .any, animated: Bool = true)
+    /// Adds the destination to a container view; performed while the source's view is loaded.
     case embed
     /// Implemented entirely by the subclass's `perform()`.
     case custom

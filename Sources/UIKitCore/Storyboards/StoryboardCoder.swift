@@ -20,6 +20,8 @@ public import Foundation
     return object
   }
 
+  /// Creates a coder in which only the given keys have values; a missing number or Boolean decodes
+  /// as 0 or false.
   public init(_ values: [String: Any] = [:]) {
     self.values = values
     super.init()

@@ -10,6 +10,7 @@ import Foundation
 
   /// Called by generated source, once for each document.
   public static func register(_ storyboard: StoryboardDocument) { storyboards.append(storyboard) }
+  /// Called by generated source, once for each nib.
   public static func register(_ nib: NibDocument) { nibs.append(nib) }
 
   static func hasStoryboard(named name: String) -> Bool {

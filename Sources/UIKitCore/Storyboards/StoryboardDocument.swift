@@ -43,6 +43,12 @@
   let module: String
   let make: @MainActor (NibInstance) -> [Any]
 
+  /// Describes a nib by the closure that creates its objects.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file without its extension.
+  ///   - module: The module of the generated source.
+  ///   - make: Returns the top-level objects, in the document's order.
   public init(
     name: String, module: String, make: @escaping @MainActor (NibInstance) -> [Any]
   ) {

@@ -7,30 +7,38 @@ public import QuartzCore
 /// result, in an extension of a protocol, and refers to the method in every class of the document:
 /// if the class has a method of its own, the compiler chooses that one.
 @_spi(Storyboards) public struct StoryboardMethodAbsent {
+  /// Creates the result of a placeholder method, which generated source never calls.
   public init() {}
 }
 
+/// Turns unapplied methods into selectors; placeholder methods become nil.
 @_spi(Storyboards) @MainActor public enum StoryboardMethods {
+  /// The selector of a class's own method without arguments.
   public static func selector<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) -> Selector? { Selector(method) }
 
+  /// The selector of a class's own method that receives the sender.
   public static func selector<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) -> Selector? { Selector(method) }
 
+  /// The selector of a class's own method that receives the sender and the event.
   public static func selector<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) -> Selector? { Selector(method) }
 
+  /// Nil: the class has only the placeholder without arguments.
   public static func selector<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> StoryboardMethodAbsent
   ) -> Selector? { nil }
 
+  /// Nil: the class has only the placeholder that receives the sender.
   public static func selector<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> StoryboardMethodAbsent
   ) -> Selector? { nil }
 
+  /// Nil: the class has only the placeholder that receives the sender and the event.
   public static func selector<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> StoryboardMethodAbsent
   ) -> Selector? { nil }

@@ -5,6 +5,7 @@ import QuartzCore
 /// The data of one controller that a storyboard has created: its segues, its objects other than
 /// views, and the loader of its view.
 @_spi(Storyboards) @MainActor public final class StoryboardScene {
+  /// The storyboard whose scene the controller is; its bundle contains the images and colors.
   public let storyboard: UIStoryboard
   private let creator: ((NSCoder) -> UIViewController?)?
   weak var controller: UIViewController?
@@ -88,6 +89,8 @@ import QuartzCore
 
   // MARK: Resources
 
+  /// An image of the storyboard's bundle, or of the app's bundle if it has none; nil if there is no
+  /// such image.
   public func image(named name: String) -> UIImage? {
     UIImage(named: name, in: storyboard.bundle, compatibleWith: nil)
   }
@@ -101,6 +104,7 @@ import QuartzCore
 
   // MARK: Segues
 
+  /// Adds a segue of the controller; segues are found by identifier in the order of their addition.
   public func add(_ segue: SegueTemplate) { segues.append(segue) }
 
   /// Makes a control perform a segue.

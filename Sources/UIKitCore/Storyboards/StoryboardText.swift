@@ -9,6 +9,7 @@ public import Foundation
     return whole
   }
 
+  /// A paragraph style with an alignment and spacings in points; every other value is the default.
   public static func paragraph(
     alignment: NSTextAlignment, lineSpacing: CGFloat, paragraphSpacing: CGFloat
   ) -> NSParagraphStyle {

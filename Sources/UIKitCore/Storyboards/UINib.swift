@@ -10,7 +10,9 @@ public import Foundation
 @preconcurrency @MainActor open class UINib: NSObject {
   /// Keys of further objects for an instance.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name; UIKit defines no key, and options have no effect.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -83,6 +85,8 @@ extension Bundle {
     return typed
   }
 
+  /// An image of the nib's bundle, or of the app's bundle if it has none; nil if there is no such
+  /// image.
   public func image(named name: String) -> UIImage? {
     UIImage(named: name, in: bundle, compatibleWith: nil)
   }

@@ -5,14 +5,20 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+  /// The identifier in the storyboard, which tells segues apart in `prepare(for:sender:)`; nil if
+  /// it is empty there.
   public let identifier: String?
+  /// The controller that the segue leaves; for an unwind segue, the one that it goes back from.
   public let source: UIViewController
+  /// The controller that the segue shows; new for each performance, except for an unwind segue.
   public let destination: UIViewController
   /// Whether the storyboard animates the change.
   var isAnimated = true
   /// The action that the storyboard defines for the segue.
   var action: ((UIStoryboardSegue) -> Void)?
 
+  /// Creates a segue that does nothing unless a subclass overrides ``perform()``. Subclasses call
+  /// it with the storyboard's values.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -39,9 +45,12 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+  /// The controller from which the unwind segue starts.
   public let source: UIViewController
   /// The method that the destination must have.
   public let unwindAction: Selector
+  /// The control, recognizer or other object that triggered the segue; nil if code without a sender
+  /// did.
   public let sender: Any?
 
   init(source: UIViewController, action: Selector, sender: Any?) {

@@ -32,11 +32,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.owner = self
   }
 
+  /// Decodes the controller's properties; the archive contains no tabs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self
   }
 
+  /// Controls selections and provides animations; a weak reference.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   // MARK: Tabs
@@ -84,8 +86,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
+  /// The bar below the pages. Its delegate is this controller, and its items are those of the
+  /// controllers.
   open var tabBar: UITabBar { bar }
 
+  /// Whether the bar is below the screen's edge; false by default. Setting it does not animate and
+  /// lays the page out again.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
@@ -96,6 +102,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     changeBarHidden(hidden, animated: animated)
   }
 
+  /// Called by the bar for every tap. Calls the delegate, selects the item's controller, or pops
+  /// the selected stack to its root; an override calls super.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { choose(item) }
 
   // MARK: View

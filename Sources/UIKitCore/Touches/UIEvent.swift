@@ -4,6 +4,10 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uievent
 @preconcurrency @MainActor open class UIEvent: NSObject {
+  /// The kind of input; the raw values are Apple's.
+  ///
+  /// Touches, presses, scroll steps and hover movements occur here; motion, remote control and
+  /// transform events do not.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -14,13 +18,19 @@ public import Foundation
     case transform = 14
   }
 
+  /// A subdivision of motion events; no event of this implementation has a subtype other than
+  /// `none`.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
   }
 
+  /// The time of the input, in seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The kind of input; ``EventType/touches`` for an event of this class, another for its
+  /// subclasses.
   open var type: EventType { .touches }
+  /// Always ``EventSubtype/none``: no device on Linux reports a shake.
   open var subtype: EventSubtype { .none }
   /// Modifier keys held during the event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -28,16 +38,27 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// The touches of the event in all windows, those that have not changed included; nil if it has
+  /// none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
+  /// The touches that began in a window.
+  ///
+  /// - Returns: Nil where no touch of the event belongs to the window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
+  /// The touches that began over a view itself, without those over its subviews.
+  ///
+  /// - Returns: Nil where no touch of the event belongs to the view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
+  /// The touches that a recognizer receives, without those that it ignores.
+  ///
+  /// - Returns: Nil where the recognizer receives no touch of the event.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { touch in touch.attached.contains { $0 === gesture } }
   }

@@ -9,6 +9,11 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// The progress of a recognizer through a gesture; the raw values are Apple's.
+  ///
+  /// A discrete gesture leads from `possible` to `ended` or `failed`. A continuous one leads over
+  /// `began` and `changed` to `ended` or `cancelled`. Every other assignment to
+  /// ``UIGestureRecognizer/state`` is ignored.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -50,6 +55,7 @@ import Diagnostics
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
+  /// Decodes nothing: the recognizer has its defaults and no target.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls an unapplied method, `action: ViewController.didTap`, on a
@@ -69,6 +75,12 @@ import Diagnostics
 
   // MARK: Targets
 
+  /// Adds a receiver of the action; each call adds one, and the actions are sent in the order of
+  /// the calls.
+  ///
+  /// - Parameters:
+  ///   - target: A weak reference. After the target's end the action is not sent.
+  ///   - action: A method without parameters, or with the recognizer as its parameter.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(ActionTarget(target: target as AnyObject, action: action))
   }
@@ -89,6 +101,8 @@ import Diagnostics
     set { request(newValue) }
   }
 
+  /// A weak reference; without a delegate, or for a method that it does not implement, the defaults
+  /// of ``UIGestureRecognizerDelegate`` apply.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Disabling cancels a gesture in progress.
@@ -96,6 +110,8 @@ import Diagnostics
     didSet { if !isEnabled { abandon() } }
   }
 
+  /// The view whose touches, and those of its subviews, the recognizer receives; nil before
+  /// `addGestureRecognizer(_:)` and after its removal.
   open var view: UIView? { attachedView }
   /// For debugging only.
   open var name: String?
@@ -125,11 +141,17 @@ import Diagnostics
   /// Whether the recognizer receives touches at all.
   var takesTouches: Bool { true }
 
+  /// The number of touches that are down. When the last one has lifted, the touches of the gesture
+  /// that has just ended count.
   open var numberOfTouches: Int { activeTouches.count }
 
   /// The centroid of the touches, in the space of `view`, or of the window when it is nil.
   open func location(in view: UIView?) -> CGPoint { middle(in: view) }
 
+  /// The position of one touch, in the space of `view`, or of the window when it is nil.
+  ///
+  /// - Parameter touchIndex: Its index in the order in which the touches began.
+  /// - Precondition: The index is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = activeTouches
     checkUsage(
@@ -140,9 +162,20 @@ import Diagnostics
 
   // MARK: For subclasses
 
+  /// Called when fingers touch the recognizer's view or a subview, before the touched view receives
+  /// them. The default does nothing.
+  ///
+  /// UIKit calls this and the three methods below only while the recognizer is enabled and its
+  /// gesture is not finished.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when tracked touches have moved, before the touched view receives the movement. The
+  /// default does nothing; a subclass that follows touches sets ``state`` to `began` or `changed`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when tracked fingers lift, before the touched view receives the end of their touches.
+  /// The default does nothing; a subclass sets ``state`` to `ended` or `failed`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the window system takes the touches away. The default does nothing; a subclass
+  /// sets ``state`` to `cancelled` or `failed`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when the gesture has failed, while its touches may still be down.
@@ -154,12 +187,28 @@ import Diagnostics
   /// Stops tracking a touch; its view receives the touch as if the recognizer did not exist.
   open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
 
+  /// Called when this gesture is recognized, for each undecided recognizer of the same touches:
+  /// true lets it fail.
+  ///
+  /// The default is true. The other recognizer does not fail where its ``canBePrevented(by:)``
+  /// returns false, or where one of the delegates permits both gestures.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Called when another gesture in the same touches is recognized: false keeps this recognizer
+  /// active whatever the other one's ``canPrevent(_:)`` returns. True by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Called for each other recognizer of a new touch: true makes this recognizer wait until the
+  /// other one has failed. False by default.
+  ///
+  /// The requirement lasts until the recognizer is reset; ``require(toFail:)`` makes a permanent
+  /// one.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Called for each other recognizer of a new touch: true makes the other recognizer wait until
+  /// this one has failed. False by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Called before the delegate for an event that could concern the recognizer: false ignores its
+  /// new touches, its scroll step or its pointer movement. True by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // Safety: descriptions of recognizers are read on the main actor, as those of views.

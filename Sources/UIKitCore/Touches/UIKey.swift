@@ -8,6 +8,8 @@ public import Foundation
   public let characters: String
   /// The text that the key types with no modifier but Shift.
   public let charactersIgnoringModifiers: String
+  /// The modifier keys held at the latest report of the key: its press, a repetition or its
+  /// release.
   public let modifierFlags: UIKeyModifierFlags
   /// The key's position on the keyboard, whatever its label.
   public let keyCode: UIKeyboardHIDUsage
@@ -23,12 +25,17 @@ public import Foundation
 
 /// Modifier keys that are held down.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
+  /// One bit for each key; the bits are those of Apple's `UIKeyModifierFlags`.
   public let rawValue: Int
+  /// Keeps all bits of the raw value, those without a name included.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps Lock is on.
   public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }
+  /// A Shift key, on either side.
   public static var shift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 17) }
+  /// A Control key, on either side.
   public static var control: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 18) }
+  /// An Alt key, which Apple's keyboards call Option.
   public static var alternate: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 19) }
   /// The Super, Windows or Command key.
   public static var command: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 20) }

@@ -176,11 +176,22 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightGUI = 231
   case keyboard_Reserved = 65535
 
+  /// The Eisu key of Apple's Japanese keyboards, which switches to Latin letters; the same code as
+  /// `keyboardLANG2`.
   public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
+  /// The key of Korean keyboards that switches between Hangul and Latin letters; the same code as
+  /// `keyboardLANG1`.
   public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
+  /// The key of Korean keyboards that converts to Chinese characters; the same code as
+  /// `keyboardLANG2`.
   public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
+  /// The Hiragana key of Japanese keyboards; the same code as `keyboardLANG4`.
   public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
+  /// The Kana key of Apple's Japanese keyboards; the same code as `keyboardLANG1`.
   public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
+  /// The Katakana key of Japanese keyboards; the same code as `keyboardLANG3`.
   public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
+  /// The key of Japanese keyboards that switches between full and half width; the same code as
+  /// `keyboardLANG5`.
   public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
 }

@@ -11,6 +11,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// Taps required before the press.
   open var numberOfTapsRequired = 0
+  /// The number of fingers that must press together, 1 by default; more fail the gesture.
   open var numberOfTouchesRequired = 1
 
   // The same limit as UITapGestureRecognizer's.

@@ -10,6 +10,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement, in points, that begins the gesture.
   static let hysteresis: CGFloat = 10
 
+  /// With fewer fingers the gesture does not begin, and a gesture that has begun ends. The default
+  /// is 1.
   open var minimumNumberOfTouches = 1
   /// While more fingers are down, the gesture does not begin; once it has begun, they are ignored.
   open var maximumNumberOfTouches = Int.max

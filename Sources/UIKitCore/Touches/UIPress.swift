@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipress
 @preconcurrency @MainActor open class UIPress: NSObject {
+  /// The progress of a press; the raw values are Apple's.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
@@ -16,7 +17,9 @@ public import Foundation
   open internal(set) var phase = Phase.began
   /// In seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The key and the text that it types; never nil in a press that UIKit delivers.
   open internal(set) var key: UIKey?
+  /// The window that was the key window when the press began; a weak reference.
   open internal(set) weak var window: UIWindow?
   /// The first receiver of the press, from its beginning to its end; chosen when it begins.
   open internal(set) weak var responder: UIResponder?
@@ -30,6 +33,7 @@ public import Foundation
   weak var changed: UIPress?
 
   open override var type: EventType { .presses }
+  /// Every key that is held down, and the one that has just been released.
   open var allPresses: Set<UIPress> { presses }
 
   func deliver(in window: UIWindow) {

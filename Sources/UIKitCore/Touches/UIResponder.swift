@@ -22,9 +22,15 @@ import TextLayout
 
   // MARK: First responder
 
+  /// Whether ``becomeFirstResponder()`` may succeed. False by default; an override returns true for
+  /// an object that handles keys or edit actions.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether ``resignFirstResponder()`` may succeed. True by default; false keeps the role, for
+  /// example while an entry is invalid.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether keys and actions without a target go to this object first in its window; false outside
+  /// a window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes the present first responder resign first; returns whether this object is the first
@@ -74,36 +80,56 @@ import TextLayout
 
   // MARK: Touches
 
+  /// Called when fingers touch the view, or the mouse button is pressed over it. The default passes
+  /// the touches to the next responder.
+  ///
+  /// An override without a call of super keeps the touches. It should then override the other three
+  /// methods as well.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches that began here have moved, wherever they are now. The default passes them
+  /// to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when the fingers have lifted. The default passes the touches to the next responder.
+  ///
+  /// A recognizer in the touches may delay the call until its gesture has failed.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the touches, or
+  /// when the view or its window has gone. The default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys
 
+  /// Called when a key is pressed, first for the window's first responder. The default passes the
+  /// press to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called while a key that is held down repeats. The default passes the press to the next
+  /// responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
+  /// Called when a key is released, for the responder at which the press began. The default passes
+  /// the press to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Called instead of ``pressesEnded(_:with:)`` when the host cancels a press; no host does at
+  /// present. The default passes the press to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -142,14 +168,31 @@ import TextLayout
 
   // Each method does nothing; an override makes it an action that the object can perform.
 
+  /// Moves the selection to the pasteboard: the action of the edit menu's Cut command, and of
+  /// Control-X in text. Does nothing unless overridden.
   open func cut(_ sender: Any?) {}
+  /// Copies the selection to the pasteboard: the action of the edit menu's Copy command, and of
+  /// Control-C in text. Does nothing unless overridden.
   open func copy(_ sender: Any?) {}
+  /// Inserts the contents of the pasteboard: the action of the edit menu's Paste command, and of
+  /// Control-V in text. Does nothing unless overridden.
   open func paste(_ sender: Any?) {}
+  /// Removes the selection: the action of the edit menu's Delete command. Does nothing unless
+  /// overridden.
   open func delete(_ sender: Any?) {}
+  /// Selects the object, or the word at the caret: the action of the edit menu's Select command.
+  /// Does nothing unless overridden.
   open func select(_ sender: Any?) {}
+  /// Selects everything: the action of the edit menu's Select All command, and of Control-A in
+  /// text. Does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
+  /// Turns bold type on or off in the selection; Control-B in text. Does nothing unless overridden.
   open func toggleBoldface(_ sender: Any?) {}
+  /// Turns italic type on or off in the selection; Control-I in text. Does nothing unless
+  /// overridden.
   open func toggleItalics(_ sender: Any?) {}
+  /// Turns underlines on or off in the selection; Control-U in text. Does nothing unless
+  /// overridden.
   open func toggleUnderline(_ sender: Any?) {}
 
   // MARK: Accessibility
@@ -181,6 +224,8 @@ import TextLayout
     set { accessibilityStorage.label = .some(newValue.map { StyledText($0) }) }
   }
 
+  /// The same name as ``accessibilityLabel``, with attributes of speech; setting one of the two
+  /// replaces the other.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       guard let set = accessibilityProperties?.label else {
@@ -197,6 +242,8 @@ import TextLayout
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
   }
 
+  /// The same text as ``accessibilityHint``, with attributes of speech; setting one of the two
+  /// replaces the other.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityProperties?.hint??.attributedString }
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
@@ -213,6 +260,8 @@ import TextLayout
     set { accessibilityStorage.value = .some(newValue.map { StyledText($0) }) }
   }
 
+  /// The same text as ``accessibilityValue``, with attributes of speech; setting one of the two
+  /// replaces the other.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -223,6 +272,8 @@ import TextLayout
     set { accessibilityStorage.value = .some(newValue.map { StyledText($0) }) }
   }
 
+  /// How the element behaves: a button, a heading, disabled. Until set, the traits follow from the
+  /// class and the state.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? accessibilityDefaultValues.traits }
     set { accessibilityStorage.traits = newValue }
@@ -273,6 +324,7 @@ import TextLayout
     set { accessibilityStorage.groupsChildren = newValue }
   }
 
+  /// How elements inside this object are grouped for navigation; `automatic` by default.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityProperties?.navigationStyle ?? .automatic }
     set { accessibilityStorage.navigationStyle = newValue }
@@ -298,11 +350,14 @@ import TextLayout
     set { accessibilityStorage.elements = newValue }
   }
 
+  /// The kind of structure that this object's elements form, such as a table or a list; `none` by
+  /// default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityProperties?.containerType ?? .none }
     set { accessibilityStorage.containerType = newValue }
   }
 
+  /// The number of ``accessibilityElements``; 0 where they are nil.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   /// - Returns: Nil for an index that is out of range.
@@ -329,6 +384,8 @@ import TextLayout
   /// Raises the value of an adjustable element: a slider's by a tenth, a page control's by a page.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: 1) }
 
+  /// Lowers the value of an adjustable element: a slider's by a tenth, a page control's by a page.
+  /// Nothing happens for other objects.
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
 
   /// - Returns: Whether the object scrolled.

@@ -4,12 +4,19 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions in which a swipe may lead, in the window's space; several may be combined.
   public struct Direction: OptionSet, Sendable {
+    /// Bits 0 to 3: right, left, up, down.
     public let rawValue: UInt
+    /// Keeps all bits of the raw value; without one of the four the recognizer recognizes nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards larger x, in left-to-right and right-to-left layouts alike.
     public static var right: Direction { Direction(rawValue: 1) }
+    /// Towards smaller x, in left-to-right and right-to-left layouts alike.
     public static var left: Direction { Direction(rawValue: 2) }
+    /// Towards smaller y.
     public static var up: Direction { Direction(rawValue: 4) }
+    /// Towards larger y.
     public static var down: Direction { Direction(rawValue: 8) }
   }
 

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps in one place that make the gesture, 1 by default. Between two taps at most
+  /// 0.35 s may pass, and they may be at most 45 points apart.
   open var numberOfTapsRequired = 1
   /// The number of fingers that must touch together.
   open var numberOfTouchesRequired = 1

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch
 @preconcurrency @MainActor open class UITouch: NSObject {
+  /// The progress of a touch; the raw values are Apple's.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -18,6 +19,7 @@ public import Foundation
     case regionExited = 7
   }
 
+  /// The device that made a touch; the raw values are Apple's.
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
@@ -25,12 +27,17 @@ public import Foundation
     case indirectPointer = 3
   }
 
+  /// The change that the current event reports; `stationary` for a touch that has not changed.
   open internal(set) var phase: Phase = .began
   /// In seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   /// The number of quick taps in one place, including this contact.
   open internal(set) var tapCount = 1
+  /// The device that made the touch. A mouse button counts as ``TouchType/direct``: it acts like a
+  /// finger.
   open internal(set) var type: TouchType = .direct
+  /// The window in which the touch began; a weak reference that does not change while the finger
+  /// moves.
   open internal(set) weak var window: UIWindow?
   /// The view under the first contact, as long as the view receives the touch.
   open internal(set) weak var view: UIView?
@@ -60,6 +67,7 @@ public import Foundation
   /// The same as ``location(in:)``, which already has the window system's full precision.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
+  /// The same as ``previousLocation(in:)``, which already has the window system's full precision.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -37,6 +37,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// ``pause()``.
   open var wantsInteractiveStart = true
 
+  /// Called by UIKit when an interactive transition starts: adds the animator's animations and
+  /// pauses them at their beginning. An override calls super first.
+  ///
+  /// - Parameter transitionContext: UIKit's own, or that of an app's container, which this object
+  ///   then informs of the progress.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

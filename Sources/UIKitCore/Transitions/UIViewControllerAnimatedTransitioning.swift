@@ -30,6 +30,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// The default does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
   /// None: the transition controls the animations of ``animateTransition(using:)``.

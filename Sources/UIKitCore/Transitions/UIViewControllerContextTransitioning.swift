@@ -9,9 +9,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The superview of both views during the transition. It contains the outgoing view from the
   /// start; the animator adds the incoming one.
   var containerView: UIView { get }
+  /// The value that the controllers' callbacks receive; false changes the views at once.
   var isAnimated: Bool { get }
   /// Whether an interaction drives the transition at present.
   var isInteractive: Bool { get }
+  /// Whether the transition runs, or has run, back to its start. Animators pass its opposite to
+  /// ``completeTransition(_:)``.
   var transitionWasCancelled: Bool { get }
   /// `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -32,6 +35,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// - Parameter didComplete: False if the transition was cancelled and the state is as before.
   func completeTransition(_ didComplete: Bool)
 
+  /// The controller that is visible at the start or at the end; nil for an unknown key, and for a
+  /// tab bar controller without a selection.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view to animate; nil if that view stays outside the container, as behind a sheet.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -45,8 +50,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+/// Selects one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name, as in UIKit.
   public let rawValue: String
+  /// Creates a key from its name; a context returns nil for an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The visible controller at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
@@ -54,9 +62,15 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
+/// Selects one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name, as in UIKit.
   public let rawValue: String
+  /// Creates a key from its name; a context returns nil for an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view of the controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view of the controller that is visible at the end, which the animator adds to the
+  /// container.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

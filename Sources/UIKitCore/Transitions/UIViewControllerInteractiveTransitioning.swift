@@ -11,6 +11,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 
   /// The speed of the remaining animation after the interaction; 1 is the animator's own speed.
   var completionSpeed: CGFloat { get }
+  /// The curve of the animation that remains after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition starts interactively; otherwise it runs automatically, and an
   /// interaction can pause it later.
@@ -18,7 +19,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// The default of 1 keeps the animator's own speed after the interaction.
   public var completionSpeed: CGFloat { 1 }
+  /// The curve of the animation that remains after the interaction; ease in and ease out by
+  /// default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// The default of true starts the transition interactively.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -6,13 +6,17 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether changes alongside are animated; without an animation they apply at once.
   var isAnimated: Bool { get }
   /// `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the transition started with an interaction, even if that has ended.
   var initiallyInteractive: Bool { get }
   /// Whether an interaction can pause the transition while it runs.
   var isInterruptible: Bool { get }
+  /// Whether an interaction drives the transition at present.
   var isInteractive: Bool { get }
+  /// Whether the transition runs, or has run, back to its start; read it in completions.
   var isCancelled: Bool { get }
   /// The duration of the whole transition in seconds, even while only a part of it remains.
   var transitionDuration: TimeInterval { get }
@@ -20,10 +24,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// The speed of the remaining animation after the interaction, 1 for the animator's own.
   var completionVelocity: CGFloat { get }
+  /// The curve of the animation that remains after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
+  /// The controller that is visible at the start or at the end; nil for a change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view of the controller at the start or at the end; nil if it stays outside the container,
+  /// and for a change of size.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The superview of both views during the transition.
   var containerView: UIView { get }
+  /// Always the identity: the interface does not rotate relative to the window.
   var targetTransform: CGAffineTransform { get }
 }
 
@@ -66,6 +76,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates changes alongside the transition, without a completion.
+  ///
+  /// - Parameter animation: Called when the transition starts, or immediately if it has started.
+  /// - Returns: False if the transition has ended already: nothing will be called.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -14,6 +14,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Called when an animated dismissal begins; nil uses the default of the controller's styles.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -38,23 +39,28 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// The default of nil uses the animation of the presentation style and the transition style.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// The default of nil uses the animation of the presentation style and the transition style.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// The default of nil runs the presentation without an interaction.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// The default of nil runs the dismissal without an interaction.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// The default of nil uses a plain presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

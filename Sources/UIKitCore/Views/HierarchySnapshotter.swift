@@ -6,9 +6,11 @@ package import RenderTree
 @MainActor package enum HierarchySnapshotter {
   /// What to draw: a tree with the layer as its root, positioned so that the area fills the image.
   package struct Request {
+    /// The frozen tree, with all nodes as updated ones.
     package var commit: Commit
     /// In device pixels.
     package var pixelWidth: Int
+    /// In device pixels.
     package var pixelHeight: Int
     /// Device pixels per point.
     package var scale: CGFloat

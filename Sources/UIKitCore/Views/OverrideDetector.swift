@@ -12,6 +12,13 @@ import Diagnostics
   private let slots: [Int]
   private var known: [ObjectIdentifier: Bool] = [:]
 
+  /// Finds the method-table slots by comparing two subclasses with their base class.
+  ///
+  /// - Parameters:
+  ///   - base: The class whose methods are examined.
+  ///   - plain: A subclass that overrides nothing.
+  ///   - overriding: A subclass that overrides the methods in question and nothing else.
+  /// - Precondition: `overriding` overrides at least one method.
   package init(base: AnyClass, plain: AnyClass, overriding: AnyClass) {
     self.base = base
     let words = OverrideDetector.wordCount(of: base)

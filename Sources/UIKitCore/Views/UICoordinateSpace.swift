@@ -4,10 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicoordinatespace
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// Converts a point of this space to another one on the same screen.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a point of another space on the same screen to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// The smallest axis-aligned rectangle around the converted one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The smallest axis-aligned rectangle around the converted one, in this space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The bounds of the space's owner, in the space itself.
   var bounds: CGRect { get }
@@ -39,21 +42,28 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {
+  /// Converts a point of this view's space to another view's, or to the screen's or scene's space;
+  /// a view without a window counts as at the screen's origin.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return convertToScreen(point)
   }
 
+  /// Converts a point of another view's, the screen's or a scene's space to this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convertFromScreen(point)
   }
 
+  /// Converts a rectangle of this view's space: the result is the smallest axis-aligned rectangle
+  /// around it in the other space.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return convertToScreen(rect)
   }
 
+  /// Converts a rectangle to this view's space: the result is the smallest axis-aligned rectangle
+  /// around it here.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convertFromScreen(rect)

@@ -61,11 +61,15 @@ extension UIView {
 
   // MARK: Conversion
 
+  /// Converts a point of this view's space to another view's; nil means the window, or outside a
+  /// window the topmost superview.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (source, target) = ends(to: view)
     return source.convert(point, to: target)
   }
 
+  /// Converts a point of another view's space to this view's; nil means the window, or outside a
+  /// window the topmost superview.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (source, target) = ends(to: view)
     return source.convert(point, from: target)
@@ -77,6 +81,8 @@ extension UIView {
     return source.convert(rect, to: target)
   }
 
+  /// The smallest axis-aligned rectangle of this view's space around a rectangle of another view's;
+  /// nil means the window, or outside a window the topmost superview.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, from: target)

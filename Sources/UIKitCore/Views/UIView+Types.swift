@@ -4,16 +4,26 @@ import QuartzCore
 extension UIView {
   /// The margins and lengths that adapt when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// One bit for each margin and length; the bits are Apple's, which storyboards store.
     public let rawValue: UInt
+    /// Keeps all bits of the raw value; bits without a name have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the superview's left edge takes a part of the change in width.
     public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }
+    /// The view's width takes a part of the change in the superview's width.
     public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 2) }
+    /// The distance to the superview's right edge takes a part of the change in width.
     public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 4) }
+    /// The distance to the superview's top edge takes a part of the change in height.
     public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 8) }
+    /// The view's height takes a part of the change in the superview's height.
     public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 16) }
+    /// The distance to the superview's bottom edge takes a part of the change in height.
     public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
   }
 
+  /// How a view's drawing or image is fitted into bounds of another size. Only `redraw` draws again
+  /// when the size changes; the other modes stretch, scale or place what is there.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
@@ -47,6 +57,7 @@ extension UIView {
     }
   }
 
+  /// Whether a view shows its tint in color or, behind a modal, in gray.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1
@@ -66,6 +77,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
+  /// The layout direction of a view with an attribute, in the app's own direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -73,6 +85,8 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
+  /// The layout direction of a view with an attribute: the given one for `unspecified`, left to
+  /// right for playback and spatial content, and the forced direction otherwise.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

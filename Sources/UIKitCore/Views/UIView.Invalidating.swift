@@ -13,6 +13,8 @@ extension UIView {
     private var value: Value
     private let invalidation: InvalidationType
 
+    /// Invalidates one part of the view when the property is set to a value that is not equal to
+    /// the old one.
     public init(wrappedValue: Value, _ invalidation: InvalidationType) {
       value = wrappedValue
       self.invalidation = invalidation

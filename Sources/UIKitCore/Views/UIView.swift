@@ -88,6 +88,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     decode(from: coder)
   }
 
+  /// Writes the geometry, alpha, visibility, clipping, tag, autoresizing mask, content mode, user
+  /// interaction and the subviews; constraints, colors and recognizers are not archived. An
+  /// override calls super.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   // MARK: Geometry
@@ -127,6 +130,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The transform in three dimensions, about the anchor point; ``transform`` is its affine part.
+  /// Animatable.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -148,6 +153,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// The size that fits the content best within `size`, in points. The default returns the size of
+  /// the bounds and ignores the argument; an override does not change the view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Sets the size that ``sizeThatFits(_:)`` returns for the current one; keeps the top left
@@ -167,6 +174,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// The value -1 in a component of ``intrinsicContentSize``: the content has no size of its own
+  /// along the axis.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   /// How strongly the view resists growing beyond its content; 250 by default.
@@ -224,6 +233,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Visual attributes
 
+  /// Whether the view and its subviews are invisible and receive no touches; false by default.
+  ///
+  /// Hidden views stay in the hierarchy and in constraints, but a stack view arranges them no more.
+  /// In a stack view and within an animation block, the value is true at once, while the view
+  /// collapses on screen until the animation's end.
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
     set { changeVisibility(isHidden: newValue) }
@@ -251,6 +265,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// Whether subviews and drawing are clipped to the bounds and their rounded corners; false by
+  /// default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -309,43 +325,86 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Hierarchy
 
+  /// The view that contains this one; nil for a window, for a mask and for a view that was not
+  /// added.
   open var superview: UIView? { parent }
   /// In drawing order, from the bottom to the top.
   open var subviews: [UIView] { children }
+  /// The window at the top of the hierarchy; a window's own is the window itself. Nil while the
+  /// view is in no window.
   open var window: UIWindow? { attachedWindow }
 
+  /// Adds a view above all other subviews.
+  ///
+  /// The view leaves its previous superview first. Order of the callbacks:
+  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`, `didMoveToSuperview()`
+  /// of the view, then ``didAddSubview(_:)``. A view that is a subview already only moves to the
+  /// top, without callbacks.
+  ///
+  /// - Precondition: The view does not contain this view.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  /// Adds a view at an index among the subviews; the index is clamped to the existing ones.
+  ///
+  /// - Precondition: The view does not contain this view.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Adds a view directly below one of the subviews.
+  ///
+  /// - Precondition: `siblingSubview` is a subview of this view.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview))
   }
 
+  /// Adds a view directly above one of the subviews.
+  ///
+  /// - Precondition: `siblingSubview` is a subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview) + 1)
   }
 
+  /// Swaps the positions of two subviews in drawing order, without callbacks.
+  ///
+  /// - Precondition: Both indices are those of subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
+  /// Moves a subview above its siblings; a view that is not a subview stays where it is.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { insert(view, at: children.count) }
   }
 
+  /// Moves a subview below its siblings; a view that is not a subview stays where it is.
   open func sendSubviewToBack(_ view: UIView) {
     if view.parent === self { insert(view, at: 0) }
   }
 
+  /// Removes the view, and the constraints between its subtree and the rest of the hierarchy.
+  /// Without a superview nothing happens.
+  ///
+  /// Cancels touches and gestures in the subtree; a first responder in it loses the role.
   open func removeFromSuperview() { detachFromSuperview() }
 
+  /// Called after a view has become a subview, last of the callbacks of its move. The default does
+  /// nothing.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves, while it is still in ``subviews``. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil means that the view will have none. The default does
+  /// nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview has changed; ``superview`` is the new one. The default does
+  /// nothing.
   open func didMoveToSuperview() {}
+  /// Called before the window changes, for the view before its subviews. The default does nothing.
+  ///
+  /// - Parameter newWindow: Nil when the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window has changed, for the view before its subviews; ``window`` is the new
+  /// one. The default does nothing.
   open func didMoveToWindow() {}
 
+  /// Whether the view is `view` itself or anywhere below it. Linear in the view's depth.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
   /// A number by which the app can find the view.
@@ -356,8 +415,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Layout
 
+  /// Schedules ``layoutSubviews()`` for the next frame; several calls before it lay out once.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
+  /// Updates constraints and lays out now, from the topmost superview whose layout is pending down
+  /// to this view's subviews; nothing happens where none is pending. Inside an animation block this
+  /// animates a changed layout.
   open func layoutIfNeeded() {
     flushConstraints()
     layer.layoutIfNeeded()
@@ -366,18 +429,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Lays out subviews. The default applies the frames that constraints determine.
   open func layoutSubviews() { applyConstraints() }
 
+  /// How the frame adapts when the superview's size changes; empty by default: the frame stays the
+  /// same. Without effect where constraints determine the frame.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutInput() } }
   }
+  /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes;
+  /// true by default.
   open var autoresizesSubviews = true
 
   /// How far bars, notches and corners of the screen overlap the bounds; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
+  /// Called after ``safeAreaInsets`` have changed, before the controller's
+  /// `viewSafeAreaInsetsDidChange()`. The default does nothing.
   open func safeAreaInsetsDidChange() {}
   /// The safe area that subviews inherit; smaller where the view itself keeps them clear of it.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  /// Whether ``layoutMargins`` grow by the safe area's insets; true by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
+  /// Whether each margin is at least so large that content also stays within the superview's
+  /// margins; false by default.
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
   /// The distance content should keep from the edges. The set value grows by the safe area and by
@@ -390,6 +462,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// The ``layoutMargins`` with leading and trailing edges; 8 points each by default, for a
+  /// controller's view the system's minimum. Margins set here swap sides in right-to-left layouts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -398,8 +472,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// Called after ``layoutMargins`` have changed. The default does nothing; layout is already
+  /// scheduled.
   open func layoutMarginsDidChange() {}
 
+  /// Whether the view mirrors its content in right-to-left layouts; a change schedules layout and
+  /// swaps directional margins. `unspecified` by default: mirrored.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -430,8 +508,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// - Precondition: The constraint's items are this view or descendants of it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { retain(constraint) }
+  /// Adds several constraints, in order, as ``addConstraint(_:)`` does.
+  ///
+  /// - Precondition: The items of each constraint are this view or descendants of it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(retain) }
+  /// Deactivates a constraint that this view holds; nothing happens for others.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Deactivates those of the constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// Whether views of the class use Auto Layout even if they have no constraints before
@@ -442,18 +525,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Descendants update first.
   open func updateConstraints() { autoLayoutIfAny?.needsUpdate = false }
 
+  /// Schedules ``updateConstraints()`` before the next layout, and the layout itself.
   open func setNeedsUpdateConstraints() { markUpdate() }
+  /// Whether ``updateConstraints()`` is pending for this view; that of its descendants does not
+  /// count.
   open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
+  /// Calls the pending ``updateConstraints()`` of this view and its descendants now, descendants
+  /// first. For a controller's view its `updateViewConstraints()` is called instead.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
   /// The distances from the frame to the rectangle that constraints align: a shadow or badge is
   /// outside that rectangle. Left and right stay the same in right-to-left layouts.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// The rectangle that constraints align, for a frame, both in the superview's space: the frame
+  /// inset by ``alignmentRectInsets``.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
+  /// The frame for an alignment rectangle, both in the superview's space: the inverse of
+  /// ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -464,8 +556,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The descendant whose first text baseline is this view's.
   open var forFirstBaselineLayout: UIView { self }
+  /// The descendant whose last text baseline is this view's; the view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
+  /// Adds a guide to the view and removes it from its previous one, where its constraints become
+  /// inactive.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   /// Removes the guide and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
@@ -493,6 +588,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The smallest size, or the largest, that the constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// A target size for the largest layout that constraints allow: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// The size that satisfies the view's constraints best and is closest to a target size.
@@ -525,7 +621,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Dynamics
 
+  /// The shape for collisions between dynamic items; `rectangle` by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline for collisions, about the item's center, with y downwards; used where
+  /// ``collisionBoundsType`` is `path`. Empty by default.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Appearance
@@ -547,6 +646,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Display
 
+  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; without effect in
+  /// a class that does not override it.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// - Parameter rect: The outdated part, in the view's own space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -565,22 +666,35 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// requested font.
   var drawingOutset: CGSize { .zero }
 
+  /// Draws the layer's contents as its delegate: calls ``draw(_:)`` with the context current, after
+  /// filling opaque contents with the background color.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
+  /// Fills the layer's contents as its delegate. The default draws a bitmap if the class overrides
+  /// ``draw(_:)`` and otherwise leaves the contents as they are.
   open func display(_ layer: CALayer) {
     if drawsContents { layer.displayByDrawing(outset: drawingOutset) }
   }
 
+  /// Called by the layer, as its delegate, during layout. The default updates constraints and calls
+  /// ``layoutSubviews()`` between the controller's `viewWillLayoutSubviews()` and
+  /// `viewDidLayoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutContents() }
   }
 
+  /// The animation of a layer property's change: inside an animation block that of the block,
+  /// otherwise a null object, which changes the property at once.
+  ///
+  /// - Returns: Nil for a layer other than the view's own; it has its own implicit animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === self.layer ? animationAction(forKey: event, of: layer) : nil
   }
 
   // MARK: Touches
 
+  /// Whether the view and its subviews receive touches; true by default. Touches on a view with
+  /// false go to the views behind it.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
   open var isMultipleTouchEnabled = false
@@ -593,6 +707,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     deepestView(at: point, with: event)
   }
 
+  /// Whether a point of the view's own space counts as inside: by default within the bounds. An
+  /// override enlarges or shapes the area of touch; points outside do not reach subviews either.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   open override var next: UIResponder? { controller ?? parent }
@@ -603,10 +719,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
+  /// Adds a recognizer for touches in this view and its subviews; the view holds it strongly. A
+  /// recognizer of another view leaves that view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
+  /// Removes a recognizer of this view and cancels its gesture in progress; a recognizer of another
+  /// view is ignored.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -624,6 +744,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// input; hidden views and views behind a modal are always skipped.
   open var canBecomeFocused: Bool { takesTextInput }
 
+  /// Whether this view is the focused one of its scene, which receives keys; the ring around it may
+  /// be invisible.
   open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedView === self }
 
   /// The effect that marks the view as focused: by default a ring that follows its corners.
@@ -632,23 +754,35 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { explicitFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
   }
 
+  /// Where the focus goes when it moves to this view, the best first; empty by default: the first
+  /// focusable view in the subtree.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The controller of which this is the root view, otherwise the superview.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parent }
 
+  /// Schedules an update of the focus for the next frame, if the focused view is this view or a
+  /// descendant; otherwise nothing happens.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
+  /// Performs a scheduled update of the scene's focus now; without one nothing happens.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
 
+  /// Called before the focus moves from or to this view or a descendant: false keeps it where it
+  /// is. True by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
+  /// Called after the focus has moved from or to this view or a descendant. The default does
+  /// nothing.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
   // MARK: Traits
 
+  /// The traits of the view: the superview's or the controller's with ``traitOverrides`` applied;
+  /// outside a window those of the main screen.
   open var traitCollection: UITraitCollection { traits }
 
   /// Traits that replace the inherited ones for this view and its descendants.
@@ -660,6 +794,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// The light or dark style of this view and its descendants; `unspecified`, the default,
+  /// inherits. The value is stored in ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get {
       overrides.contains(UITraitUserInterfaceStyle.self)
@@ -675,8 +811,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// Called after traits other than the tint have changed, with the new ones current, before the
+  /// handlers of ``registerForTraitChanges(_:handler:)``. The default does nothing; layout is
+  /// already scheduled.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Calls a handler whenever one of the traits has changed, with the view and its previous traits,
+  /// in the order of registration. Without a call of ``unregisterForTraitChanges(_:)`` it stays
+  /// until the view's end.
+  ///
+  /// - Precondition: The view is a `TraitEnvironment`.
   @discardableResult
   open func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -686,6 +830,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     return observers.register(traits, handler: handler)
   }
 
+  /// Removes a handler; a registration of another environment is ignored.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers?.unregister(registration)
   }
@@ -706,5 +851,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Whether changes in animation blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
+  /// Turns animation blocks on or off for the whole app: with false, their changes take effect at
+  /// once and their completions are called at the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 }

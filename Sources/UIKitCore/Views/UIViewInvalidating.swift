@@ -2,6 +2,8 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewinvalidating
 @preconcurrency @MainActor public protocol UIViewInvalidating {
+  /// Called after a property with the wrapper has another value; schedules the update of the view's
+  /// part.
   func invalidate(view: UIView)
 }
 
@@ -10,25 +12,33 @@ extension UIView {
   public enum Invalidations {
     /// Calls `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {
+      /// Stateless; usually written as ``UIViewInvalidating/display``.
       public init() {}
+      /// Redraws all of the view at the next frame.
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
 
     /// Calls `setNeedsLayout()`.
     public struct Layout: UIViewInvalidating {
+      /// Stateless; usually written as ``UIViewInvalidating/layout``.
       public init() {}
+      /// Lays the view out at the next frame.
       public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
 
     /// Calls `setNeedsUpdateConstraints()`.
     public struct Constraints: UIViewInvalidating {
+      /// Stateless; usually written as ``UIViewInvalidating/constraints``.
       public init() {}
+      /// Updates the view's constraints before the next layout.
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
 
     /// Calls `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: UIViewInvalidating {
+      /// Stateless; usually written as ``UIViewInvalidating/intrinsicContentSize``.
       public init() {}
+      /// Makes layout read the view's intrinsic size again.
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
 
@@ -39,11 +49,13 @@ extension UIView {
       private let invalidation1: Invalidation1
       private let invalidation2: Invalidation2
 
+      /// Combines two invalidations, which may be tuples themselves.
       public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
         self.invalidation1 = invalidation1
         self.invalidation2 = invalidation2
       }
 
+      /// Performs the first invalidation, then the second.
       public func invalidate(view: UIView) {
         invalidation1.invalidate(view: view)
         invalidation2.invalidate(view: view)
@@ -53,17 +65,21 @@ extension UIView {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Display {
+  /// Redraws the view when the property changes.
   public static var display: Self { Self() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
+  /// Lays the view out when the property changes.
   public static var layout: Self { Self() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
+  /// Updates the view's constraints when the property changes.
   public static var constraints: Self { Self() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
+  /// Makes layout read the view's intrinsic size again when the property changes.
   public static var intrinsicContentSize: Self { Self() }
 }

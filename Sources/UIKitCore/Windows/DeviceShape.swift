@@ -20,7 +20,10 @@ package struct DeviceShape: Equatable {
   package var safeArea: UIEdgeInsets
   /// In points; 0 if the device shows no status bar, as a phone in landscape.
   package var statusBarHeight: CGFloat
+  /// `wide` on tablets, `besideHousing` on phones without a home button, `centered` on those with
+  /// one.
   package var statusBarLayout: StatusBarLayout
+  /// Whether the device has no home button, and shows an indicator at the bottom instead.
   package var hasHomeIndicator: Bool
 
   /// - Parameter size: The screen's size in its current orientation, in points.

@@ -3,6 +3,7 @@ package import QuartzCore
 
 /// The layer tree of a screen: a root that holds the windows' layers in the order of their levels.
 @MainActor package final class ScreenComposition {
+  /// Runs the passes of the tree: animation, layout, display and commit.
   package let context: LayerContext
   /// Every existing window of the screen, hidden ones included; from the bottom to the top.
   package var windows: [UIWindow] { entries.compactMap(\.window) }
@@ -17,6 +18,11 @@ package import QuartzCore
   private var keepsVisibleWindows = true
   private let root: CALayer
 
+  /// Creates an empty tree.
+  ///
+  /// - Parameters:
+  ///   - size: The screen's size, in points.
+  ///   - clock: The time of the frame in progress, in seconds.
   package init(size: CGSize, clock: @escaping @MainActor () -> Double) {
     root = CALayer()
     root.anchorPoint = .zero

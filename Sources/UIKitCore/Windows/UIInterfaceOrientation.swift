@@ -13,7 +13,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
+  /// True for the two landscape cases; false for `unknown`.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// True for both portrait cases; false for `unknown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   init(of size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
@@ -21,15 +23,25 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// Bits 1 to 4, numbered like the cases of ``UIInterfaceOrientation``.
   public let rawValue: UInt
+  /// Keeps all bits of the raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright, higher than wide.
   public static var portrait: UIInterfaceOrientationMask { Self(rawValue: 1 << 1) }
+  /// Upside down, higher than wide.
   public static var portraitUpsideDown: UIInterfaceOrientationMask { Self(rawValue: 1 << 2) }
+  /// Wide, with the home button's side of a device on the right.
   public static var landscapeRight: UIInterfaceOrientationMask { Self(rawValue: 1 << 3) }
+  /// Wide, with the home button's side of a device on the left.
   public static var landscapeLeft: UIInterfaceOrientationMask { Self(rawValue: 1 << 4) }
+  /// Both landscape orientations.
   public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }
+  /// All four orientations.
   public static var all: UIInterfaceOrientationMask {
     [.portrait, .landscape, .portraitUpsideDown]
   }
+  /// All orientations except portrait upside down: the default of controllers and of the
+  /// application.
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 }

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  /// The address to open, of a scheme that the app's Info.plist lists.
   public let url: URL
+  /// Where the request comes from; on Linux it contains no information.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {

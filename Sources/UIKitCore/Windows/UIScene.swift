@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscene
 @preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether the scene is connected, visible and receiving events; the raw values are Apple's.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -18,6 +19,11 @@ public import Foundation
     /// The URL that the app was launched with; empty without one.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
 
+    /// Stores the reason; UIKit creates the options of each connection.
+    ///
+    /// - Parameters:
+    ///   - sourceApplication: The identifier of the requesting app; nil where it is unknown.
+    ///   - url: The address that started the app; nil for an ordinary launch.
     package init(sourceApplication: String? = nil, url: URL? = nil) {
       self.sourceApplication = sourceApplication
       if let url {
@@ -28,9 +34,13 @@ public import Foundation
     }
   }
 
+  /// The persistent session to which the scene belongs; the app has one.
   open internal(set) var session: UISceneSession
   /// The scene owns its delegate.
   open var delegate: (any UISceneDelegate)?
+  /// `unattached` before the launch and after the end, then foreground or background like the
+  /// desktop's window. It changes before ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after
+  /// ``UISceneDelegate/sceneWillResignActive(_:)``.
   open internal(set) var activationState = ActivationState.unattached
   /// The title that the desktop displays in the window's frame.
   open var title: String! {
@@ -39,6 +49,7 @@ public import Foundation
     }
   }
 
+  /// Registers the scene with its session. UIKit creates the app's scene; apps do not call it.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -47,21 +58,31 @@ public import Foundation
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Posted with the scene as its object, before
+  /// ``UISceneDelegate/scene(_:willConnectTo:options:)``.
   public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
+  /// Posted with the scene as its object when the process ends, after
+  /// ``UISceneDelegate/sceneDidDisconnect(_:)``.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
+  /// Posted with the scene as its object, after ``UISceneDelegate/sceneDidBecomeActive(_:)``.
   public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
+  /// Posted with the scene as its object, after ``UISceneDelegate/sceneWillResignActive(_:)`` and
+  /// while the scene is still active.
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
+  /// Posted with the scene as its object, after ``UISceneDelegate/sceneWillEnterForeground(_:)``,
+  /// at the launch as well.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
+  /// Posted with the scene as its object, after ``UISceneDelegate/sceneDidEnterBackground(_:)``.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }

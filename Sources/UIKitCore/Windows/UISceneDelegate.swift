@@ -8,10 +8,15 @@ public import Foundation
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the process ends; the scene's windows still exist.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called before the scene becomes visible, at the launch as well.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene begins to receive events.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before another program's window receives the events.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the scene's desktop window is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens URLs while the scene is connected. URLs that launched the app are in
   /// `connectionOptions.urlContexts` of ``scene(_:willConnectTo:options:)`` instead.
@@ -19,15 +24,28 @@ public import Foundation
 }
 
 extension UISceneDelegate {
+  /// Called once at the launch, after `didFinishLaunching` of the application's delegate. Unless
+  /// implemented, only a storyboard of the scene's configuration provides a window.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Called when the process ends. Unless implemented, nothing happens.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Called before the scene becomes visible: at the launch, and when its desktop window is shown
+  /// again. Unless implemented, nothing happens.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Called when the scene begins to receive events, before the application's
+  /// `applicationDidBecomeActive(_:)`. Unless implemented, nothing happens.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Called before another program's window receives the events, after touches in progress were
+  /// cancelled. Unless implemented, nothing happens.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Called when the scene's desktop window is no longer visible. Unless implemented, nothing
+  /// happens.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Called when the desktop passes an address to the running app. Unless implemented, the address
+  /// is ignored, also by the application's delegate.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

@@ -4,14 +4,22 @@ public import Foundation
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The role's key in the Info.plist's `UISceneConfigurations`.
     public let rawValue: String
+    /// A role other than ``windowApplication`` finds no entry in the manifest of an ordinary app.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An interface with windows on the screen: the only role that UIKit connects.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
+  /// The connected scene; a weak reference.
   open internal(set) weak var scene: UIScene?
+  /// The role of the session's configuration when it was created.
   public let role: Role
+  /// The classes and the storyboard that the scene was created from, as the application's delegate
+  /// chose them.
   open internal(set) var configuration: UISceneConfiguration
+  /// Always "main": an app has one session, which lasts as long as its process.
   public let persistentIdentifier: String
   /// Values that the app stores with the scene.
   open var userInfo: [String: Any]?
@@ -28,7 +36,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisceneconfiguration
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
+  /// The name of the entry in the Info.plist's scene manifest; nil for the first entry.
   public let name: String?
+  /// The role under which the entry is looked up.
   public let role: UISceneSession.Role
   /// Created by its `init()`; must conform to `UISceneDelegate`.
   open var delegateClass: AnyClass?
@@ -47,6 +57,7 @@ public import Foundation
     storyboard = entry.storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
   }
 
+  /// Returns a new configuration with the same name, role, delegate class and storyboard.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UISceneConfiguration(name: name, sessionRole: role)
     copy.delegateClass = delegateClass

@@ -11,6 +11,7 @@ public import QuartzCore
     package var size = CGSize(width: 390, height: 844)
     /// Device pixels per point.
     package var scale: CGFloat = 2
+    /// Light by default; the host sets the desktop's preference.
     package var style = UIUserInterfaceStyle.light
     /// The insets that bars, notches and rounded corners of the screen cover, in addition to those
     /// of ``deviceShape``.
@@ -18,13 +19,22 @@ public import QuartzCore
     /// Whether the screen shows the status bar and the home indicator of a device of its size, and
     /// has that device's safe area.
     package var showsStatusBar = false
+    /// The step of Dynamic Type: `large`, the standard size, unless `UIKIT_TEXT_SIZE` specifies
+    /// another.
     package var contentSizeCategory = UIContentSizeCategory.large
+    /// Left to right, unless `UIKIT_DIRECTION` specifies otherwise.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// Unspecified means the settings of the process.
     package var contrast = UIAccessibilityContrast.unspecified
 
+    /// A light screen of 390 by 844 points at two device pixels per point, without a status bar.
     package init() {}
 
+    /// A screen without a status bar, of standard text size.
+    ///
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - scale: Device pixels per point.
     package init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light) {
       self.size = size
       self.scale = scale
@@ -71,12 +81,17 @@ public import QuartzCore
   /// The screen of the running application, or one in memory when none runs.
   public class var main: UIScreen { ApplicationSession.current.screen }
 
+  /// The values that ``reconfigure(_:)`` set last.
   package private(set) var configuration: Configuration
+  /// The layer tree with the screen's windows.
   package let composition: ScreenComposition
   private var traits: UITraitCollection
   /// The session that owns this screen.
   weak var session: ApplicationSession?
 
+  /// Creates a screen that no session owns yet.
+  ///
+  /// - Parameter clock: The time of the frame in progress, in seconds.
   package init(configuration: Configuration, clock: @escaping @MainActor () -> Double) {
     self.configuration = configuration
     traits = configuration.traits
@@ -90,6 +105,7 @@ public import QuartzCore
   /// Device pixels per point.
   public var scale: CGFloat { configuration.scale }
 
+  /// The same as ``scale``: the interface is drawn at the display's own resolution.
   public var nativeScale: CGFloat { configuration.scale }
 
   /// In device pixels.
@@ -112,10 +128,14 @@ public import QuartzCore
     CADisplayLink(target: target, selector: sel)
   }
 
+  /// Always 60, whatever the rate of the display is.
   public var maximumFramesPerSecond: Int { 60 }
 
+  /// The environment that windows inherit: idiom, style, direction, scale, size classes, text size
+  /// and the user's accessibility settings.
   public var traitCollection: UITraitCollection { traits }
 
+  /// Never called: nothing overrides it. Windows and their views observe the change.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Adopts another size or environment and updates the windows.

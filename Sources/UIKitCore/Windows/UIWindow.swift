@@ -9,17 +9,25 @@ import QuartzCore
 open class UIWindow: UIView {
   /// A window of a higher level is above those of lower levels.
   public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
+    /// The height in the order of windows; any finite number.
     public let rawValue: CGFloat
+    /// Wraps a number, for example one between two standard levels.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Wraps a number, for example one between two standard levels.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level 0, of an app's main window.
     public static let normal = Level(0)
+    /// The level 1000, above normal windows.
     public static let statusBar = Level(1000)
+    /// The level 2000, above the status bar.
     public static let alert = Level(2000)
   }
 
   weak var scene: UIWindowScene?
   var display: UIScreen
   private(set) lazy var gestures = TouchDispatcher(window: self)
+  /// The object that receives keys while this is the key window; setting it notifies the focus
+  /// system, but neither the old responder nor the new one.
   package weak var firstResponder: UIResponder? {
     didSet {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
@@ -48,6 +56,8 @@ open class UIWindow: UIView {
     join(windowScene)
   }
 
+  /// Decodes the values of a view; the window is hidden and belongs to the main screen and the
+  /// current scene.
   public required init?(coder: NSCoder) {
     display = .main
     super.init(coder: coder)
@@ -135,6 +145,8 @@ open class UIWindow: UIView {
   /// The screen that displays the window.
   open var screen: UIScreen { display }
 
+  /// The scene that displays the window; by default the app's only one. Setting it moves the window
+  /// to the scene's screen and updates its traits and safe area.
   open var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -149,6 +161,8 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The window's place in the order of windows; 0 by default. Of two windows with the same level
+  /// the one that was shown or changed last is above.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { display.composition.update(self) } }
   }
@@ -205,7 +219,10 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
+  /// Whether ``makeKey()`` has an effect; true by default. An override returns false for a window
+  /// that must not receive keys.
   open var canBecomeKey: Bool { true }
+  /// Whether the window receives the keys of the desktop window.
   open var isKeyWindow: Bool { ApplicationSession.current.keyWindow === self }
 
   /// Makes this window receive the keys.
@@ -219,6 +236,7 @@ open class UIWindow: UIView {
     session.inputViews.update()
   }
 
+  /// Shows the window, loads its root controller's view and makes the window the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -285,14 +303,19 @@ open class UIWindow: UIView {
     layer.convert(point, to: window?.layer ?? layer.superlayer)
   }
 
+  /// Converts a point of another window of the same screen; nil means the screen's space.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     layer.convert(point, from: window?.layer ?? layer.superlayer)
   }
 
+  /// The smallest axis-aligned rectangle around the converted one, in another window of the same
+  /// screen; nil means the screen's space.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? layer.superlayer)
   }
 
+  /// The smallest axis-aligned rectangle around one of another window of the same screen; nil means
+  /// the screen's space.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? layer.superlayer)
   }
@@ -326,15 +349,20 @@ open class UIWindow: UIView {
 
   // MARK: Notifications
 
+  /// Posted with the window as its object after it was shown and its controllers have had their
+  /// appearing callbacks.
   public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
   }
+  /// Posted with the window as its object after it was hidden and its controllers have disappeared.
   public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
+  /// Posted with the window as its object by ``becomeKey()``.
   public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
+  /// Posted with the window as its object by ``resignKey()``.
   public nonisolated class var didResignKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidResignKeyNotification")
   }

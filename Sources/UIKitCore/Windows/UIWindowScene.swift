@@ -21,6 +21,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     super.init(session: session, connectionOptions: ConnectionOptions())
   }
 
+  /// The screen that the scene fills: its desktop window.
   open var screen: UIScreen { display }
 
   /// Derived from the shape of the screen that the scene fills.
@@ -44,8 +45,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// Describes the status bar at the screen's top edge.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
+  /// The window that receives keys, if it is one of ``windows``.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
+  /// The screen's traits with ``traitOverrides`` applied; the scene's windows inherit them.
   open var traitCollection: UITraitCollection { traits }
 
   /// Traits that replace the screen's for the scene's windows.
@@ -68,8 +71,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     for window in allWindows { window.refreshTraits() }
   }
 
+  /// Called after the scene's traits have changed, with the new ones current, before the handlers
+  /// and before the windows. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Calls a handler whenever one of the traits has changed, with the scene and its previous
+  /// traits, before the windows adopt the change.
+  ///
+  /// - Precondition: The scene is a `TraitEnvironment`.
   @discardableResult
   open func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -77,6 +86,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     traitObservers.register(traits, handler: handler)
   }
 
+  /// Removes a handler; a registration of another environment is ignored.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.unregister(registration)
   }

@@ -44,6 +44,7 @@ package final class CompositorThread: @unchecked Sendable {
     self.present = present
   }
 
+  /// Starts the thread; until a commit or a resize it renders nothing. Called once.
   package func start() {
     wake { isRunning = true }
     // Commits of other processes are displayed without the main actor.
@@ -57,6 +58,7 @@ package final class CompositorThread: @unchecked Sendable {
     thread.start()
   }
 
+  /// Queues a commit for the next frame and wakes the thread; safe on any thread.
   package func submit(_ commit: Commit) {
     wake {
       commits.append(commit)
@@ -64,6 +66,9 @@ package final class CompositorThread: @unchecked Sendable {
     }
   }
 
+  /// Changes the target from the next frame on, which is drawn completely; safe on any thread.
+  ///
+  /// - Parameter refreshRate: In hertz; values below 1 count as 1.
   package func resize(_ size: PixelSize, scale: CGFloat, refreshRate: Double) {
     wake {
       self.size = size

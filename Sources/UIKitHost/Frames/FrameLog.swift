@@ -9,6 +9,7 @@ package final class FrameLog: Sendable {
 
   private let times = Mutex<[Double]?>(nil)
 
+  /// Creates a log that records nothing until ``start()``.
   package init() {}
 
   /// Clears the log and starts recording.

@@ -33,10 +33,14 @@ package final class FrameRenderer {
 
   /// A rendered frame.
   package struct Output {
+    /// The complete frame; its memory is reused after as many further frames with damage as the
+    /// renderer has buffers.
     package var frame: FrameBuffer
+    /// The damage since the frame before, and the counters of the work.
     package var result: FrameResult
   }
 
+  /// Updates the tree for the next frame; draws nothing.
   package func apply(_ commit: Commit) {
     assembled.apply(commit)
   }
@@ -61,6 +65,9 @@ package final class FrameRenderer {
     return Output(frame: frame, result: result)
   }
 
+  /// Whether an animation of the tree continues after a time.
+  ///
+  /// - Parameter kind: The animations that count; all of them by default.
   package func hasMotion(after time: Double, counting kind: NodeTree.MotionKind = .all) -> Bool {
     assembled.tree.hasMotion(after: time, counting: kind)
   }

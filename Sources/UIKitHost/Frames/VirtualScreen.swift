@@ -8,7 +8,9 @@ package import UIKitCore
 /// An application on a screen in memory with a virtual clock: the shared base of headless runs and
 /// tests. The same steps give the same bytes.
 @MainActor package final class VirtualScreen {
+  /// The application on the screen, whose clock is ``clock``.
   package let session: ApplicationSession
+  /// The screen's time, which ``advance(by:onFrame:)`` and the methods that use it advance.
   package let clock: VirtualClock
   private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
   private let tasks: TaskQueue
@@ -20,6 +22,8 @@ package import UIKitCore
   /// Seconds between two frames.
   package static let frameInterval = 1.0 / 60
 
+  /// Creates a screen without windows, at time 0; also installs the renderer of snapshots for the
+  /// process.
   package init(configuration: UIScreen.Configuration) {
     let clock = VirtualClock()
     self.clock = clock
@@ -34,7 +38,9 @@ package import UIKitCore
     session.screen.composition.releaseWindows()
   }
 
+  /// Device pixels per point of the session's screen.
   package var scale: CGFloat { session.screen.scale }
+  /// The size of the next frame, in device pixels.
   package var pixelSize: PixelSize { PixelSize(session.screen.bounds.size, scale: scale) }
 
   /// Runs a change of the application from outside a frame, so that the tasks it starts use the
@@ -44,6 +50,8 @@ package import UIKitCore
     return try tasks.bind(body)
   }
 
+  /// Delivers an event at once, before the next frame; the tasks that it starts use the virtual
+  /// clock.
   package func send(_ event: InputEvent) {
     _ = perform { session.deliver(event) }
   }

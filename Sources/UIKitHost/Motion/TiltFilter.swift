@@ -35,6 +35,7 @@ package struct TiltFilter {
     var pitch: Double
   }
 
+  /// Creates a filter at rest; the first reading of gravity becomes the neutral posture.
   package init() {}
 
   /// Whether ``advance(by:)`` would have no effect.

@@ -10,17 +10,20 @@ package import UIKitCore
 @MainActor package final class TiltTracker {
   /// Counters of the tracker's work.
   package struct Statistics: Equatable {
+    /// How often the device's accelerometer was started.
     package var sensorStarts = 0
     /// The number of gravity readings and pointer positions.
     package var samples = 0
     /// The number of frames that moved the effects.
     package var frames = 0
 
+    /// Creates counters with known values, for comparisons.
     package init(sensorStarts: Int = 0, samples: Int = 0, frames: Int = 0) {
       (self.sensorStarts, self.samples, self.frames) = (sensorStarts, samples, frames)
     }
   }
 
+  /// The work so far; it never decreases.
   package private(set) var statistics = Statistics()
   private let session: ApplicationSession
   private let makeSensor: @MainActor () -> (any GravitySensor)?

@@ -58,6 +58,7 @@ package final class TaskQueue: Sendable {
   /// next one.
   private static let longestTurn = 10_000
 
+  /// Creates an empty queue and, once per process, installs the executors that pass jobs to queues.
   package init(clock: VirtualClock) {
     self.clock = clock
     TaskExecutors.install()
@@ -104,6 +105,7 @@ package final class TaskQueue: Sendable {
   /// The time at which the first sleeper wakes, in virtual seconds.
   package var nextWakeTime: TimeInterval? { state.withLock { $0.sleepers.first?.wakeTime } }
 
+  /// Whether a job waits for ``run()``; sleeping jobs do not count.
   package var hasReadyJobs: Bool { state.withLock { !$0.ready.isEmpty } }
 
   /// Wakes the sleepers that are due and runs ready jobs until none is left.

@@ -6,16 +6,22 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   case closed
   /// The process could not be started.
   case notStarted(String)
+  /// The process ended by itself, without the farewell of the protocol.
   case exited(status: Int32)
+  /// A signal ended the process, often a crash.
   case killed(signal: Int32)
   /// The widget reported an error.
   case failed(String)
   /// The widget violated the protocol.
   case violation(String)
+  /// The process did not answer within ``WidgetLimits/answerTime`` or ``WidgetLimits/startTime``.
   case unresponsive(seconds: Double)
+  /// The process exceeded ``WidgetLimits/memory``.
   case memory(bytes: Int, limit: Int)
+  /// The process exceeded ``WidgetLimits/processorShare``; the fraction is of one processor.
   case processor(fraction: Double)
 
+  /// A clause with "it" as its subject, without a full stop, for the log.
   package var description: String {
     switch self {
     case .closed: "it was closed"

@@ -6,6 +6,7 @@ package struct WidgetDescription: Sendable {
   package var identifier: String
   /// The folder with the extension's Info.plist.
   package var bundlePath: String
+  /// The path of the extension's program, which the sandbox can only read.
   package var executablePath: String
   /// The folder that is the widget's home, with write access; created if missing.
   package var homePath: String
@@ -16,6 +17,7 @@ package struct WidgetDescription: Sendable {
   /// The path of the widget's snapshot; nil saves none.
   package var snapshotPath: String?
 
+  /// Creates a description without app groups, network access and snapshot.
   package init(
     identifier: String, bundlePath: String, executablePath: String, homePath: String
   ) {

@@ -14,6 +14,7 @@ package struct WidgetLimits: Sendable {
   package var sampleInterval = 0.25
   /// Fraction of one processor, over ``processorWindow`` seconds.
   package var processorShare = 0.9
+  /// Seconds over which the processor's share is averaged.
   package var processorWindow = 20.0
   /// Messages per second that are not answers.
   package var messageRate = 240
@@ -32,5 +33,6 @@ package struct WidgetLimits: Sendable {
   /// Addresses that the widget may open in ten seconds.
   package var openings = 3
 
+  /// Creates the default limits.
   package init() {}
 }

@@ -40,6 +40,7 @@ package final class WidgetView: UIView {
     RemoteTrees.shared.add(tree)
   }
 
+  /// Ends the process: only a ``Widget`` creates the view.
   package required init?(coder: NSCoder) { usageError("a host makes the views of widgets in code") }
 
   isolated deinit { RemoteTrees.shared.remove(tree) }

@@ -2,8 +2,12 @@ package import RenderTree
 import CoreGraphics
 
 extension WidgetTouch: WireValue {
+  /// 34 bytes: every value has a fixed size.
   package static var minimumWireSize: Int { 34 }
 
+  /// Reads a touch.
+  ///
+  /// - Throws: For an unknown phase, and for numbers that are not finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       id: try reader.integer(Int64.self, "a finger"), phase: try reader.enumeration("a phase"),
@@ -11,6 +15,9 @@ extension WidgetTouch: WireValue {
       isPointer: try reader.flag("whether a touch is a pointer's"))
   }
 
+  /// Writes a touch.
+  ///
+  /// - Throws: For numbers that are not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(id)
     writer.enumeration(phase)
@@ -21,8 +28,12 @@ extension WidgetTouch: WireValue {
 }
 
 extension WidgetKey: WireValue {
+  /// 29 bytes: a key without characters.
   package static var minimumWireSize: Int { 29 }
 
+  /// Reads a key.
+  ///
+  /// - Throws: For texts above ``MessageLimits/nameBytes`` and for a time that is not finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       isDown: try reader.flag("whether a key is down"),
@@ -34,6 +45,9 @@ extension WidgetKey: WireValue {
       time: try reader.number("a key's time"))
   }
 
+  /// Writes a key.
+  ///
+  /// - Throws: For texts above ``MessageLimits/nameBytes`` and for a time that is not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(isDown)
     writer.integer(usage)
@@ -46,8 +60,12 @@ extension WidgetKey: WireValue {
 }
 
 extension WidgetTick: WireValue {
+  /// 24 bytes: three numbers.
   package static var minimumWireSize: Int { 24 }
 
+  /// Reads a tick.
+  ///
+  /// - Throws: For an interval outside ``MessageLimits/duration``.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a tick's number"),
@@ -55,6 +73,9 @@ extension WidgetTick: WireValue {
       interval: try reader.number(in: MessageLimits.duration, "a tick's interval"))
   }
 
+  /// Writes a tick.
+  ///
+  /// - Throws: For an interval outside ``MessageLimits/duration``.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.number(time, "a tick's time")
@@ -68,8 +89,12 @@ private enum HostTag: UInt8 {
 }
 
 extension HostMessage: WireValue {
+  /// 1 byte: the tag of a message without values.
   package static var minimumWireSize: Int { 1 }
 
+  /// Reads a tag and the values of its message.
+  ///
+  /// - Throws: For an unknown tag, and as the values do.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a host's message") as HostTag {
     case .setting: self = .setting(try reader.value())
@@ -90,6 +115,9 @@ extension HostMessage: WireValue {
     }
   }
 
+  /// Writes a tag and the values of the message.
+  ///
+  /// - Throws: For values that the reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .setting(let setting):

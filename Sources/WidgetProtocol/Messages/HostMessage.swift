@@ -36,6 +36,7 @@ package struct WidgetTick: Sendable, Equatable {
   /// Seconds until the next frame.
   package var interval: Double
 
+  /// Creates a tick; times are in seconds.
   package init(number: UInt64, time: Double, interval: Double) {
     self.number = number
     self.time = time
@@ -45,16 +46,21 @@ package struct WidgetTick: Sendable, Equatable {
 
 /// An event of a finger or of the pointer's button.
 package struct WidgetTouch: Sendable, Equatable {
+  /// The course of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
   package enum Phase: UInt8, Sendable, CaseIterable { case began, moved, ended, cancelled }
 
+  /// Constant during a touch and never reused by the same view.
   package var id: Int64
+  /// The step of the touch that this event reports.
   package var phase: Phase
   /// In points of the widget's coordinate space.
   package var location: CGPoint
   /// Seconds on the clock of the host's frames.
   package var time: Double
+  /// Whether the pointer's button, rather than a finger, makes the touch.
   package var isPointer: Bool
 
+  /// Creates a touch; the location is in points, the time in seconds.
   package init(id: Int64, phase: Phase, location: CGPoint, time: Double, isPointer: Bool) {
     self.id = id
     self.phase = phase
@@ -76,15 +82,22 @@ package enum WidgetFocusHeading: UInt8, Sendable, CaseIterable {
 
 /// A key that went down or up while the widget has the keyboard.
 package struct WidgetKey: Sendable, Equatable {
+  /// Whether the key went down or repeats; false when it went up or was canceled.
   package var isDown: Bool
   /// A USB HID usage of the keyboard page.
   package var usage: Int32
+  /// The text of the key with the held modifiers; empty for keys without one.
   package var characters: String
+  /// The text of the key without modifiers except Shift.
   package var charactersIgnoringModifiers: String
   /// The bits of `UIKeyModifierFlags`.
   package var modifiers: Int64
+  /// Seconds on the clock of the host's frames.
   package var time: Double
 
+  /// Creates a key event.
+  ///
+  /// - Parameter usage: A USB HID usage of the keyboard page.
   package init(
     isDown: Bool, usage: Int32, characters: String, charactersIgnoringModifiers: String,
     modifiers: Int64, time: Double

@@ -14,6 +14,7 @@ package enum MessageLimits {
   package static let reasonBytes = 1 << 10
   /// The length of a widget's side, in points. No display is larger.
   package static let length = 0.0...16384.0
+  /// Device pixels per point.
   package static let scale = 0.5...8.0
   /// Seconds of a transition.
   package static let duration = 0.0...60.0

@@ -2,8 +2,12 @@ import CoreGraphics
 package import RenderTree
 
 extension WidgetInsets: WireValue {
+  /// 32 bytes: four numbers.
   package static var minimumWireSize: Int { 32 }
 
+  /// Reads the four insets.
+  ///
+  /// - Throws: For insets of more than 16,384 points in either direction.
   package init(from reader: inout WireReader) throws(WireError) {
     let range = -16384.0...16384.0
     self.init(
@@ -13,6 +17,9 @@ extension WidgetInsets: WireValue {
       right: try reader.number(in: range, "a right inset"))
   }
 
+  /// Writes the four insets.
+  ///
+  /// - Throws: For insets of more than 16,384 points in either direction.
   package func write(to writer: inout WireWriter) throws(WireError) {
     for inset in [top, left, bottom, right] {
       try writer.number(inset, in: -16384.0...16384.0, "an inset")
@@ -36,8 +43,12 @@ extension WireWriter {
 }
 
 extension WidgetSetting: WireValue {
+  /// 80 bytes, less than any setting takes.
   package static var minimumWireSize: Int { 80 }
 
+  /// Reads a setting.
+  ///
+  /// - Throws: For sizes, scales and durations outside ``MessageLimits``, and for unknown values.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       size: try reader.size(), scale: try reader.number(in: MessageLimits.scale, "a scale"))
@@ -54,6 +65,9 @@ extension WidgetSetting: WireValue {
     transitionDuration = try reader.number(in: MessageLimits.duration, "a duration")
   }
 
+  /// Writes a setting.
+  ///
+  /// - Throws: For sizes, scales and durations outside ``MessageLimits``.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.size(size)
     try writer.number(scale, in: MessageLimits.scale, "a scale")

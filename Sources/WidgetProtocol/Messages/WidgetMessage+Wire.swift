@@ -2,8 +2,13 @@ package import RenderTree
 import CoreGraphics
 
 extension WidgetFrame: WireValue {
+  /// 21 bytes: a frame without a commit and without a time for the next tick.
   package static var minimumWireSize: Int { 21 }
 
+  /// Reads a frame.
+  ///
+  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer ones are in the message's
+  ///   file.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a frame's number"),
@@ -13,6 +18,10 @@ extension WidgetFrame: WireValue {
       filePixelBytes: try reader.integer(UInt32.self, "the length of pixels"))
   }
 
+  /// Writes a frame.
+  ///
+  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer ones are in the message's
+  ///   file.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.optional(nextTime)
@@ -28,8 +37,12 @@ private enum WidgetTag: UInt8 {
 }
 
 extension WidgetMessage: WireValue {
+  /// 1 byte: the tag of a message without values.
   package static var minimumWireSize: Int { 1 }
 
+  /// Reads a tag and the values of its message.
+  ///
+  /// - Throws: For an unknown tag, and as the values do.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a widget's message") as WidgetTag {
     case .hello: self = .hello
@@ -62,6 +75,9 @@ extension WidgetMessage: WireValue {
     }
   }
 
+  /// Writes a tag and the values of the message; the description of a failure is truncated.
+  ///
+  /// - Throws: For values that the reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .hello: writer.enumeration(WidgetTag.hello)

@@ -8,11 +8,16 @@ package enum WidgetMessage: Sendable, Equatable {
   case needsFrame
   /// The preferred height in points; sent when it changes.
   case preferredHeight(Double)
+  /// The largest display mode that the widget accepts; sent when it changes.
   case largestDisplayMode(WidgetDisplayMode)
   /// The margins that the widget chose from the host's proposal.
   case margins(WidgetInsets)
+  /// The answer to ``HostMessage/performUpdate(request:)``.
   case updateFinished(request: UInt32, result: WidgetUpdateResult)
+  /// Requests that the host open an address; answered with
+  /// ``HostMessage/urlOpened(request:success:)``.
   case openURL(request: UInt32, url: String)
+  /// The answer to ``HostMessage/ping(request:)``.
   case pong(request: UInt32)
   /// A key has moved the focus beyond the widget's controls; the host moves it on. `isEmpty` is
   /// true for a widget without focusable controls.
@@ -37,8 +42,10 @@ package struct WidgetFrame: Sendable, Equatable {
   package var commit: [UInt8]
   /// The number of bytes of the commit and of the pixels in that file; 0 and 0 without a file.
   package var fileCommitBytes: UInt32
+  /// The number of bytes of pixels in that file, after the commit; 0 without a file.
   package var filePixelBytes: UInt32
 
+  /// Creates an answer; without a commit and without bytes in a file, nothing has changed.
   package init(
     number: UInt64, nextTime: Double?, commit: [UInt8] = [], fileCommitBytes: UInt32 = 0,
     filePixelBytes: UInt32 = 0

@@ -8,11 +8,16 @@ package enum WidgetUpdateResult: UInt8, Sendable, CaseIterable { case newData, n
 
 /// Distances from the edges of a rectangle, in points.
 package struct WidgetInsets: Sendable, Equatable {
+  /// The distance from the upper edge; positive is inwards.
   package var top: Double
+  /// The distance from the left edge, independent of the layout direction; positive is inwards.
   package var left: Double
+  /// The distance from the lower edge; positive is inwards.
   package var bottom: Double
+  /// The distance from the right edge, independent of the layout direction; positive is inwards.
   package var right: Double
 
+  /// Creates insets in points; an omitted edge is 0.
   package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -23,24 +28,32 @@ package struct WidgetInsets: Sendable, Equatable {
 
 /// The environment of a widget: its size, the user's settings and its display mode.
 package struct WidgetSetting: Sendable, Equatable {
+  /// The user interface style of the host.
   package enum Style: UInt8, Sendable, CaseIterable { case light, dark }
+  /// The layout direction of the host.
   package enum Direction: UInt8, Sendable, CaseIterable { case leftToRight, rightToLeft }
+  /// Whether the user prefers a higher contrast.
   package enum Contrast: UInt8, Sendable, CaseIterable { case normal, high }
 
   /// The widget's size in points.
   package var size: CGSize
   /// Device pixels per point.
   package var scale: Double
+  /// Light by default; the widget's traits follow it.
   package var style = Style.light
+  /// Left to right by default; the widget's traits follow it.
   package var direction = Direction.leftToRight
+  /// Normal by default; the widget's traits follow it.
   package var contrast = Contrast.normal
   /// The name of a `UIContentSizeCategory`.
   package var textSize = ""
   /// The tint colour; nil uses the system's.
   package var tint: RGBA?
+  /// The size class that the host displays; compact by default.
   package var displayMode = WidgetDisplayMode.compact
   /// The largest sizes in the two display modes, in points.
   package var compactSize: CGSize
+  /// The largest size in the expanded display mode, in points.
   package var expandedSize: CGSize
   /// The margins that the host proposes.
   package var proposedMargins = WidgetInsets()
@@ -50,6 +63,9 @@ package struct WidgetSetting: Sendable, Equatable {
   /// once.
   package var transitionDuration: Double = 0
 
+  /// Creates a setting whose largest sizes equal its size.
+  ///
+  /// - Parameter size: In points.
   package init(size: CGSize, scale: Double) {
     self.size = size
     self.scale = scale

@@ -5,8 +5,11 @@ import RenderTree
 
 /// A file in memory, sent to another process with a message.
 package final class MemoryFile: Sendable {
+  /// The open file, which this object closes.
   package let descriptor: Int32
 
+  /// Becomes the owner of a descriptor from another process, whose seals ``readAll(count:)``
+  /// checks.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }

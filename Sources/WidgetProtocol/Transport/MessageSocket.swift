@@ -7,6 +7,7 @@ package import RenderTree
 /// Safe on any thread; packets of one thread arrive in order. The socket closes with its last
 /// reference.
 package final class MessageSocket: Sendable {
+  /// The open socket, which this object closes.
   package let descriptor: Int32
 
   /// - Parameter descriptor: An open socket that preserves packet boundaries; this object becomes
@@ -34,6 +35,9 @@ package final class MessageSocket: Sendable {
     sendPacket(try MessageCoding.encode(message), file: file)
   }
 
+  /// Sends the bytes of a packet without waiting and without a check of their length.
+  ///
+  /// - Returns: `wouldWait` if the socket's buffer is full; the packet is then not sent.
   package func sendPacket(_ packet: [UInt8], file: MemoryFile? = nil) -> Outcome {
     let sent = packet.withUnsafeBytes {
       wt_send(descriptor, $0.baseAddress, $0.count, file?.descriptor ?? -1)
@@ -63,8 +67,11 @@ package final class MessageSocket: Sendable {
 
   /// The result of receiving.
   package enum Received: Sendable {
+    /// The bytes of one packet and the file that was sent with it.
     case packet([UInt8], MemoryFile?)
+    /// No packet is waiting.
     case nothing
+    /// The other end is closed; no packet follows.
     case disconnected
     /// A packet that exceeds the size of a message, or has more than one file.
     case oversized
@@ -96,6 +103,7 @@ package final class MessageSocket: Sendable {
 
 /// An error of making or using a connection.
 package struct TransportError: Error, CustomStringConvertible {
+  /// What failed, followed by the system's message.
   package let description: String
 
   init(_ what: String, _ code: Int32) {

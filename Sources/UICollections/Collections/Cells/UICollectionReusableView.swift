@@ -22,6 +22,7 @@ import QuartzCore
   var measuredLengths = CGSize.zero
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Decodes the view's own values; the collection view sets its reuse identifier.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The identifier with which the view was dequeued; nil for decoration views.
@@ -55,6 +56,8 @@ import QuartzCore
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
+  /// Called with a change of layouts after the elements have their new attributes, inside the
+  /// animation of an animated change. The base does nothing.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

@@ -52,6 +52,7 @@ public import UIKitCore
   /// Performs the segues of the cell's prototype.
   var segues = CellSegues()
 
+  /// Decodes the view's own values; the content view is a new empty view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -126,11 +127,15 @@ public import UIKitCore
   /// The default background for a cell of its kind.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
+  /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
+  /// Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
   }
 
+  /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
+  /// Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }

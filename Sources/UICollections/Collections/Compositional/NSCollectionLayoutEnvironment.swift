@@ -5,7 +5,9 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The space that the section, or the custom group, fills.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -13,10 +15,13 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size of the container in points, insets included.
   var contentSize: CGSize { get }
   /// The size within ``contentInsets``.
   var effectiveContentSize: CGSize { get }
+  /// The insets between the container's edges and its content, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that take effect; the same as ``contentInsets``.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

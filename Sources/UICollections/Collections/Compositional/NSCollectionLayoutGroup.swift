@@ -22,6 +22,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
+  /// The items and nested groups in order; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
   /// The number of subitems; nil for as many as fit.
   let count: Int?
@@ -48,6 +49,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Making groups
 
+  /// A group that places its subitems from the leading to the trailing edge, and repeats them from
+  /// the first one while they fit its width.
+  ///
+  /// - Precondition: There is at least one subitem.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -55,6 +60,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       size: layoutSize, .horizontal, subitems, function: "horizontal(layoutSize:subitems:)")
   }
 
+  /// A group that places its subitems from top to bottom, and repeats them from the first one while
+  /// they fit its height.
+  ///
+  /// - Precondition: There is at least one subitem.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -70,6 +79,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:repeatingSubitem:count:)")
   }
 
+  /// A group of a number of equal items below each other; spacing between them reduces fractional
+  /// heights that would not fit.
+  ///
+  /// - Precondition: `count` is greater than 0.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -131,15 +144,27 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+  /// The item's frame in the group's coordinate space, in points.
   public let frame: CGRect
+  /// The order of the item among the elements of the collection view: a higher one is above a lower
+  /// one.
   public let zIndex: Int
 
+  /// Creates an item of a custom group.
+  ///
+  /// - Parameter frame: In the group's coordinate space, in points, as in a layout from left to
+  ///   right.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
     super.init()
   }
 
+  /// Creates an item with the z-index 0.
+  ///
+  /// - Parameter frame: In the group's coordinate space, in points, as in a layout from left to
+  ///   right.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  /// Returns the item itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -6,6 +6,7 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutitem
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  /// The size including ``contentInsets``, relative to the group or section that contains the item.
   public let layoutSize: NSCollectionLayoutSize
   var attached: [NSCollectionLayoutSupplementaryItem]
 
@@ -18,6 +19,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// Creates an item without supplementary views.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
@@ -26,8 +28,11 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing around the item; it does not make the item smaller.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The views that are attached to the item, such as badges; fixed when the item is created.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
+  /// Returns a new item with the same size, insets, spacing and supplementary items. A subclass
+  /// overrides it to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: attached)
     adopt(into: copy)
@@ -45,8 +50,12 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind for which the data source provides the view.
   public let elementKind: String
+  /// The point of the item or group to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
+  /// The point of the view that coincides with ``containerAnchor``; nil selects the same edges of
+  /// the view, which then lies inside its container.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   fileprivate init(
@@ -103,9 +112,17 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The side or corner of the section, or of the whole layout, at which the view is.
   public let alignment: NSRectAlignment
+  /// The distance from the aligned position, in points; positive to the trailing edge and down.
+  ///
+  /// At the end of a section, a positive distance along the layout's direction moves the view
+  /// towards the section's start.
   public let offset: CGPoint
 
+  /// Creates a header, footer or side view at a distance from its aligned position.
+  ///
+  /// - Parameter absoluteOffset: In points; see ``offset``.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -117,6 +134,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       container: NSCollectionLayoutAnchor(edges: alignment.edges), item: nil)
   }
 
+  /// Creates a header, footer or side view at exactly its aligned position.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -146,6 +164,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
 @preconcurrency @MainActor
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind for which a class is registered with the layout.
   public let elementKind: String
 
   required init(kind: String) {

@@ -19,6 +19,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The list of the section; nil for a section that is not a list.
   var list: ListSection?
 
+  /// Creates a section that repeats a group for its items, along the layout's direction.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -29,22 +30,30 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The reference of the insets across the scrolling direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The spacing between successive groups, in points; initially 0.
   open var interGroupSpacing: CGFloat = 0
+  /// The section's headers, footers and side views; initially empty.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether the content insets also apply to headers and footers.
   open var supplementariesFollowContentInsets = true
   /// The reference of the insets of headers and footers across the scrolling direction; the
   /// automatic value defers to ``contentInsetsReference``.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// The views behind the section's items, initially empty; their classes are registered with the
+  /// layout.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The section's own scrolling, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The bouncing and deceleration of the section's own scrolling; without effect where
+  /// ``orthogonalScrollingBehavior`` is none.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Called whenever the visible items or the section's offset change.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// Returns a new section with the same group and equal properties. A subclass overrides it to
+  /// copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.list = list
@@ -85,6 +94,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingproperties
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// The conditions under which a section bounces beyond the ends of its content.
   public enum Bounce: Int, Sendable {
     /// Bounces where the content exceeds the visible length.
     case automatic = 0
@@ -92,17 +102,24 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     case never = 2
   }
 
+  /// The fraction of its velocity that gliding content keeps after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The fraction of the velocity that remains after a millisecond; 0 for ``automatic``.
     public let rawValue: CGFloat
+    /// Creates a rate, such as a custom one between 0.99 and 0.998.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Fast where the scrolling stops at groups or pages, otherwise normal.
     public static let automatic = DecelerationRate(rawValue: 0)
+    /// 0.998 per millisecond, the rate of ordinary scroll views.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99 per millisecond, with which content stops soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   public override init() { super.init() }
+  /// Whether the section bounces at its ends; initially `.automatic`.
   open var bounce = Bounce.automatic
+  /// The rate at which gliding content slows down; initially `.automatic`.
   open var decelerationRate = DecelerationRate.automatic
 }
 
@@ -124,17 +141,29 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  /// The opacity of the view, 0...1.
   var alpha: CGFloat { get set }
+  /// The order among the elements: a higher one is above a lower one.
   var zIndex: Int { get set }
+  /// Whether the element has no view.
   var isHidden: Bool { get set }
+  /// The center in the layout's space, in points, as at the offset zero of a section with
+  /// orthogonal scrolling.
   var center: CGPoint { get set }
+  /// The affine part of ``transform3D``.
   var transform: CGAffineTransform { get set }
+  /// The transform around the center.
   var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }
+  /// The path of the item, or the path that identifies the view among those of its kind.
   var indexPath: IndexPath { get }
+  /// The bounding box of the transformed element, in the layout's space, in points.
   var frame: CGRect { get }
+  /// The element's size in points, with the origin of its own space.
   var bounds: CGRect { get }
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }

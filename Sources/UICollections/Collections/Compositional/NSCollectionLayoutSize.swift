@@ -21,14 +21,23 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// A fraction of the container's width, also as the value of a height.
+  ///
+  /// - Precondition: The fraction is finite and not negative.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(.fractionalWidth, fractionalWidth, function: "fractionalWidth(_:)")
   }
 
+  /// A fraction of the container's height, also as the value of a width.
+  ///
+  /// - Precondition: The fraction is finite and not negative.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(.fractionalHeight, fractionalHeight, function: "fractionalHeight(_:)")
   }
 
+  /// A length in points.
+  ///
+  /// - Precondition: The length is finite and not negative.
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     Self(.absolute, absoluteDimension, function: "absolute(_:)")
   }
@@ -43,12 +52,19 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(.uniform, estimatedDimension, function: "uniformAcrossSiblings(estimate:)")
   }
 
+  /// Whether ``dimension`` is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether ``dimension`` is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether ``dimension`` is the final length in points.
   public var isAbsolute: Bool { kind == .absolute }
+  /// Whether the content determines the length, and ``dimension`` is its estimate in points.
   public var isEstimated: Bool { kind == .estimated }
+  /// Whether the largest item of the group determines the length, and ``dimension`` is its estimate
+  /// in points.
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
+  /// Returns the dimension itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether the content determines the length.
@@ -68,9 +84,13 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsize
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+  /// The width: points, a fraction of the container, or a length that the content determines.
   public let widthDimension: NSCollectionLayoutDimension
+  /// The height: points, a fraction of the container, or a length that the content determines.
   public let heightDimension: NSCollectionLayoutDimension
 
+  /// Creates a size; fractions refer to the enclosing group, or to the section's width and height
+  /// for its outermost group.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -80,6 +100,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// Returns the size itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   func size(in container: CGSize) -> CGSize {

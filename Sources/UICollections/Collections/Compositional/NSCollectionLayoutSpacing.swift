@@ -6,7 +6,9 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+  /// The distance in points; the minimum where the spacing is flexible.
   public let spacing: CGFloat
+  /// Whether the spacing grows by an equal share of the length that is left in its group.
   public let isFlexible: Bool
 
   required init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -15,6 +17,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// A spacing of exactly a number of points.
   public class func fixed(_ fixedSpacing: CGFloat) -> Self {
     Self(fixedSpacing, isFlexible: false)
   }
@@ -24,7 +27,9 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(flexibleSpacing, isFlexible: true)
   }
 
+  /// Whether the spacing keeps its length; the opposite of ``isFlexible``.
   public var isFixed: Bool { !isFlexible }
+  /// Returns the spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -33,11 +38,17 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+  /// The spacing before the item in reading direction; nil for none.
   public let leading: NSCollectionLayoutSpacing?
+  /// The spacing above the item; nil for none.
   public let top: NSCollectionLayoutSpacing?
+  /// The spacing after the item in reading direction; nil for none.
   public let trailing: NSCollectionLayoutSpacing?
+  /// The spacing below the item; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
+  /// Creates a spacing around an item; flexible edges take effect only along the direction of the
+  /// item's group.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -49,6 +60,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// Returns the spacing itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -57,9 +69,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+  /// The edges that meet in the anchor's point; an axis without an edge is centered.
   public let edges: NSDirectionalRectEdge
   /// Points, or fractions of the supplementary item's size.
   public let offset: CGPoint
+  /// Whether ``offset`` is a fraction of the supplementary item's size instead of points.
   public let isFractionalOffset: Bool
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
@@ -69,19 +83,30 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// Creates an anchor at an edge, a corner or, without edges, the center.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }
 
+  /// Creates an anchor at a distance from an edge or corner.
+  ///
+  /// - Parameter absoluteOffset: In points; positive to the trailing edge and down.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
+  /// Creates an anchor whose distance from an edge or corner depends on the supplementary item's
+  /// size.
+  ///
+  /// - Parameter fractionalOffset: Multiples of the supplementary item's width and height; positive
+  ///   to the trailing edge and down.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
+  /// Whether ``offset`` is in points; the opposite of ``isFractionalOffset``.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
+  /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The point of a rectangle at the edges; the centre along an axis without an edge.

@@ -17,10 +17,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The preferred sizes of views; valid while the available width is the same.
   var measured = CompositionalSizes()
 
+  /// Creates a layout that scrolls vertically and uses one description for all sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(sectionProvider: { _, _ in section })
   }
 
+  /// Creates a layout that uses one description for all sections.
+  ///
+  /// - Parameter configuration: Copied; later changes of the object have no effect.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -28,6 +32,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
+  /// Creates a layout that scrolls vertically and obtains each section from a closure.
+  ///
+  /// - Parameter sectionProvider: Called for each section whenever the layout is computed; nil
+  ///   gives the section no extent.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -46,6 +54,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Returns nil: a compositional layout cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration

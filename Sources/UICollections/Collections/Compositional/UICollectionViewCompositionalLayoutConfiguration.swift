@@ -7,7 +7,9 @@ public import Foundation
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
+  /// The direction in which sections are stacked; initially vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The spacing between successive sections, in points; initially 0.
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout; their index paths have one index.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -15,6 +17,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   /// area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
+  /// Returns a new configuration with equal values; layouts keep such copies. A subclass overrides
+  /// it to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection

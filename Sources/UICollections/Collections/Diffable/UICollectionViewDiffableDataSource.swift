@@ -22,25 +22,35 @@ open class UICollectionViewDiffableDataSource<
 
   /// Handlers of reordering by the user.
   public struct ReorderingHandlers {
+    /// Called before an item is moved interactively; nil, the initial value, allows no reordering.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Called when the user drops a moved item, before the data source adopts the new order.
     public var willReorder:
       (
         @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
           Void
       )?
+    /// Called after the data source has adopted the new order; the app updates its own data from
+    /// the transaction.
     public var didReorder:
       (
         @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
           Void
       )?
+    /// Creates handlers that allow no reordering.
     public init() {}
   }
 
   /// Handlers of expanding and collapsing the parents of an outline.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    /// Called when the user expands a parent; false keeps it collapsed. Nil allows every expansion.
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+    /// Called before a parent that the user expands shows its children, and before
+    /// ``snapshotForExpandingParent``.
     public var willExpandItem: (@MainActor (Item) -> Void)?
+    /// Called when the user collapses a parent; false keeps it expanded. Nil allows every collapse.
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+    /// Called before a parent that the user collapses hides its children.
     public var willCollapseItem: (@MainActor (Item) -> Void)?
     /// Provides the children of a parent when it is first expanded.
     public var snapshotForExpandingParent:
@@ -48,6 +58,7 @@ open class UICollectionViewDiffableDataSource<
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>
       )?
+    /// Creates handlers that allow every expansion and collapse.
     public init() {}
   }
 
@@ -66,8 +77,12 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
+  /// Makes the supplementary views; required where the layout has any. Initially nil.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The handlers of moves by the user; initially none, so that items cannot be moved.
   open var reorderingHandlers = ReorderingHandlers()
+  /// The handlers of expanding and collapsing parents; initially none, so that both are always
+  /// allowed.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: Applying
@@ -83,6 +98,8 @@ open class UICollectionViewDiffableDataSource<
       snapshot, style: .automatic, animated: animatingDifferences, completion: completion)
   }
 
+  /// Applies a snapshot as changes from the previous one, and returns after the animations have
+  /// ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -98,6 +115,8 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) { engine.applyUsingReloadData(snapshot, completion: completion) }
 
+  /// Applies a snapshot as `reloadData()` does, and returns after the reload. The selection is
+  /// lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -117,6 +136,8 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
+  /// Applies the visible items of a tree to a section, which is appended where it does not exist,
+  /// and returns after the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -135,38 +156,54 @@ open class UICollectionViewDiffableDataSource<
     engine.snapshot
   }
 
+  /// The tree of a section. After a snapshot of all sections has changed its items, or where no
+  /// tree was applied, all its items are roots; an unknown section has an empty tree.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     engine.sectionSnapshot(for: section)
   }
 
+  /// The item at a path in the snapshot that the collection view shows; nil where the path does not
+  /// exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     engine.itemIdentifier(for: indexPath)
   }
 
+  /// The path of an item in the snapshot that the collection view shows; nil where the snapshot
+  /// does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     engine.indexPath(for: itemIdentifier)
   }
 
+  /// The identifier of a section by its position; nil where the section does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     engine.sectionIdentifier(for: index)
   }
 
+  /// The position of a section in the snapshot that the collection view shows; nil where the
+  /// snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     engine.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
+  /// The number of sections of the snapshot that the collection view shows.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     engine.snapshot.numberOfSections
   }
 
+  /// The number of a section's items in the snapshot that the collection view shows.
+  ///
+  /// - Precondition: The section exists.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { engine.snapshot.storage.itemCount(at: section) }
 
+  /// Returns the cell provider's cell for the item at a path.
+  ///
+  /// - Precondition: The provider returns a cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -176,6 +213,9 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// Returns the view of ``supplementaryViewProvider``.
+  ///
+  /// - Precondition: There is a provider, and it returns a view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -194,6 +234,8 @@ open class UICollectionViewDiffableDataSource<
       ?? false
   }
 
+  /// Adopts the order that the user has created by moving an item, between the calls of
+  /// `willReorder` and `didReorder`. An override calls super.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

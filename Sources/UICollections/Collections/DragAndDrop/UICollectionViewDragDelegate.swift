@@ -16,9 +16,12 @@ public import UIKitCore
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
+  /// Called when lifted items begin to follow the finger. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
+  /// Called after a drag from this collection view has been dropped or canceled, while its cells
+  /// still have the dragging state. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
@@ -35,22 +38,29 @@ public import UIKitCore
 }
 
 extension UICollectionViewDragDelegate {
+  /// Called when an item is lifted. The default returns nil, which shows the whole cell.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
+  /// Called when lifted items begin to follow the finger. The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
+  /// Called after a drag from this collection view has been dropped or canceled, while its cells
+  /// still have the dragging state. The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
 
+  /// Whether a drop target may move the items instead of copying them. The default returns true.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
+  /// The value of the session's `isRestrictedToDraggingApplication`. The default returns false;
+  /// drags stay in the app in either case.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

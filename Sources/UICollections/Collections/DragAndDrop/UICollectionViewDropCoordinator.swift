@@ -6,6 +6,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropitem
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+  /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
   /// The item's path in this collection view; nil for an item from elsewhere.
   var sourceIndexPath: IndexPath? { get }
@@ -17,11 +18,14 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropcoordinator
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  /// The dropped items in the order of the drag.
   var items: [any UICollectionViewDropItem] { get }
   /// The path of a dropped item, or of the item that contains it after the drop; nil where there is
   /// no item.
   var destinationIndexPath: IndexPath? { get }
+  /// The delegate's last proposal before the drop.
   var proposal: UICollectionViewDropProposal { get }
+  /// The drop session, which loads the data of the items.
   var session: any UIDropSession { get }
 
   /// Animates a dragged item to the cell of an item that the data source already has.

@@ -15,6 +15,8 @@ public import UIKitCore
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
 
+  /// Called when a drag enters the collection view's bounds, before its first update. The default
+  /// does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
@@ -30,9 +32,13 @@ public import UIKitCore
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
+  /// Called when a drag leaves the collection view, before its gap closes. The default does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
+  /// Called when a drag that was over the collection view has ended anywhere, after hidden items
+  /// are shown again. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
@@ -43,29 +49,44 @@ public import UIKitCore
 }
 
 extension UICollectionViewDropDelegate {
+  /// Called before a drag enters the collection view; false makes it ignore the drag. The default
+  /// returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {
     true
   }
 
+  /// Called when a drag enters the collection view's bounds, before its first update. The default
+  /// does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
 
+  /// Called when the finger of a drag moves over the collection view, or the content scrolls under
+  /// it. The default refuses the drop.
+  ///
+  /// - Parameter destinationIndexPath: The item under the finger, or the path of the open gap
+  ///   between items; nil where there is neither.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
 
+  /// Called when a drag leaves the collection view, before its gap closes. The default does
+  /// nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
 
+  /// Called when a drag that was over the collection view has ended anywhere, after hidden items
+  /// are shown again. The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
 
+  /// Called for each dropped item that animates to a cell. The default returns nil, which keeps the
+  /// parameters of the lift.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -85,8 +106,11 @@ extension UICollectionViewDropDelegate {
     case insertIntoDestinationIndexPath = 2
   }
 
+  /// The feedback about the destination while the drag is over the collection view; `.unspecified`
+  /// in a proposal made without an intent.
   public let intent: Intent
 
+  /// Creates a proposal; `intent` has an effect only where `operation` is `.copy` or `.move`.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

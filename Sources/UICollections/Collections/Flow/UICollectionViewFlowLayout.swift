@@ -30,6 +30,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var delegateLeavesOutSizes = false
 
   public override init() { super.init() }
+  /// Creates a layout with the default measures; it decodes nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Measures
@@ -44,14 +45,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
   /// A value other than zero makes items self-sizing, and is their size until they are measured.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+  /// The direction in which lines are stacked; initially vertical. Setting it invalidates the
+  /// layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
   /// Only the height applies where content scrolls vertically, otherwise only the width.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+  /// Only the height applies where content scrolls vertically, otherwise only the width; 0, the
+  /// initial length, leaves footers out.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// Insets around the lines of each section; headers and footers are outside of them.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  /// The insets to which ``sectionInset`` is added across the scrolling direction; initially those
+  /// of the content, which add nothing.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
@@ -59,6 +66,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
+  /// Whether footers stay visible while any part of their section is visible; initially false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }

@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
+  /// Creates a context that invalidates both the delegate's measures and the positions.
   public required init() { super.init() }
 
   /// Whether the delegate's measures are queried again; initially true.

@@ -16,7 +16,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   var update: LayoutUpdate?
 
   public override init() { super.init() }
+  /// Creates a layout and decodes nothing; a subclass decodes its own values.
   public required init?(coder: NSCoder) { super.init() }
+  /// Does nothing; a subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
 
   /// Nil while no collection view uses the layout.
@@ -24,6 +26,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the objects that describe invalid parts; an override returns a subclass of
+  /// ``UICollectionViewLayoutInvalidationContext``.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -38,8 +42,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     owner?.layoutWasInvalidated(self, with: context)
   }
 
+  /// Called before each change of the collection view's bounds, including every step of scrolling.
+  /// The base returns false; a layout that depends on the bounds overrides it.
+  ///
+  /// - Parameter newBounds: In the collection view's own space, in points. The collection view
+  ///   still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Called before a change of the bounds for which ``shouldInvalidateLayout(forBoundsChange:)``
+  /// returns true; the context is used after the change. An override calls super and restricts the
+  /// result.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -50,6 +62,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Called when a view's preferred size invalidates the layout. The base returns a context with
+  /// the element and its preferred size; an override calls super.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -62,6 +76,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Prepares the layout; called before any other method of an invalid layout.
   open func prepare() {}
 
+  /// The size of the scrollable content in points, read after each ``prepare()``. The base returns
+  /// zero.
+  ///
+  /// - Precondition: Both lengths are finite.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The elements whose frames intersect a rectangle of the content.
@@ -69,14 +87,20 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// The attributes of an item, in view or not; called for scrolling, animations and requests of
+  /// the app. The base returns nil, so a layout with items overrides it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
+  /// The attributes of a supplementary view, in view or not. The base returns nil; a layout with
+  /// such views overrides it.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The attributes of a decoration view, in view or not. The base returns nil; a layout with such
+  /// views overrides it.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -103,10 +127,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Called before the bounds' size changes with an animation, and with a change of layouts.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called inside the animation of a change of the bounds' size, after all views have their final
+  /// attributes. The base does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
+  /// Called on the current layout before another one replaces it, and when an interactive
+  /// transition begins. The base does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called on the new layout before it replaces another one, and when an interactive transition
+  /// begins. The base does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called on the old and then on the new layout after a change of layouts, inside its animation.
+  /// The base does nothing.
   open func finalizeLayoutTransition() {}
 
   /// The attributes at the start of the animation of an item that is visible after an update.
@@ -123,24 +155,35 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultFinal(.cell(itemIndexPath)) }
 
+  /// The attributes at the start of the animation of a supplementary view that an update brings
+  /// into view. The base returns those before the update, or the final ones with alpha 0 for a new
+  /// view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(.supplementary(elementKind, elementIndexPath))
   }
 
+  /// The attributes at the end of the animation of a supplementary view that an update removes from
+  /// view; the path is the one before it. The base returns those after the update, or alpha 0 for a
+  /// deleted view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(.supplementary(elementKind, elementIndexPath))
   }
 
+  /// The attributes at the start of the animation of a decoration view that an update brings into
+  /// view. The base returns those before the update, or the final ones with alpha 0 for a new view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(.decoration(elementKind, decorationIndexPath))
   }
 
+  /// The attributes at the end of the animation of a decoration view that an update removes from
+  /// view; the path is the one before it. The base returns those after the update, or alpha 0 for a
+  /// deleted view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -149,13 +192,21 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // Elements, in addition to the items, that a batch of updates makes appear or disappear.
 
+  /// Returns no paths. The collection view does not call this method: it removes the views that
+  /// ``layoutAttributesForElements(in:)`` no longer returns.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
+  /// Returns no paths. The collection view does not call this method: it removes the views that
+  /// ``layoutAttributesForElements(in:)`` no longer returns.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns no paths. The collection view does not call this method: it adds the views that
+  /// ``layoutAttributesForElements(in:)`` newly returns.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
+  /// Returns no paths. The collection view does not call this method: it adds the views that
+  /// ``layoutAttributesForElements(in:)`` newly returns.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement
@@ -170,6 +221,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
 
+  /// Called when an interactive movement begins and whenever the item or its path moves. The base
+  /// returns a context with the paths and the position; an override calls super.
+  ///
+  /// - Parameters:
+  ///   - targetIndexPaths: The present path of the moving item.
+  ///   - targetPosition: The center of the item, in the content's space, in points.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -179,6 +236,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
   }
 
+  /// Called when an interactive movement ends, before the data source receives the move. The base
+  /// returns a context with both paths; an override calls super.
+  ///
+  /// - Parameter previousIndexPaths: The path of the item before the movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -188,6 +249,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Decoration views
 
+  /// Registers the class of the layout's decoration views of a kind; nil removes the registration.
+  ///
+  /// - Precondition: The class is a subclass of ``UICollectionReusableView``.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews.register(viewClass, elementKind)
   }

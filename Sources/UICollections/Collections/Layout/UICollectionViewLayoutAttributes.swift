@@ -31,11 +31,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   public required override init() { super.init() }
 
+  /// Creates attributes of an item's cell with a zero frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates attributes of a supplementary view with a zero frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -45,6 +47,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.indexPath = indexPath
   }
 
+  /// Creates attributes of a decoration view with a zero frame.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -56,7 +59,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Identity
 
+  /// The path of the item, or the path that identifies the view among those of its kind.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// Whether the element is a cell, a supplementary view or a decoration view; determined by the
+  /// initializer.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// Nil for cells.
   open var representedElementKind: String? { kind }
@@ -87,6 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// The center of the element in the layout's space, in points. Setting it keeps the size.
   open var center: CGPoint {
     get { CGPoint(x: untransformedFrame.midX, y: untransformedFrame.midY) }
     set {
@@ -115,8 +122,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// The transform around the element's center; initially the identity. Includes ``transform``.
   open var transform3D = CATransform3DIdentity
 
+  /// The affine part of ``transform3D``; setting it replaces the whole transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -124,6 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Appearance
 
+  /// The opacity of the view, 0...1; initially 1.
   open var alpha: CGFloat = 1
   /// Elements with a higher index are above those with a lower one.
   open var zIndex = 0
@@ -132,6 +142,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Copies
 
+  /// Returns attributes of the same class with equal values. A subclass overrides it, calls super,
+  /// and copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.category = category

@@ -18,20 +18,26 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Elements
 
+  /// Adds items to the invalid ones; repeated calls accumulate.
   open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
+  /// Adds supplementary views to the invalid ones; repeated calls accumulate.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementary = (supplementary ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
+  /// Adds decoration views to the invalid ones; repeated calls accumulate.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorations = (decorations ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
+  /// The paths of the invalid items; nil where ``invalidateItems(at:)`` was not called.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
+  /// The paths of the invalid supplementary views by kind; nil where none were added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementary }
+  /// The paths of the invalid decoration views by kind; nil where none were added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
   // MARK: Content
@@ -44,7 +50,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Interactive movement
 
+  /// The paths of the moving items before this step; nil outside of interactive movement.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The paths of the moving items after this step; nil outside of interactive movement.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The centre of the moving item.
   open internal(set) var interactiveMovementTarget = CGPoint.zero

@@ -8,15 +8,19 @@ import QuartzCore
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private var values: [String: CGFloat] = [:]
 
+  /// Creates a layout that shows `currentLayout` until its progress changes.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
+  /// Returns nil: a transition layout cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
+  /// The layout at the progress 0.
   open private(set) var currentLayout: UICollectionViewLayout
+  /// The layout at the progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
 
   /// 0 shows the current layout, 1 the next one; other values extrapolate.
@@ -30,6 +34,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Stores a value of a gesture, which subclasses can use in their layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// The value that was stored last for a key; 0 where there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Layout

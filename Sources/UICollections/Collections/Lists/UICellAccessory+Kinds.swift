@@ -1,6 +1,8 @@
 public import UIKitCore
 
 extension UICellAccessory {
+  /// A chevron at the trailing edge, which indicates that the cell leads to another page. A tap on
+  /// it selects the cell.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -24,6 +26,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
   }
 
+  /// A checkmark at the trailing edge; it is not connected with the cell's selection.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
@@ -43,6 +46,9 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
   }
 
+  /// A green button with a plus at the leading edge, by default in editing mode only.
+  ///
+  /// - Parameter actionHandler: Called for a tap; without a handler, the tap has no effect.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -103,6 +109,7 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
+  /// An app's view at either end of the cell, which the cell adds as its subview.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {

@@ -6,10 +6,15 @@ public import UIKitCore
 extension UICellAccessory {
   /// The appearance of an arrow that indicates a transition to another page.
   public struct DisclosureIndicatorOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -21,10 +26,15 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -36,10 +46,15 @@ extension UICellAccessory {
 
   /// The appearance of a button for details of the cell's item.
   public struct DetailOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -51,10 +66,15 @@ extension UICellAccessory {
 
   /// The appearance of a button that opens a menu.
   public struct PopUpMenuOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -66,12 +86,17 @@ extension UICellAccessory {
 
   /// The appearance of a button that deletes.
   public struct DeleteOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
     /// The colour of the disc.
     public var backgroundColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -85,12 +110,17 @@ extension UICellAccessory {
 
   /// The appearance of a button that inserts.
   public struct InsertOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
     /// The colour of the disc.
     public var backgroundColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -104,12 +134,17 @@ extension UICellAccessory {
 
   /// The appearance of a disc that shows whether the cell is selected.
   public struct MultiselectOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
     /// The colour of the disc.
     public var backgroundColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -123,6 +158,7 @@ extension UICellAccessory {
 
   /// The appearance of the arrow of an item with children.
   public struct OutlineDisclosureOptions {
+    /// The part of a cell whose taps expand or collapse its item.
     public enum Style: Int, Sendable {
       /// ``header`` in headers, otherwise ``cell``.
       case automatic = 0
@@ -132,11 +168,17 @@ extension UICellAccessory {
       case cell = 2
     }
 
+    /// The part of the cell that reacts to a tap; `.automatic` by default.
     public var style: Style
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -150,12 +192,18 @@ extension UICellAccessory {
 
   /// The appearance of the handle that drags a cell to another position.
   public struct ReorderOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
     /// Whether a line separates the control from the accessories before it.
     public var showsVerticalSeparator: Bool
 
+    /// Creates options; a nil parameter selects the default of its property, and the separator is
+    /// shown by default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -169,12 +217,19 @@ extension UICellAccessory {
 
   /// The appearance of a text.
   public struct LabelOptions {
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The color of the text; nil selects the secondary label color.
     public var tintColor: UIColor?
+    /// The font of the text; the body style of the user's text size by default.
     public var font: UIFont
+    /// Whether the font follows changes of the user's text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
+    /// Creates options; a nil parameter selects the default of its property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -189,14 +244,23 @@ extension UICellAccessory {
 
   /// The options of an app's view.
   public struct CustomViewConfiguration {
+    /// The app's view; a cell adds it as its subview, so every cell needs a view of its own.
     public let customView: UIView
+    /// The end of the cell, the view's position among the accessories there, and the states in
+    /// which it is visible.
     public let placement: Placement
+    /// Whether the accessory is hidden in every state and takes no space; false by default.
     public var isHidden: Bool
+    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
+    /// default.
     public var reservedLayoutWidth: LayoutDimension
+    /// The tint color of the view; nil keeps the view's own.
     public var tintColor: UIColor?
     /// Whether the view keeps its size; otherwise the cell sets the fitting size.
     public var maintainsFixedSize: Bool
 
+    /// Creates a configuration; a nil parameter selects the default of its property, and the cell
+    /// determines the view's size by default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

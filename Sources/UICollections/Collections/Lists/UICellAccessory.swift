@@ -51,6 +51,7 @@ public struct UICellAccessory {
     }
   }
 
+  /// The kind of an accessory; two custom views are equal where they are the same view.
   public enum AccessoryType: Hashable {
     case disclosureIndicator
     case outlineDisclosure
@@ -65,9 +66,13 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
+  /// Called on the main actor for a tap on an accessory.
   public typealias ActionHandler = () -> Void
+  /// Called with the menu of a pop-up accessory after the user has chosen another element.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
+  /// The kind of the accessory, which determines its position in the cell unless it is a custom
+  /// view.
   public let accessoryType: AccessoryType
   let kind: Kind
   let displayed: DisplayedState

@@ -5,6 +5,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
 public struct UICollectionLayoutListConfiguration {
+  /// The style of a list: its insets, backgrounds, separators and header positions.
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge; headers stay visible.
     case plain = 0
@@ -18,6 +19,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     /// The data source provides views of the kind `UICollectionView.elementKindSectionHeader`.
@@ -25,6 +27,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none = 0
     /// The data source provides views of the kind `UICollectionView.elementKindSectionFooter`.
@@ -41,6 +44,7 @@ public struct UICollectionLayoutListConfiguration {
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
+  /// The style of the list, which also determines the defaults of the other properties.
   public let appearance: Appearance
 
   /// Whether items have lines between them; initially false in a sidebar.
@@ -55,15 +59,24 @@ public struct UICollectionLayoutListConfiguration {
   /// The colour behind the section; nil for that of the appearance.
   public var backgroundColor: UIColor?
 
+  /// The source of headers, initially none. With `firstItemInSection` the first item of each
+  /// section has the appearance of a header.
   public var headerMode = HeaderMode.none
+  /// The source of footers, initially none.
   public var footerMode = FooterMode.none
 
   /// The padding above each header, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
 
+  /// Called when a swipe from the leading edge begins on an item outside editing mode; nil, or a
+  /// nil result, allows no swipe.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Called when a swipe from the trailing edge begins on an item outside editing mode, and for a
+  /// tap on a delete accessory; nil, or a nil result, allows no swipe.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+  /// Creates a configuration without headers, footers and swipe actions, and with separators unless
+  /// the appearance is that of a sidebar.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar

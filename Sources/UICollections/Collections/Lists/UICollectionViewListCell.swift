@@ -22,6 +22,7 @@ public import UIKitCore
     setUp()
   }
 
+  /// Decodes the view's own values; the background is the default one of a list cell.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -21,12 +21,15 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   /// The value of an automatic edge.
   static let automatic = CGFloat.greatestFiniteMagnitude
 
+  /// Whether a line is drawn above the item; initially automatic, in sidebars hidden.
   public var topSeparatorVisibility = Visibility.automatic
+  /// Whether a line is drawn below the item; initially automatic, in sidebars hidden.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var topSeparatorInsets = automaticInsets
   /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var bottomSeparatorInsets = automaticInsets
+  /// The color of the lines; initially the system's separator color.
   public var color = UIColor.separator
   /// The colour between selected items in a list with multiple selection.
   public var multipleSelectionColor = UIColor.separator
@@ -40,16 +43,20 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
     bottomSeparatorVisibility = .hidden
   }
 
+  /// Hashes the visibilities and the color; configurations that differ only in insets have equal
+  /// hashes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)
     hasher.combine(color)
   }
 
+  /// The visibilities and the color as text.
   public var description: String {
     "<UIListSeparatorConfiguration: top = \(topSeparatorVisibility), bottom ="
       + " \(bottomSeparatorVisibility), color = \(color)>"
   }
 
+  /// The same text as ``description``.
   public var debugDescription: String { description }
 }

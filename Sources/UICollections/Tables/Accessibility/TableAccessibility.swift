@@ -26,6 +26,8 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView: AccessibilityDescribing {
+  /// A view with only labels is one header or text element with all texts; the controls of any
+  /// other view are separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts
     return AccessibilityDefaults(

@@ -12,6 +12,7 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
+  /// The lines between the rows of a table, one device pixel high.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine = 1
@@ -25,12 +26,16 @@ extension UITableViewCell {
     case `default` = 3
   }
 
+  /// The control before a row's content in editing mode, and the change that the user requests with
+  /// it.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1
     case insert = 2
   }
 
+  /// The standard accessories at the trailing edge of a cell: a chevron, an information button,
+  /// both, or a checkmark.
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator = 1
@@ -49,9 +54,13 @@ extension UITableViewCell {
 
   /// The parts of a cell besides its content in editing mode.
   public struct StateMask: OptionSet, Sendable {
+    /// The bits of the states: 1 for the editing control, 2 for the deletion button.
     public let rawValue: UInt
+    /// Creates a set of states from its bits; undefined bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The cell shows a control before its content in editing mode.
     public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
+    /// The cell shows the button that confirms its deletion.
     public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }
   }
 }

@@ -8,6 +8,8 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
 open class UITableViewCell: UIView, CellConfigurationOwner {
+  /// Changes the configurations of a cell for its present state; see
+  /// ``configurationUpdateHandler``.
   public typealias ConfigurationUpdateHandler =
     (UITableViewCell, UICellConfigurationState) -> Void
 
@@ -38,12 +40,16 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     prepare()
   }
 
+  /// Creates a cell of the default style without a reuse identifier; the table does not reuse such
+  /// a cell.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
+  /// Decodes the cell's style and reuse identifier in addition to its view; without keyed coding
+  /// the style is the default one.
   public required init?(coder: NSCoder) {
     if coder.allowsKeyedCoding {
       style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
@@ -97,6 +103,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     }
   }
 
+  /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
+  /// Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
@@ -122,8 +130,12 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     set { host.backgroundConfiguration = newValue }
   }
 
+  /// The background that the cell has until the app sets a background configuration, view or color:
+  /// that of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
+  /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
+  /// Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }
@@ -146,6 +158,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Configuration
 
+  /// The traits and states, such as selection, focus and dragging, that an update of the
+  /// configurations uses.
   open var configurationState: UICellConfigurationState { currentState }
 
   /// Changes configurations for a state; the base does nothing.
@@ -161,10 +175,13 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Accessories
 
+  /// The accessory outside editing mode, initially none; ``accessoryView`` takes precedence.
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
   /// Replaces ``accessoryType``. The view keeps its size.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
+  /// The accessory in editing mode, initially none; ``editingAccessoryView`` takes precedence.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
+  /// The accessory view in editing mode; it keeps its size. Nil selects ``editingAccessoryType``.
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
 
   /// The inset of the line below the row. Initially the table's inset, or one that follows the
@@ -179,35 +196,66 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: State
 
+  /// Whether the cell's background shows highlight and selection; `.none` keeps the background
+  /// unchanged. Initially `.default`.
   open var selectionStyle = SelectionStyle.default { didSet { refreshBackgrounds() } }
 
+  /// Whether a touch is on the row. Setting it changes the appearance without animation.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
+  /// Whether the row appears selected. Setting it changes only the cell's appearance, not the
+  /// table's selection.
   open var isSelected: Bool {
     get { flags.isSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Changes the highlight of background, labels and image; called by the table when a touch begins
+  /// and ends. An override calls super.
+  ///
+  /// - Parameter animated: Whether the appearance changes over 0.3 seconds; a cell outside a window
+  ///   changes at once.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isHighlighted = highlighted }
   }
+  /// Changes the selected appearance of background, labels and image; called by the table also when
+  /// it prepares a cell. An override calls super.
+  ///
+  /// - Parameter animated: Whether the appearance changes over 0.3 seconds; a cell outside a window
+  ///   changes at once.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isSelected = selected }
   }
 
+  /// Whether the cell is in editing mode, which the table sets for all its cells. Setting it is not
+  /// animated.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
   }
+  /// Shows or hides the controls of editing mode, between ``willTransition(to:)`` and
+  /// ``didTransition(to:)``. An override calls super.
+  ///
+  /// - Parameter animated: Whether the controls slide in or out over 0.3 seconds.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// The control that the table gives the row in editing mode.
   open var editingStyle: EditingStyle { flags.editingStyle }
+  /// The delegate's value of `tableView(_:shouldIndentWhileEditingRowAt:)`, initially true. The
+  /// layout does not use it: a cell with an editing control is always indented.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the row can be dragged in editing mode, if its data source allows it.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the row shows its actions in editing mode, after the user has tapped its control.
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
+  /// Called before the cell enters or leaves editing mode; the base does nothing.
+  ///
+  /// - Parameter state: `showingEditControl` where the cell will have a control before its content,
+  ///   otherwise empty.
   open func willTransition(to state: StateMask) {}
+  /// Called when the animation into or out of editing mode has ended; the base does nothing.
+  ///
+  /// - Parameter state: The same value as in ``willTransition(to:)``.
   open func didTransition(to state: StateMask) {}
   /// Called when the row is lifted, when it is dragged, and after it has returned or been dropped.
   open func dragStateDidChange(_ dragState: DragState) {}

@@ -14,9 +14,12 @@ struct HeaderFooterContext: Equatable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
 open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
+  /// Changes the configurations of a header or footer for its present state; see
+  /// ``configurationUpdateHandler``.
   public typealias ConfigurationUpdateHandler =
     (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
+  /// The identifier for dequeuing the view; nil for a view that the table does not reuse.
   public let reuseIdentifier: String?
   private lazy var host = CellConfigurationHost(owner: self)
   private var content = UIView()
@@ -27,18 +30,22 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// Whether it floats over the rows of its section.
   var isPinned = false { didSet { if isPinned != oldValue { host.setNeedsUpdate() } } }
 
+  /// Creates a view of 320 by 28 points, which the table calls for a registered class. A subclass
+  /// that overrides it is created through its override.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     prepare()
   }
 
+  /// Creates a view that the table does not reuse.
   public convenience init() { self.init(reuseIdentifier: nil) }
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
+  /// Decodes the view's own values; the reuse identifier is nil.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -73,6 +80,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
+  /// The content, which replaces the content view and the labels; nil restores an empty content
+  /// view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set { host.contentConfiguration = newValue }
@@ -83,6 +92,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     context.isHeader ? .header() : .footer()
   }
 
+  /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
+  /// Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
@@ -117,18 +128,26 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
+  /// The background behind the content; nil shows none. A background view replaces the default
+  /// configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
   }
 
+  /// The background that the view has until the app sets another: that of a list header, also for
+  /// footers.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
+  /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
+  /// Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }
   }
 
+  /// A view behind the content with the header's bounds. Setting it removes the previous one and
+  /// the default background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -143,6 +162,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Configuration
 
+  /// The traits, and whether the view floats over its rows or is disabled.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
@@ -153,6 +173,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// Changes configurations for a state; the base does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
+  /// Called after ``updateConfiguration(using:)``. Setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }

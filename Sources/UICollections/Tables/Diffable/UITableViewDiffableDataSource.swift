@@ -64,6 +64,8 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) { engine.applyUsingReloadData(snapshot, completion: completion) }
 
+  /// Replaces all rows without computing or animating differences, and returns after the reload.
+  /// The table's selection is lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -84,27 +86,39 @@ open class UITableViewDiffableDataSource<
     engine.itemIdentifier(for: indexPath)
   }
 
+  /// The row of an item in the snapshot that the table shows; nil where the snapshot does not
+  /// contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     engine.indexPath(for: itemIdentifier)
   }
 
+  /// The identifier of a section by its position in the table; nil where the section does not
+  /// exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     engine.sectionIdentifier(for: index)
   }
 
+  /// The position of a section in the snapshot that the table shows; nil where the snapshot does
+  /// not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     engine.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
+  /// The number of sections of the snapshot that the table shows.
   open func numberOfSections(in tableView: UITableView) -> Int { engine.snapshot.numberOfSections }
 
+  /// The number of a section's items in the snapshot that the table shows; 0 where the section does
+  /// not exist.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard let identifier = engine.sectionIdentifier(for: section) else { return 0 }
     return engine.snapshot.numberOfItems(inSection: identifier)
   }
 
+  /// Returns the cell provider's cell for the item of a row.
+  ///
+  /// - Precondition: The provider returns a cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -119,10 +133,12 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
+  /// Nil, for no title; a subclass overrides it to give sections headers.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
+  /// Nil, for no title; a subclass overrides it to give sections footers.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -132,21 +148,30 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool { false }
 
+  /// False; a subclass overrides it together with `tableView(_:moveRowAt:to:)` to let the user move
+  /// rows.
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }
 
+  /// Nil, for no index along the trailing edge; a subclass overrides it to show one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+  /// Returns the title's position; a subclass overrides it where titles and sections do not
+  /// correspond.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
+  /// Called when the user confirms a deletion or taps an insertion control; does nothing. A
+  /// subclass overrides it to apply a snapshot with the change.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Called after the user has moved a row; does nothing. A subclass overrides it to apply a
+  /// snapshot with the new order.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

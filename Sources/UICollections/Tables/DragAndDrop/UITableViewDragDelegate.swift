@@ -16,8 +16,11 @@ public import UIKitCore
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
+  /// Called when lifted rows begin to follow the finger. The default does nothing.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
+  /// Called after a drag from this table has been dropped or canceled, while its cells still have
+  /// the dragging state. The default does nothing.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
   /// Whether a drop may move the rows instead of copying them. The default is true.
@@ -33,20 +36,27 @@ public import UIKitCore
 }
 
 extension UITableViewDragDelegate {
+  /// Called when a row is lifted. The default returns nil, which shows the whole cell.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
+  /// Called when lifted rows begin to follow the finger. The default does nothing.
   public func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
+  /// Called after a drag from this table has been dropped or canceled, while its cells still have
+  /// the dragging state. The default does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
+  /// Whether a drop target may move the items instead of copying them. The default returns true.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
+  /// The value of the session's `isRestrictedToDraggingApplication`. The default returns false;
+  /// drags stay in the app in either case.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -6,6 +6,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropitem
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
   /// The item's row in this table; nil for an item from elsewhere.
   var sourceIndexPath: IndexPath? { get }
@@ -17,10 +18,13 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The dropped items in the order of the drag.
   var items: [any UITableViewDropItem] { get }
   /// The row of a dropped item, or the row that contains it after the drop; nil below the last row.
   var destinationIndexPath: IndexPath? { get }
+  /// The delegate's last proposal before the drop.
   var proposal: UITableViewDropProposal { get }
+  /// The drop session, which loads the data of the items.
   var session: any UIDropSession { get }
 
   /// Shows a placeholder row for an item whose data is not loaded yet, and animates the item to it.
@@ -82,6 +86,7 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
 
   /// Inserts the row at the placeholder's position.

@@ -16,6 +16,8 @@ public import UIKitCore
   /// Whether the table accepts these items at all. The default is true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
+  /// Called when a drag enters the table's bounds, before its first update. The default does
+  /// nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
   /// The effect of a drop at the present position. By default a row of the table that can be moved
@@ -28,8 +30,11 @@ public import UIKitCore
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
 
+  /// Called when a drag leaves the table, before its gap closes. The default does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
+  /// Called when a drag that was over the table has ended anywhere, after hidden rows are shown
+  /// again. The default does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
   /// The shape and background of an item that animates to a row; nil keeps those of the lift.
@@ -39,21 +44,35 @@ public import UIKitCore
 }
 
 extension UITableViewDropDelegate {
+  /// Called before a drag enters the table; false makes the table ignore the drag. The default
+  /// returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
 
+  /// Called when a drag enters the table's bounds, before its first update. The default does
+  /// nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
 
+  /// Called when the finger of a drag moves over the table, or the table scrolls under it. The
+  /// default moves a single row of the table that the data source allows to be moved, and refuses
+  /// other drops.
+  ///
+  /// - Parameter destinationIndexPath: Counted without a lifted row; nil below the last row.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { tableView.defaultDropProposal }
 
+  /// Called when a drag leaves the table, before its gap closes. The default does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
 
+  /// Called when a drag that was over the table has ended anywhere, after hidden rows are shown
+  /// again. The default does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 
+  /// Called for each dropped item that animates to a row. The default returns nil, which keeps the
+  /// parameters of the lift.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -75,8 +94,11 @@ extension UITableViewDropDelegate {
     case automatic = 3
   }
 
+  /// The feedback about the destination while the drag is over the table; `.unspecified` in a
+  /// proposal made without an intent.
   public let intent: Intent
 
+  /// Creates a proposal; `intent` has an effect only where `operation` is `.copy` or `.move`.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

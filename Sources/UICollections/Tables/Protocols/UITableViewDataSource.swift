@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdatasource
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  /// Called when the table loads its data and after each batch of updates.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
   /// A cell for a row. The implementation obtains it with
@@ -14,7 +15,11 @@ public import Foundation
 
   /// 1 if not implemented.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The text of a section's header where the delegate has no view for it, in capitals in grouped
+  /// styles. The default returns nil, which shows no header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The text of a section's footer where the delegate has no view for it. The default returns nil,
+  /// which shows no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row has controls in editing mode; true if not implemented.
@@ -41,16 +46,26 @@ public import Foundation
 }
 
 extension UITableViewDataSource {
+  /// Called when the table loads its data and after each batch of updates. The default returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
+  /// The text of a section's header where the delegate has no view for it, in capitals in grouped
+  /// styles. The default returns nil, which shows no header.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
+  /// The text of a section's footer where the delegate has no view for it. The default returns nil,
+  /// which shows no footer.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  /// Called for each row in view in editing mode, and when a swipe begins on a row. The default
+  /// returns true.
+  ///
+  /// Outside editing mode the default allows swipe actions, but it enables the standard deletion
+  /// only in a ``UITableViewController`` that overrides `tableView(_:commit:forRowAt:)`.
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -58,21 +73,39 @@ extension UITableViewDataSource {
     return true
   }
 
+  /// Whether the user can move a row: in editing mode with its reorder control, and otherwise by a
+  /// drag where the table has a drag delegate. The default returns false.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
+  /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default returns
+  /// nil, which shows no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+  /// Called when a finger reaches a title of the section index. The default returns the title's own
+  /// position.
+  ///
+  /// - Returns: A section to scroll to; a negative number or `NSNotFound` for none.
+  /// - Precondition: The section exists.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
+  /// Called when the user confirms a deletion or taps an insertion control. The default does
+  /// nothing, so the row stays.
+  ///
+  /// The implementation changes its data and calls `deleteRows(at:with:)` or
+  /// `insertRows(at:with:)`.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Called once when the user drops a row at another position, which the table already shows. The
+  /// default does nothing.
+  ///
+  /// - Parameter destinationIndexPath: Counted after the row's removal from its source.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -90,6 +123,8 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// Called when the direction of scrolling changes and prefetched rows are no longer next, for
+  /// rows without a cell. The default does nothing.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

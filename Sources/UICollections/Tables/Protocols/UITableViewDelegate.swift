@@ -11,12 +11,20 @@ public import UIKitCore
   /// Called after a cell has left the view.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called after a section's header has been added to the table and has its final height. The
+  /// default does nothing.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called after a section's footer has been added to the table and has its final height. The
+  /// default does nothing.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called after a section's header has been removed because its section left the view, and before
+  /// the header is reused. The default does nothing.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called after a section's footer has been removed because its section left the view, and before
+  /// the footer is reused. The default does nothing.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// The height in points, or ``UITableView/automaticDimension``; ``UITableView/rowHeight`` if not
@@ -28,8 +36,12 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// An estimate in points until the row comes into view.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns ``UITableView/estimatedSectionHeaderHeight``; the table estimates headers with that
+  /// property and does not call this method.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
+  /// Returns ``UITableView/estimatedSectionFooterHeight``; the table estimates footers with that
+  /// property and does not call this method.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   /// Replaces the data source's title.
@@ -40,7 +52,10 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Whether a touch highlights and selects a row; true if not implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a touch has highlighted a row's cell. The default does nothing.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when a row's highlight ends: after the calls of its selection, when the finger moves
+  /// more than 40 points away, or when the table begins to scroll. The default does nothing.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// The row to select instead of the touched one; nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -48,6 +63,8 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selects a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called after the user's choice has deselected a row, and before the newly selected row's
+  /// `didSelectRowAt`. The default does nothing.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Whether a row has a primary action, which its selection outside editing mode performs.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
@@ -75,6 +92,7 @@ public import UIKitCore
     -> Bool
   /// Called when the user begins to swipe a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called after a swiped row has moved back. The default does nothing.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// The destination of a row that the user drags to a proposed position.
   func tableView(
@@ -87,21 +105,28 @@ public import UIKitCore
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// The preview that rises when a row's menu opens. The default returns nil, which shows the row's
+  /// cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// The preview into which a row's menu closes. The default returns nil, which shows the row's
+  /// cell where it is still in view.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Called when the user taps the preview of a row's menu. The default does nothing.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Called before a row's menu appears. The default does nothing.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before a row's menu disappears. The default does nothing.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -115,6 +140,7 @@ public import UIKitCore
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
+  /// Called after the focus has moved into, out of or within the table. The default does nothing.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
@@ -126,5 +152,7 @@ public import UIKitCore
   /// editing mode.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
+  /// does nothing.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }

@@ -31,6 +31,7 @@ open class _TableCellSeed: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
+  /// Required by the base class; no code decodes this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -40,5 +41,6 @@ open class _TableHeaderSeed: UITableViewHeaderFooterView {
     super.init(reuseIdentifier: reuseIdentifier)
   }
 
+  /// Required by the base class; no code decodes this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

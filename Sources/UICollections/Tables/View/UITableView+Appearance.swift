@@ -1,6 +1,8 @@
 package import UIKitCore
 
 extension UITableView: AppearanceExtending {
+  /// The properties that an appearance proxy of tables records: separators, section index, row
+  /// height and header padding.
   package var ownAppearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UITableView.storedSeparatorColor) { $0.separatorColor = $1 },

@@ -8,6 +8,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 open class UITableView: UIScrollView {
+  /// The arrangement of sections, fixed when the table is created.
   public let style: Style
 
   // UITableView+Data.swift
@@ -66,15 +67,21 @@ open class UITableView: UIScrollView {
   var prefetched: Set<IndexPath> = []
   var prefetchedTop: Double = 0
 
+  /// Creates a plain table with a zero frame.
   public convenience init() { self.init(frame: .zero, style: .plain) }
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Creates a table with the background color of its style, whose vertical bounce is always on.
+  ///
+  /// - Parameter frame: In the superview's space, in points.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     prepare()
   }
 
+  /// Decodes the table's style in addition to its scroll view; without keyed coding the table is
+  /// plain.
   public required init?(coder: NSCoder) {
     style =
       coder.allowsKeyedCoding
@@ -103,10 +110,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
+  /// The source of sections, rows and cells, held weakly. Setting another one reloads the table at
+  /// its next layout; nil leaves the table empty.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
+  /// Receives the calls of the table and of its scroll view, held weakly. Setting another one
+  /// reloads the table at its next layout.
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
@@ -118,6 +129,8 @@ open class UITableView: UIScrollView {
   }
   private weak var tableDelegate: (any UITableViewDelegate)?
 
+  /// Receives up to 12 rows beyond the visible ones before they come into view, in the direction of
+  /// scrolling. Held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether the table notifies ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
@@ -126,11 +139,15 @@ open class UITableView: UIScrollView {
   /// stays.
   open func reloadData() { reloadAll() }
 
+  /// The number of sections; reading it loads the data where they are not loaded.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return geometry.sectionCount
   }
 
+  /// The number of rows that the table shows; loads the data where they are not loaded.
+  ///
+  /// - Returns: 0 where the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
 
   // MARK: Reuse
@@ -162,6 +179,8 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
 
+  /// An idle header or footer after `prepareForReuse()`, or a new one of the registered class; nil
+  /// where neither is available.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeader(identifier) }
@@ -175,11 +194,19 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of rows that have not come into view; 0 queries all heights at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  /// The height of headers in points; initially ``automaticDimension``. The delegate's value takes
+  /// precedence. Setting it replaces measured heights by estimates.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  /// The height of footers in points; initially ``automaticDimension``. The delegate's value takes
+  /// precedence. Setting it replaces measured heights by estimates.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  /// The height in points of headers that have not come into view; a value of 0 or less selects 38
+  /// points for a title. Initially ``automaticDimension``.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
+  /// The height in points of footers that have not come into view; a value of 0 or less selects 38
+  /// points for a title. Initially ``automaticDimension``.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
@@ -206,6 +233,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Whether rows have lines below them; initially `.singleLine`. Setting it lays out the visible
+  /// cells again.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
@@ -218,6 +247,8 @@ open class UITableView: UIScrollView {
     }
   }
   var storedSeparatorColor: UIColor?
+  /// The visual effect that the lines show, with ``separatorColor`` as its content; nil draws plain
+  /// lines. Initially nil.
   open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
   /// The left and right insets of the lines between rows; automatic values follow the text of the
   /// cells.
@@ -229,6 +260,8 @@ open class UITableView: UIScrollView {
     }
   }
   var storedSeparatorInset: UIEdgeInsets?
+  /// Whether ``separatorInset`` is measured from the edges of cells or added to the automatic
+  /// inset. Initially `.fromCellEdges`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { refreshCells() }
   }
@@ -241,11 +274,22 @@ open class UITableView: UIScrollView {
 
   /// The frame in the table's content space, in points; empty where the section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+  /// The header's frame in the table's content space, in points, where it would be if it did not
+  /// float; zero where the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  /// The footer's frame in the table's content space, in points, where it would be if it did not
+  /// float; zero where the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+  /// The row's frame in the table's content space, in points; zero where the row does not exist.
+  /// Before the row has come into view its height, and the heights above it, are estimates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(checkingRow: indexPath) }
 
+  /// The row at a point; nil on headers, footers and gaps, and outside the bounds horizontally.
+  /// Takes logarithmic time.
+  ///
+  /// - Parameter point: In the table's coordinate space, in points.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  /// The row of a cell; nil where the cell shows no row of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
   /// - Returns: Nil for an invalid rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
@@ -253,10 +297,16 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
+  /// The rows that intersect the bounds, in order, after a pending layout; empty where there are
+  /// none.
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+  /// The header of a section in view; nil where it is not in view or not a
+  /// ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section]?.view as? UITableViewHeaderFooterView
   }
+  /// The footer of a section in view; nil where it is not in view or not a
+  /// ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section]?.view as? UITableViewHeaderFooterView
   }
@@ -268,24 +318,35 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
+  /// Scrolls to the selected row whose middle is nearest to that of the visible part; does nothing
+  /// where no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToSelection(scrollPosition, animated: animated)
   }
 
   // MARK: Selection
 
+  /// Whether the user can select rows outside editing mode; initially true. False deselects all
+  /// rows.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether the user can select several rows outside editing mode; initially false. A second tap
+  /// then deselects a row.
   open var allowsMultipleSelection = false
+  /// Whether the user can select rows in editing mode; initially false.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows in editing mode, with circles in place of the editing
+  /// controls; initially false.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether moving the focus with the keyboard also selects.
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard focus.
   open var allowsFocus = true
+  /// Whether rows can have the keyboard focus in editing mode; initially false.
   open var allowsFocusDuringEditing = false
   /// Whether the focus returns to the row that had it last.
   open var remembersLastFocusedIndexPath = false
 
+  /// The first selected row from the top; nil where no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
   /// Nil where no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
@@ -307,6 +368,7 @@ open class UITableView: UIScrollView {
     NSNotification.Name("UITableViewSelectionDidChangeNotification")
   }
 
+  /// The interaction that requests row menus from the delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
 
   // MARK: Updates
@@ -317,11 +379,25 @@ open class UITableView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
+  /// Begins a batch of changes that ends with ``endUpdates()``. Batches nest; the outermost one is
+  /// applied.
   open func beginUpdates() { beginBatch() }
+  /// Ends a batch and animates its changes. A batch without changes measures the rows in view
+  /// again.
+  ///
+  /// - Precondition: A batch is open, and the data source's counts match the changes.
   open func endUpdates() { endBatch("endUpdates()") }
+  /// Inserts rows that the data source already has; outside a batch at once.
+  ///
+  /// - Parameter indexPaths: Counted after the batch.
+  /// - Precondition: The data source's counts match the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("insertRows(at:with:)") { $0.insertItems(indexPaths, animation) }
   }
+  /// Deletes rows that the data source no longer has; outside a batch at once.
+  ///
+  /// - Parameter indexPaths: Counted before the batch.
+  /// - Precondition: The data source's counts match the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
   }
@@ -329,18 +405,37 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
   }
+  /// Moves a row with its cell and selection; outside a batch at once.
+  ///
+  /// - Parameters:
+  ///   - indexPath: Counted before the batch.
+  ///   - newIndexPath: Counted after the batch.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update("moveRow(at:to:)") { $0.moveItem(indexPath, to: newIndexPath) }
   }
+  /// Inserts sections that the data source already has; outside a batch at once.
+  ///
+  /// - Parameter sections: Counted after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
+  /// Deletes sections that the data source no longer has; outside a batch at once.
+  ///
+  /// - Parameter sections: Counted before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
   }
+  /// Replaces the rows, header and footer of sections, whose numbers of rows may change.
+  ///
+  /// - Parameter sections: Counted before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
+  /// Moves a section with its rows; outside a batch at once.
+  ///
+  /// - Parameters:
+  ///   - section: Counted before the batch.
+  ///   - newSection: Counted after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
@@ -351,10 +446,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
+  /// Whether the table is in editing mode; initially false. Setting it is not animated.
   open var isEditing: Bool {
     get { isEditingStored }
     set { setEditing(newValue, animated: false) }
   }
+  /// Enters or leaves editing mode: rows show or hide their controls, open swipe actions close, and
+  /// all rows are deselected.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
   // MARK: Drag and drop
@@ -382,9 +480,12 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   /// The colour of the titles; nil selects the tint colour.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
+  /// The color behind the index while no finger is on it; nil for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// The colour behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
+  /// Queries the data source for the titles of the index again; does nothing before the data are
+  /// loaded.
   open func reloadSectionIndexTitles() { reloadIndex() }
   /// The title of the index that is drawn as a magnifying glass.
   public class var indexSearch: String { "{search}" }

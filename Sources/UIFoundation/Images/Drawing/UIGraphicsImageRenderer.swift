@@ -14,20 +14,32 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///
 /// A renderer can be used any number of times, on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// A closure that draws an image; its context is the current one while the closure runs.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   public override init() {
     super.init(bounds: .zero, format: UIGraphicsImageRendererFormat.preferred())
   }
 
+  /// Creates a renderer of images at the screen's scale, with alpha.
+  ///
+  /// - Parameter size: In points, rounded up to whole pixels.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
   }
 
+  /// Creates a renderer of images whose drawing space begins at the origin.
+  ///
+  /// - Parameters:
+  ///   - size: In points, rounded up to whole pixels.
+  ///   - format: Copied; later changes have no effect.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Creates a renderer of images at the screen's scale, with alpha.
+  ///
+  /// - Parameter bounds: The part of the drawing space that the image shows, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }

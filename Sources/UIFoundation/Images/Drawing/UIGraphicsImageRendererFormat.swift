@@ -2,9 +2,13 @@
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The colour range of a bitmap.
   public enum Range: Int, Sendable {
+    /// No preference.
     case unspecified = -1
+    /// The range of the screen.
     case automatic = 0
+    /// Wide color with more than 8 bits per channel.
     case extended = 1
+    /// sRGB with 8 bits per channel, as every bitmap here has.
     case standard = 2
   }
 
@@ -20,6 +24,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Returns `false`: bitmaps have 8 bits per channel.
   open var supportsHighDynamicRange: Bool { false }
 
+  /// Creates the format of the current traits: the screen's scale, and images with alpha.
   public required init() {
     super.init()
   }

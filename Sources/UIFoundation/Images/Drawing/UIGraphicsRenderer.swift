@@ -12,11 +12,13 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     super.init()
   }
 
+  /// A new format with default values, the same as ``preferred()``.
   open class func `default`() -> Self { Self() }
 
   /// The format for the main screen.
   open class func preferred() -> Self { Self() }
 
+  /// Returns a new format with the same values; renderers copy the format that they receive.
   open func copy(with zone: NSZone?) -> Any {
     let copy = type(of: self).init()
     copy.bounds = bounds
@@ -41,6 +43,7 @@ open class UIGraphicsRendererContext: NSObject {
     return context
   }
 
+  /// The renderer's format, whose bounds are those of the result.
   open var format: UIGraphicsRendererFormat { storedFormat }
 
   func begin(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -53,6 +56,10 @@ open class UIGraphicsRendererContext: NSObject {
     fill(rect, blendMode: .copy)
   }
 
+  /// Fills a rectangle with the context's fill color in a blend mode.
+  ///
+  /// - Precondition: The renderer is running its actions; otherwise the process ends with a
+  ///   message.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -65,6 +72,10 @@ open class UIGraphicsRendererContext: NSObject {
     stroke(rect, blendMode: .copy)
   }
 
+  /// Draws a one-point frame inside a rectangle, in the stroke color and a blend mode.
+  ///
+  /// - Precondition: The renderer is running its actions; otherwise the process ends with a
+  ///   message.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -72,6 +83,10 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
+  /// Limits further drawing to a rectangle, until the graphics state is restored.
+  ///
+  /// - Precondition: The renderer is running its actions; otherwise the process ends with a
+  ///   message.
   open func clip(to rect: CGRect) {
     cgContext.clip(to: rect)
   }
@@ -87,16 +102,24 @@ open class UIGraphicsRenderer: NSObject {
     super.init()
   }
 
+  /// Creates a renderer with a copy of the format.
+  ///
+  /// - Parameter bounds: The part of the drawing space that the result shows, in points; replaces
+  ///   the format's bounds.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.format = format.copy() as! UIGraphicsRendererFormat
     self.format.bounds = bounds
     super.init()
   }
 
+  /// Creates a renderer with the preferred format.
+  ///
+  /// - Parameter bounds: The part of the drawing space that the result shows, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
+  /// Whether the context can produce images; false here, true for image renderers.
   open var allowsImageOutput: Bool { false }
 
   /// The class of the context passed to actions: ``UIGraphicsRendererContext`` or an override's
@@ -139,8 +162,10 @@ open class UIGraphicsRenderer: NSObject {
 /// A renderer's format allows no context: it is empty, infinite, or has more than 32767 pixels
 /// along a side.
 public struct GraphicsRenderingError: Error, CustomStringConvertible {
+  /// The renderer's bounds in points, for which no context could be created.
   public let bounds: CGRect
 
+  /// A sentence with the bounds, for logs.
   public var description: String {
     "nothing can be drawn with a renderer whose bounds are \(bounds.debugDescription)"
   }

@@ -6,6 +6,10 @@ extension UIBezierPath {
     fill(with: nil, alpha: nil)
   }
 
+  /// Fills the path with the fill color in a blend mode; the context's graphics state is restored
+  /// afterwards.
+  ///
+  /// - Parameter alpha: 0...1, multiplied by the color's alpha.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     fill(with: .some(blendMode), alpha: alpha)
   }
@@ -15,6 +19,10 @@ extension UIBezierPath {
     stroke(with: nil, alpha: nil)
   }
 
+  /// Strokes the path with the stroke color, in a blend mode and the path's line attributes; the
+  /// context's graphics state is restored afterwards.
+  ///
+  /// - Parameter alpha: 0...1, multiplied by the color's alpha.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     stroke(with: .some(blendMode), alpha: alpha)
   }

@@ -8,7 +8,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Line width in points of the current context.
   open var lineWidth: CGFloat = 1
+  /// The shape at the ends of open subpaths and of dashes in a stroke; `.butt`, flush with the end,
+  /// by default.
   open var lineCapStyle: CGLineCap = .butt
+  /// The shape of corners in a stroke; `.miter`, limited by ``miterLimit``, by default.
   open var lineJoinStyle: CGLineJoin = .miter
   /// Maximum ratio of a mitered corner's length to the line width; longer corners are bevelled.
   open var miterLimit: CGFloat = 10
@@ -32,11 +35,13 @@ open class UIBezierPath: NSObject, NSCopying {
     cgPath = CGPath
   }
 
+  /// Creates a closed rectangle that begins at its origin.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// Creates the closed ellipse that touches the four sides of a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
@@ -83,6 +88,7 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = newValue.mutableCopy()! }
   }
 
+  /// Whether the path has no elements; a path of only a `move(to:)` is not empty.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The bounding box of all points including control points; null for an empty path.
@@ -96,6 +102,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.contains(point, using: fillRule)
   }
 
+  /// Begins a new subpath at a point, without drawing.
   open func move(to point: CGPoint) {
     path.move(to: point)
   }
@@ -105,10 +112,13 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addLine(to: point)
   }
 
+  /// Adds a cubic Bézier curve from the current point; does nothing before the first `move(to:)`.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point; does nothing before the first
+  /// `move(to:)`.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -133,6 +143,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.closeSubpath()
   }
 
+  /// Removes all elements; the line attributes, the dash pattern and the fill rule remain.
   open func removeAllPoints() {
     path = CGMutablePath()
   }

@@ -10,6 +10,7 @@ package struct SymbolDrawing: Equatable {
   /// Whether the user's bold text setting is on, which makes every weight one step heavier.
   let isBold: Bool
 
+  /// Equal names, sizes and attributes; equal names imply equal layers, which are not compared.
   package static func == (left: SymbolDrawing, right: SymbolDrawing) -> Bool {
     left.name == right.name && left.values == right.values && left.pointSize == right.pointSize
       && left.isBold == right.isBold

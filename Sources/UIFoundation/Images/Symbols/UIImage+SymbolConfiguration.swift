@@ -1,24 +1,41 @@
 extension UIImage {
   /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
+    /// The same size as ``medium``; unlike ``unspecified`` it overrides another configuration's
+    /// scale.
     case `default` = -1
+    /// Leaves the scale to the configuration that this one is applied to, and otherwise ``medium``.
     case unspecified = 0
+    /// 78 percent of the medium size.
     case small = 1
+    /// The default size, which matches the capital letters of text of the same point size.
     case medium = 2
+    /// 128 percent of the medium size.
     case large = 3
   }
 
   /// The line weight of a symbol, in the terms of fonts.
   public enum SymbolWeight: Int, Sendable {
+    /// Leaves the weight to the configuration that this one is applied to, and otherwise
+    /// ``regular``.
     case unspecified = 0
+    /// Lines of 2.6 percent of the point size.
     case ultraLight = 1
+    /// Lines of 4 percent of the point size.
     case thin = 2
+    /// Lines of 5.9 percent of the point size.
     case light = 3
+    /// Lines of 8 percent of the point size.
     case regular = 4
+    /// Lines of 9.5 percent of the point size.
     case medium = 5
+    /// Lines of 10.8 percent of the point size.
     case semibold = 6
+    /// Lines of 12.4 percent of the point size.
     case bold = 7
+    /// Lines of 14.1 percent of the point size.
     case heavy = 8
+    /// Lines of 16 percent of the point size.
     case black = 9
 
     /// The font weight with matching stem width; regular where unspecified.
@@ -67,18 +84,30 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .points(pointSize)))
     }
 
+    /// Specifies size and weight.
+    ///
+    /// - Parameter pointSize: The point size of the text beside the symbol; zero and non-finite
+    ///   sizes mean 17, and 4096 is the limit.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
     }
 
+    /// Specifies size, weight and scale.
+    ///
+    /// - Parameters:
+    ///   - pointSize: The point size of the text beside the symbol; zero and non-finite sizes mean
+    ///     17, and 4096 is the limit.
+    ///   - scale: The size of the symbol relative to the text; line widths stay those of the text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight, scale: scale))
     }
 
+    /// Specifies the weight alone.
     public convenience init(weight: SymbolWeight) {
       self.init(symbol: SymbolValues(weight: weight))
     }
 
+    /// Specifies the scale alone: the size of the symbol relative to text of its point size.
     public convenience init(scale: SymbolScale) {
       self.init(symbol: SymbolValues(scale: scale))
     }
@@ -88,6 +117,7 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
     }
 
+    /// Specifies a scale, and the size of a text style in the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
     }
@@ -97,6 +127,8 @@ extension UIImage {
       self.init(font: font, scale: .unspecified)
     }
 
+    /// Specifies a scale, and the point size and nearest weight of a font; the size does not follow
+    /// later changes of the content size category.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         symbol: SymbolValues(
@@ -119,18 +151,22 @@ extension UIImage {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }
 
+    /// A copy that leaves the size open if a text style specifies it; a size in points remains.
     public func configurationWithoutTextStyle() -> Self {
       changed { if case .textStyle = $0.size { $0.size = nil } }
     }
 
+    /// A copy that leaves the scale open.
     public func configurationWithoutScale() -> Self {
       changed { $0.scale = .unspecified }
     }
 
+    /// A copy that leaves the weight open.
     public func configurationWithoutWeight() -> Self {
       changed { $0.weight = .unspecified }
     }
 
+    /// A copy that leaves the weight open, and the size if it is in points; a text style remains.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         if case .points = $0.size { $0.size = nil }
@@ -138,6 +174,7 @@ extension UIImage {
       }
     }
 
+    /// Whether both configurations specify the same attributes and traits; false for nil.
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       isEqual(otherConfiguration)
     }

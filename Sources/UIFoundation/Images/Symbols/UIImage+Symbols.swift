@@ -22,6 +22,11 @@ extension UIImage {
       withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 
+  /// Creates the symbol with an SF Symbols name in a configuration.
+  ///
+  /// - Parameter configuration: Size, weight, colors and traits; nil means 17 points, regular, at
+  ///   the screen's scale.
+  /// - Returns: Nil for an unknown name, which is logged.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
@@ -36,9 +41,13 @@ extension UIImage {
 
   /// The symbols of the standard edit controls.
   public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
+  /// The symbol `minus.circle.fill`, which marks a row for deletion.
   public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
+  /// The symbol `checkmark`, which marks a chosen row or menu element.
   public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
+  /// The symbol `ellipsis.circle`, for a button that opens a menu of actions.
   public static var actions: UIImage { UIImage(systemName: "ellipsis.circle")! }
+  /// The symbol `checkmark.circle`, a check mark inside a stroked circle.
   public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle")! }
 }
 

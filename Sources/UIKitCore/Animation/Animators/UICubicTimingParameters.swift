@@ -11,13 +11,17 @@ public final class UICubicTimingParameters: NSObject,
 {
   /// The named curve; ease-in-out where control points were given.
   public let animationCurve: UIView.AnimationCurve
+  /// The curve's direction at the beginning; x in 0...1, y any number.
   public let controlPoint1: CGPoint
+  /// The curve's direction at the end; x in 0...1, y any number.
   public let controlPoint2: CGPoint
+  /// `builtin` for a named curve, `cubic` for control points.
   public let timingCurveType: UITimingCurveType
 
   /// An ease-in-out curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
+  /// The curve of a name; its control points are Core Animation's.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -36,6 +40,9 @@ public final class UICubicTimingParameters: NSObject,
     timingCurveType = .cubic
   }
 
+  /// Decodes what ``encode(with:)`` wrote.
+  ///
+  /// - Returns: Nil where the archive has no known curve or type.
   public init?(coder: NSCoder) {
     guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")),
       let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: "type"))
@@ -48,6 +55,7 @@ public final class UICubicTimingParameters: NSObject,
       x: coder.decodeDouble(forKey: "x2"), y: coder.decodeDouble(forKey: "y2"))
   }
 
+  /// Writes the name, the type and both control points; the archive must support keys.
   public func encode(with coder: NSCoder) {
     coder.encode(animationCurve.rawValue, forKey: "curve")
     coder.encode(timingCurveType.rawValue, forKey: "type")
@@ -57,9 +65,12 @@ public final class UICubicTimingParameters: NSObject,
     coder.encode(Double(controlPoint2.y), forKey: "y2")
   }
 
+  /// Returns the receiver, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// The receiver itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: a cubic curve has no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timingFunction: CAMediaTimingFunction {

@@ -36,6 +36,9 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
+  /// A spring without initial velocity that settles within the animator's duration.
+  ///
+  /// - Parameter ratio: 1 for no overshoot; lower values overshoot more.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -71,10 +74,18 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
+  /// A spring without initial velocity and with perceptual parameters, which runs until it settles.
+  ///
+  /// - Parameters:
+  ///   - duration: Perceived duration in seconds, above 0.
+  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
+  /// Decodes what ``encode(with:)`` wrote.
+  ///
+  /// - Returns: Nil where mass or stiffness is not above 0, or the damping is negative.
   public init?(coder: NSCoder) {
     initialVelocity = CGVector(
       dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
@@ -89,6 +100,8 @@ public final class UISpringTimingParameters: NSObject,
     form = .physical(mass: mass, stiffness: stiffness, damping: damping)
   }
 
+  /// Writes the velocity, and either the damping ratio or mass, stiffness and damping; the archive
+  /// must support keys.
   public func encode(with coder: NSCoder) {
     coder.encode(Double(initialVelocity.dx), forKey: "dx")
     coder.encode(Double(initialVelocity.dy), forKey: "dy")
@@ -101,9 +114,13 @@ public final class UISpringTimingParameters: NSObject,
     }
   }
 
+  /// Returns the receiver, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Always ``UITimingCurveType/spring``.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring has no cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The receiver itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }

@@ -14,6 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitimingcurveprovider
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  /// The kind of curve, which determines the parameters that are read.
   var timingCurveType: UITimingCurveType { get }
   /// Used for every type except ``UITimingCurveType/spring``.
   var cubicTimingParameters: UICubicTimingParameters? { get }

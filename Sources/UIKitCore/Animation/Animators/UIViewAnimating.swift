@@ -21,19 +21,25 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewanimating
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether the animation can be started, controlled or only finished.
   var state: UIViewAnimatingState { get }
+  /// Whether the values change now: false while the animation is inactive, paused or stopped.
   var isRunning: Bool { get }
   /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
   /// The completed fraction in the current direction, 0...1.
   var fractionComplete: CGFloat { get set }
 
+  /// Starts the animation, or continues a paused one.
   func startAnimation()
+  /// Starts the animation after some seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Holds the values on screen; the animation stays active.
   func pauseAnimation()
   /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, without
   ///   completion.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation at a position and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -43,17 +49,32 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes that begin after a fraction of the remaining time and end with the animation.
+  ///
+  /// - Parameter delayFactor: 0...1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes that take the animation's remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure to call at the end, with the end that was reached.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Continues a paused animation.
+  ///
+  /// - Parameters:
+  ///   - parameters: The timing of the rest; nil for the animation's own.
+  ///   - durationFactor: A fraction of the original duration; 0 for the remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
+  /// Adds changes that begin after a fraction of the remaining time. Unless implemented, nothing
+  /// happens and the changes are not made.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Adds changes to animate. Unless implemented, nothing happens and the changes are not made.
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Adds a closure to call at the end. Unless implemented, it is never called.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Continues a paused animation with another timing. Unless implemented, nothing happens.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}

@@ -20,7 +20,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   public private(set) var duration: TimeInterval
   /// Seconds between the start and the first change.
   public private(set) var delay: TimeInterval = 0
+  /// The copied timing of the initializer; never nil here.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// Inactive before the start and after the end, active while running or paused, stopped between
+  /// ``stopAnimation(_:)`` and ``finishAnimation(at:)``.
   public private(set) var state = UIViewAnimatingState.inactive
 
   /// Whether the animation may be paused, stopped and scrubbed.
@@ -74,6 +77,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
+  /// An animator with a named curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - animations: The changes, made when the animation starts; nil for an animator that gets
+  /// them later.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -82,6 +91,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator with a cubic Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - animations: The changes, made when the animation starts; nil for an animator that gets
+  /// them later.
+  /// - Precondition: The x of both points is in 0...1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -167,10 +183,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
+  /// Adds changes over the whole animation, or over its remaining time. While the animator is
+  /// active the changes are made at once and animate from there; otherwise they are made at the
+  /// start.
+  ///
+  /// - Precondition: Not stopped.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
+  /// Adds a closure that is called once, at the next end of the animation, with the end that was
+  /// reached; several are called in order. ``stopAnimation(_:)`` with true removes them uncalled.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -339,6 +362,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Progress and direction
 
+  /// Whether the values are changing: false while inactive, paused or stopped, and true during the
+  /// delay of a start.
   public var isRunning: Bool { state == .active && timeline?.isRunning ?? false }
 
   /// Reverses the animation at its current values; an inactive animator will run from its end to

@@ -6,21 +6,27 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Dark, with light titles.
   case black = 1
+  /// An older name of the black style; bars treat it like ``black``.
   case blackTranslucent = 2
 
+  /// An older name of ``black``.
   public static var blackOpaque: UIBarStyle { .black }
 }
 
 /// The bar heights to which a value applies.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
+  /// Bars in a compact height, 32 points high.
   case compact = 1
+  /// Bars with a prompt; values are stored without an effect.
   case defaultPrompt = 101
+  /// Bars with a prompt in a compact height; values are stored without an effect.
   case compactPrompt = 102
 }
 
 /// The position of a bar, which determines the edge with its shadow.
 public enum UIBarPosition: Int, Sendable {
+  /// No preference: the bar uses its own default position.
   case any = 0
   /// At the bottom of its container, shadow above.
   case bottom = 1
@@ -30,15 +36,21 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
+/// A bar that can be at the top or at the bottom of its container.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+  /// The position of the bar, which determines the edge with its shadow.
   var barPosition: UIBarPosition { get }
 }
 
 /// Returns the position of a bar. The method is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Called when the bar is laid out; ``UIBarPosition/any`` leaves the position to the bar. Without
+  /// the method the bar uses its own default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
+  /// The default leaves the position to the bar: at the top for a navigation bar, at the bottom for
+  /// a toolbar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

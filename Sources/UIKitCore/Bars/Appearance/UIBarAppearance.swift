@@ -21,6 +21,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// An appearance with the default background.
   public convenience override init() { self.init(idiom: .phone) }
 
+  /// Creates an appearance with the default background: the chrome material and the system's
+  /// shadow.
   public required init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
@@ -34,24 +36,31 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     copyValues(of: barAppearance)
   }
 
+  /// Decodes the background without its images. Titles and buttons have their defaults, and every
+  /// effect is decoded as the chrome material.
   public required init(coder: NSCoder) {
     idiom = .phone
     super.init()
     background = BarBackground(coder: coder)
   }
 
+  /// Encodes the background's colors and content mode and whether it has an effect; images, titles
+  /// and buttons are not archived.
   open func encode(with coder: NSCoder) { background.encode(with: coder) }
 
+  /// True: an archive contains only values of classes that support secure coding.
   open class var supportsSecureCoding: Bool { true }
 
   /// Copies a subclass's own values; called by ``init(barAppearance:)``.
   func copyValues(of other: UIBarAppearance) {}
 
+  /// Returns an appearance of the same class, which no bar observes until it is assigned.
   open func copy() -> Self { duplicate() }
 
   /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
+  /// Returns an appearance of the same class; the zone is ignored.
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self { type(of: self).init(barAppearance: self) }
@@ -78,6 +87,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Background
 
+  /// The effect on the content behind the bar; the chrome material by default, and nil shows that
+  /// content unchanged.
   open var backgroundEffect: UIBlurEffect? {
     get { background.effect }
     set { background.effect = newValue }
@@ -95,6 +106,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     set { background.image = newValue }
   }
 
+  /// How ``backgroundImage`` fits the bar, which clips it; `scaleToFill` by default.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { background.imageContentMode }
     set { background.imageContentMode = newValue }

@@ -10,14 +10,21 @@ open class UIBarButtonItemAppearance: NSObject,
   weak var observer: (any BarAppearanceObserver)?
   private(set) var style: UIBarButtonItem.Style
 
+  /// The appearance of an enabled button without a touch, and the source of values that other
+  /// states do not set.
   open private(set) var normal = UIBarButtonItemStateAppearance()
   /// Unset values are those of ``normal``, dimmed.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
+  /// The appearance of a disabled button. Unset values are those of ``normal``; without a color the
+  /// title is in the tertiary label color.
   open private(set) var disabled = UIBarButtonItemStateAppearance()
+  /// The appearance of a button with the focus; unset values are those of ``normal``.
   open private(set) var focused = UIBarButtonItemStateAppearance()
 
   public convenience override init() { self.init(style: .plain) }
 
+  /// Creates an appearance in which no state sets a value, so that buttons have the style's
+  /// default.
   public required init(style: UIBarButtonItem.Style) {
     self.style = style
     super.init()
@@ -30,8 +37,10 @@ open class UIBarButtonItemAppearance: NSObject,
     self.init(style: style ?? .plain)
   }
 
+  /// Encodes the style only; the states' values are not archived.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "UIBarButtonStyle") }
 
+  /// True: an archive contains only a number.
   open class var supportsSecureCoding: Bool { true }
 
   /// Discards all values and adopts the default appearance of a style.
@@ -41,11 +50,13 @@ open class UIBarButtonItemAppearance: NSObject,
     barAppearanceDidChange()
   }
 
+  /// Returns an appearance with copies of all states, which no bar observes until it is assigned.
   open func copy() -> Self { duplicate() }
 
   /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
+  /// Returns an appearance with copies of all states; the zone is ignored.
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self {

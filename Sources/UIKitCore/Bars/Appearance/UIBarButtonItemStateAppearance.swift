@@ -14,6 +14,8 @@ public import Foundation
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// An image behind title or image, stretched to the button.
   open var backgroundImage: UIImage? { didSet { changed() } }
+  /// An offset for ``backgroundImage``, in points. It is stored and copied, but buttons draw their
+  /// images without it.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
   private func changed() { whole?.barAppearanceDidChange() }

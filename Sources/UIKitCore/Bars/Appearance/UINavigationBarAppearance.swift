@@ -19,6 +19,8 @@ public import Foundation
   /// Offsets the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { barAppearanceDidChange() } }
 
+  /// Font and colors of a large title; missing attributes are the system's bold font of 34 points
+  /// and the label color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { barAppearanceDidChange() }
   }

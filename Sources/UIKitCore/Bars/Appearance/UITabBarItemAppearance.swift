@@ -9,21 +9,29 @@ open class UITabBarItemAppearance: NSObject,
 {
   /// The arrangement of image and title.
   public enum Style: Int, Sendable {
+    /// The title is below the image, in a compact width.
     case stacked = 0
+    /// The title is beside the image, in a regular width.
     case inline = 1
+    /// The title is beside a smaller image, in a compact height.
     case compactInline = 2
   }
 
   weak var observer: (any BarAppearanceObserver)?
   private(set) var style: Style
 
+  /// The appearance of an enabled item that is not selected.
   open private(set) var normal = UITabBarItemStateAppearance()
+  /// The appearance of the selected item, whose default color is the bar's tint.
   open private(set) var selected = UITabBarItemStateAppearance()
+  /// The appearance of a disabled item.
   open private(set) var disabled = UITabBarItemStateAppearance()
+  /// The appearance of an item with the focus; stored and copied, but tabs do not use it.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   public convenience override init() { self.init(style: .stacked) }
 
+  /// Creates an appearance in which no state sets a value, so that items have the style's default.
   public required init(style: Style) {
     self.style = style
     super.init()
@@ -35,10 +43,12 @@ open class UITabBarItemAppearance: NSObject,
     self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UITabBarItemStyle")) ?? .stacked)
   }
 
+  /// Encodes the style only; the states' values are not archived.
   open func encode(with coder: NSCoder) {
     coder.encode(style.rawValue, forKey: "UITabBarItemStyle")
   }
 
+  /// True: an archive contains only a number.
   open class var supportsSecureCoding: Bool { true }
 
   /// Discards all values and adopts the default appearance of a style.
@@ -48,11 +58,13 @@ open class UITabBarItemAppearance: NSObject,
     barAppearanceDidChange()
   }
 
+  /// Returns an appearance with copies of all states, which no bar observes until it is assigned.
   open func copy() -> Self { duplicate() }
 
   /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
+  /// Returns an appearance with copies of all states; the zone is ignored.
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self {

@@ -4,7 +4,9 @@ import QuartzCore
 extension UIBarButtonItem {
   /// The emphasis of a button.
   public enum Style: Int, Sendable {
+    /// A title in the regular weight.
     case plain = 0
+    /// An older style that looks like ``plain``.
     case bordered = 1
     /// The button that completes the current task; bold.
     case done = 2
@@ -15,30 +17,55 @@ extension UIBarButtonItem {
 
   /// Buttons with a standard title or symbol, and spaces.
   public enum SystemItem: Int, Sendable {
+    /// The title "Done" in the done style.
     case done = 0
+    /// The title "Cancel".
     case cancel = 1
+    /// The title "Edit".
     case edit = 2
+    /// The title "Save" in the done style.
     case save = 3
+    /// A plus.
     case add = 4
+    /// A space that shares the width that other items leave, with the other flexible spaces.
     case flexibleSpace = 5
+    /// A space of the item's width.
     case fixedSpace = 6
+    /// A pencil in a square.
     case compose = 7
+    /// An arrow to the left.
     case reply = 8
+    /// An arrow out of a box, for sharing.
     case action = 9
+    /// A folder.
     case organize = 10
+    /// A book.
     case bookmarks = 11
+    /// A magnifying glass.
     case search = 12
+    /// A circular arrow.
     case refresh = 13
+    /// A cross.
     case stop = 14
+    /// A camera.
     case camera = 15
+    /// A wastebasket.
     case trash = 16
+    /// A triangle to the right.
     case play = 17
+    /// Two vertical bars.
     case pause = 18
+    /// Two triangles to the left.
     case rewind = 19
+    /// Two triangles to the right.
     case fastForward = 20
+    /// The title "Undo".
     case undo = 21
+    /// The title "Redo".
     case redo = 22
+    /// A book; UIKit's page curl has no symbol here.
     case pageCurl = 23
+    /// A cross.
     case close = 24
   }
 }

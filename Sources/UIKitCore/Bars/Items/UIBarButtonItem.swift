@@ -19,8 +19,12 @@ import Diagnostics
 
   public override init() { super.init() }
 
+  /// Decodes title, tag and enabled state; the archive contains no action, style or view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Creates a button with a text.
+  ///
+  /// - Parameter target: A weak reference; nil searches the responder chain.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -30,6 +34,9 @@ import Diagnostics
     setTarget(target, action)
   }
 
+  /// Creates a button with a picture; a template or symbol has the tint.
+  ///
+  /// - Parameter target: A weak reference; nil searches the responder chain.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -47,6 +54,9 @@ import Diagnostics
     self.landscapeImagePhone = landscapeImagePhone
   }
 
+  /// Creates a button with a standard title or symbol; `done` and `save` have the done style.
+  ///
+  /// - Parameter target: A weak reference; nil searches the responder chain.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -55,6 +65,8 @@ import Diagnostics
     setTarget(target, action)
   }
 
+  /// Creates an item whose place a view has; the bar adds the view to itself and sends no action
+  /// for it.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -74,6 +86,8 @@ import Diagnostics
     self.menu = menu
   }
 
+  /// Creates a button with a standard title or symbol, which the action's title and image do not
+  /// replace.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -83,6 +97,10 @@ import Diagnostics
     self.menu = menu
   }
 
+  /// Creates a button that sends an action and has a menu: on a long press, or on a tap if there is
+  /// no action.
+  ///
+  /// - Parameter target: A weak reference; nil searches the responder chain.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -125,6 +143,7 @@ import Diagnostics
   /// Nil searches the responder chain, starting at the bar, for an object of the class that has the
   /// action's method.
   open weak var target: AnyObject?
+  /// The method that a tap calls on ``target``; nil sends none. A primary action replaces it.
   open var action: Selector? { didSet { itemChanged() } }
 
   /// Replaces target and action. The setter adopts the action's title and image, except for system
@@ -144,6 +163,8 @@ import Diagnostics
 
   /// Opens on a tap if there is neither a primary action nor an action, otherwise on a long press.
   open var menu: UIMenu? { didSet { itemChanged() } }
+  /// Whether the first element of ``menu`` is nearest to the button or always at the top; automatic
+  /// orders by priority.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { itemChanged() }
   }
@@ -153,6 +174,8 @@ import Diagnostics
 
   // MARK: Appearance
 
+  /// Plain by default; a button in done style has a semibold font and the bar's done appearance.
+  /// `bordered` looks like `plain`.
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
   /// The item's width in points; 0 for the content's width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
@@ -187,10 +210,14 @@ import Diagnostics
     itemChanged()
   }
 
+  /// The image set for exactly this state and these metrics, or nil. Buttons show only images for
+  /// `default`.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { legacy.backgrounds[BarButtonMetricsStyle.Key(state, barMetrics)] }
 
+  /// Offsets the button's title, in points; positive is right and down. Only the value for
+  /// `default` has an effect.
   open func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -198,6 +225,7 @@ import Diagnostics
     itemChanged()
   }
 
+  /// The offset set for these metrics, in points; zero by default.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     legacy.titleOffsets[barMetrics] ?? .zero
   }
@@ -210,6 +238,7 @@ import Diagnostics
     itemChanged()
   }
 
+  /// The offset set for these metrics, in points; zero by default.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     legacy.backTitleOffsets[barMetrics] ?? .zero
   }

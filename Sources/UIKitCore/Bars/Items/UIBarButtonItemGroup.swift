@@ -10,6 +10,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   weak var host: (any BarItemHost)?
 
+  /// The items in reading order; assigning them updates the bar and each item's
+  /// ``UIBarButtonItem/buttonGroup``.
   open var barButtonItems: [UIBarButtonItem] {
     didSet {
       adopt()
@@ -17,13 +19,17 @@ public import Foundation
     }
   }
 
+  /// The item for a bar that is too narrow for the group; nil by default. Bars here always show the
+  /// group's own items.
   open var representativeItem: UIBarButtonItem? { didSet { groupChanged() } }
 
   /// Whether ``representativeItem`` replaces the group's items.
   open internal(set) var isDisplayingRepresentativeItem = false
 
+  /// Whether a bar leaves out the whole group; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { groupChanged() } } }
 
+  /// Creates a group for a navigation item and sets each item's ``UIBarButtonItem/buttonGroup``.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
@@ -33,6 +39,7 @@ public import Foundation
 
   public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
 
+  /// Decodes the items; the archive contains no representative item.
   public required convenience init?(coder: NSCoder) {
     self.init(barButtonItems: [], representativeItem: nil)
     guard coder.allowsKeyedCoding else { return }
@@ -41,6 +48,7 @@ public import Foundation
     adopt()
   }
 
+  /// Encodes the items only.
   open func encode(with coder: NSCoder) {
     coder.encode(barButtonItems as NSArray, forKey: "UIItems")
   }

@@ -12,6 +12,7 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// Decodes title, tag and enabled state; images are not archived.
   public required init?(coder: NSCoder) {
     super.init()
     guard coder.allowsKeyedCoding else { return }
@@ -30,15 +31,23 @@ public import Foundation
   /// The proxy item whose values items of this class adopt when they are first shown.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
+  /// The text of the item's button or tab; nil by default. A bar button with an image shows only
+  /// the image.
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
+  /// The picture of the item's button or tab; nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
   /// Replaces ``image`` in compact bars.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
   /// The image for large text sizes where the interface is too small for them.
   open var largeContentSizeImage: UIImage? { didSet { itemChanged() } }
+  /// Insets of ``image`` in its button, in points; zero by default. Negative values enlarge the
+  /// image's area.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
+  /// Insets of ``landscapeImagePhone``, in points; stored without an effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
+  /// Insets of ``largeContentSizeImage``, in points; stored without an effect.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
+  /// Whether the item accepts touches; true by default. A disabled item is dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
   /// A number with which an app finds the item.
   open var tag = 0
@@ -50,8 +59,11 @@ public import Foundation
 
   /// A description of the item's action.
   open var accessibilityHint: String? { didSet { itemChanged() } }
+  /// The spoken value of the item's view; nil by default.
   open var accessibilityValue: String? { didSet { itemChanged() } }
+  /// The traits of the item's view, to which the view adds those of its state; a button by default.
   open var accessibilityTraits: UIAccessibilityTraits = .button { didSet { itemChanged() } }
+  /// Whether assistive technology can reach the item's view; true by default.
   open var isAccessibilityElement = true { didSet { itemChanged() } }
 
   /// Takes precedence over the bar's appearance; nil removes the attributes.
@@ -62,6 +74,7 @@ public import Foundation
     itemChanged()
   }
 
+  /// The attributes that the app has set for exactly this state; nil if it has set none.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }

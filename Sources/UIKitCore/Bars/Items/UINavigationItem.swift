@@ -11,7 +11,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the item below it in the stack.
     case automatic = 0
+    /// Large if the bar prefers large titles.
     case always = 1
+    /// Small, and so are the titles of automatic items above it.
     case never = 2
     /// Always small.
     case inline = 3
@@ -30,6 +32,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// The bar that contains the item.
   weak var bar: (any NavigationItemObserver)?
 
+  /// Creates an item with a title and no buttons.
   public init(title: String) {
     self.title = title
     super.init()
@@ -37,6 +40,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   public override init() { super.init() }
 
+  /// Decodes title and prompt; buttons, views and appearances are not archived.
   public required init?(coder: NSCoder) {
     super.init()
     guard coder.allowsKeyedCoding else { return }
@@ -44,6 +48,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
   }
 
+  /// Encodes title and prompt only.
   open func encode(with coder: NSCoder) {
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
     if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
@@ -51,11 +56,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Title
 
+  /// The text in the center of the bar, and of the back button that leads to this item; nil by
+  /// default. A controller sets it with its own title.
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
   /// A centred view that replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
   /// A line above the title, which makes the bar 30 points higher.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
+  /// Whether the title is large in bars that prefer large titles; automatic by default. A change
+  /// resizes the bar.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed(.size) } }
   }
@@ -67,6 +76,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
   /// Replaces the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }
+  /// How much of the title the back button to this item shows; by default as much as fits.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
   /// Runs instead of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
@@ -77,6 +87,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// Whether left items are beside the back button; otherwise they replace it.
   open var leftItemsSupplementBackButton = false { didSet { changed(.content) } }
 
+  /// Shows or hides the back button.
+  ///
+  /// - Parameter animated: Fades in the items that appear; no effect outside a window.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     animate(animated) { $0.hidesBackButton = hidesBackButton }
   }
@@ -93,6 +106,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The first of ``rightBarButtonItems``; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { right?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -116,18 +130,30 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
+  /// Replaces all left items with one; nil removes them.
+  ///
+  /// - Parameter animated: Fades in the new item; no effect outside a window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItem = item }
   }
 
+  /// Replaces all right items with one; nil removes them.
+  ///
+  /// - Parameter animated: Fades in the new item; no effect outside a window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItem = item }
   }
 
+  /// Replaces the left items; nil removes them.
+  ///
+  /// - Parameter animated: Fades in the new items; no effect outside a window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItems = items }
   }
 
+  /// Replaces the right items; nil removes them.
+  ///
+  /// - Parameter animated: Fades in the new items; no effect outside a window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItems = items }
   }
@@ -186,6 +212,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     set { setAppearance(\.compact, newValue) }
   }
 
+  /// Applies in compact bars while the content's edge is at the bar; nil uses the bar's.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { setAppearance(\.compactScrollEdge, newValue) }

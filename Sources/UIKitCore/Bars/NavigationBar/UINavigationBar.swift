@@ -58,6 +58,7 @@ import Diagnostics
     setUp()
   }
 
+  /// Decodes the view's properties; the archive contains no items and no appearances.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -81,11 +82,15 @@ import Diagnostics
 
   // MARK: Items
 
+  /// The stack of items, from bottom to top; the last one is visible. Setting it does not animate.
+  ///
+  /// - Precondition: Not set on the bar of a navigation controller.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
 
+  /// The visible item; nil in an empty bar.
   open var topItem: UINavigationItem? { stack.last }
   /// The item below the top item.
   open var backItem: UINavigationItem? { stack.dropLast().last }
@@ -141,6 +146,8 @@ import Diagnostics
     set { setAppearance(\.compact, newValue) }
   }
 
+  /// Applies in compact bars while the content's edge is at the bar; nil uses
+  /// ``scrollEdgeAppearance``.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compactScrollEdge }
     set { setAppearance(\.compactScrollEdge, newValue) }
@@ -156,6 +163,8 @@ import Diagnostics
 
   // The properties below apply until the app sets a standard appearance.
 
+  /// Black gives the bar a dark interface style with light titles; every value except `default`
+  /// does.
   open var barStyle: UIBarStyle {
     get { effective.barStyle ?? .default }
     set {
@@ -177,11 +186,15 @@ import Diagnostics
     set { changeSettings { $0.barTintColor = newValue } }
   }
 
+  /// Font and color of titles; missing attributes are the system's semibold font of 17 points and
+  /// the label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { effective.titleTextAttributes }
     set { changeSettings { $0.titleTextAttributes = newValue } }
   }
 
+  /// Font and color of large titles; missing attributes are the system's bold font of 34 points and
+  /// the label color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { effective.largeTitleTextAttributes }
     set { changeSettings { $0.largeTitleTextAttributes = newValue } }
@@ -192,6 +205,8 @@ import Diagnostics
     changeSettings { $0.backgroundImages[barMetrics] = backgroundImage }
   }
 
+  /// The image for bar metrics; only the image for `default` appears. Nil if neither the bar nor
+  /// its appearance proxy has one.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     effective.backgroundImages[barMetrics]
   }
@@ -203,6 +218,7 @@ import Diagnostics
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
 
+  /// The image for bar metrics; the position is ignored.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
@@ -220,6 +236,8 @@ import Diagnostics
     changeSettings { $0.titleDrops[barMetrics] = adjustment }
   }
 
+  /// The distance by which titles are lower than centered, in points; 0 by default. Compact bars
+  /// use the value for `compact`, other bars that for `default`.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     effective.titleDrops[barMetrics] ?? 0
   }
@@ -230,6 +248,8 @@ import Diagnostics
     set { changeSettings { $0.backIndicatorImage = newValue } }
   }
 
+  /// Completes ``backIndicatorImage``; nil uses that image. Titles are not masked here, so the
+  /// image is not visible.
   open var backIndicatorTransitionMaskImage: UIImage? {
     get { effective.backIndicatorMask }
     set { changeSettings { $0.backIndicatorMask = newValue } }
@@ -282,20 +302,32 @@ import Diagnostics
 /// Controls a bar's items and receives their changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Called before ``UINavigationBar/pushItem(_:animated:)`` changes the bar; false cancels the
+  /// push. Not called for a navigation controller's stack.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called after a push, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Also called for a tap on the back button.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called after a pop, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+  /// Called by ``UINavigationBar/pushItem(_:animated:)`` before the change; the default allows the
+  /// push.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
+  /// Called after a push, at the end of its animation, and after
+  /// ``UINavigationBar/setItems(_:animated:)`` has added items. The default does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Called before the top item is removed by a call or by a tap on the back button; the default
+  /// allows it.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
+  /// Called after a pop, at the end of its animation, and after
+  /// ``UINavigationBar/setItems(_:animated:)`` has removed items. The default does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

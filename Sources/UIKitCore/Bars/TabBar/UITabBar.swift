@@ -13,7 +13,9 @@ import Diagnostics
   public enum ItemPositioning: Int, Sendable {
     /// Fills a compact width; centred otherwise.
     case automatic = 0
+    /// Tabs share the whole width equally.
     case fill = 1
+    /// Tabs are close together in the middle, or share the width if they do not fit.
     case centered = 2
   }
 
@@ -36,6 +38,7 @@ import Diagnostics
     setUp()
   }
 
+  /// Decodes the view's properties; the archive contains no items and no appearances.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -91,6 +94,8 @@ import Diagnostics
     }
   }
 
+  /// The distribution of tabs over the bar's width; automatic uses that of the appearance, then the
+  /// width.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of a centred item, in points; 0 means the bar's default.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -118,6 +123,8 @@ import Diagnostics
     }
   }
 
+  /// Black gives the bar a dark interface style; every value except `default` does. Affects the
+  /// background only without a ``standardAppearance``.
   open var barStyle: UIBarStyle {
     get { settings.barStyle ?? inherited.barStyle ?? .default }
     set {
@@ -126,6 +133,8 @@ import Diagnostics
     }
   }
 
+  /// Whether content is visible through the bar; true by default. If not, the pages of a tab bar
+  /// controller end above the bar unless they extend under opaque bars.
   open var isTranslucent: Bool {
     get { settings.isTranslucent ?? inherited.isTranslucent ?? true }
     set {
@@ -146,6 +155,8 @@ import Diagnostics
     set { change { $0.unselectedTint = newValue } }
   }
 
+  /// An image that replaces effect and color; nil by default. No effect with a
+  /// ``standardAppearance``.
   open var backgroundImage: UIImage? {
     get { settings.backgroundImage ?? inherited.backgroundImage }
     set { change { $0.backgroundImage = newValue } }

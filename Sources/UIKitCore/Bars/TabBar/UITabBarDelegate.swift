@@ -9,5 +9,6 @@ public import Foundation
 }
 
 extension UITabBarDelegate {
+  /// The default does nothing; the bar selects the item before the call.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

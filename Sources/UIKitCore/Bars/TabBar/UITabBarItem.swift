@@ -6,17 +6,29 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// System tabs, with a title and an image.
   public enum SystemItem: Int, Sendable {
+    /// "More" and an ellipsis.
     case more = 0
+    /// "Favorites" and a star.
     case favorites = 1
+    /// "Featured" and a star.
     case featured = 2
+    /// "Top Rated" and a star.
     case topRated = 3
+    /// "Recents" and a clock.
     case recents = 4
+    /// "Contacts" and a person.
     case contacts = 5
+    /// "History" and a clock.
     case history = 6
+    /// "Bookmarks" and a book.
     case bookmarks = 7
+    /// "Search" and a magnifying glass.
     case search = 8
+    /// "Downloads" and an arrow into a box.
     case downloads = 9
+    /// "Most Recent" and a clock.
     case mostRecent = 10
+    /// "Most Viewed" and a numbered list.
     case mostViewed = 11
   }
 
@@ -26,6 +38,9 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// Creates a tab with one image for both states.
+  ///
+  /// - Parameter tag: A number with which an app finds the item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -33,6 +48,9 @@ public import Foundation
     self.tag = tag
   }
 
+  /// Creates a tab with an image for each state.
+  ///
+  /// - Parameter selectedImage: Replaces `image` while the tab is selected; nil keeps it.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -40,11 +58,15 @@ public import Foundation
     self.selectedImage = selectedImage
   }
 
+  /// Creates a tab with a standard title in English and a standard symbol.
+  ///
+  /// - Parameter tag: A number with which an app finds the item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
+  /// Decodes title, tag, enabled state and badge text; images are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -75,6 +97,7 @@ public import Foundation
     itemChanged()
   }
 
+  /// The attributes that the app has set for exactly this state; nil if it has set none.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

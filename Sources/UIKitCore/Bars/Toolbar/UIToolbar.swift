@@ -22,6 +22,7 @@ public import Foundation
     setUp()
   }
 
+  /// Decodes the view's properties; the archive contains no items and no appearances.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -33,6 +34,7 @@ public import Foundation
     showBackground()
   }
 
+  /// Determines the bar's position; a weak reference. Assigning it invalidates the layout.
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 
   /// The buttons, views and spaces, from the leading to the trailing edge.
@@ -41,6 +43,9 @@ public import Foundation
     set { setItems(newValue, animated: false) }
   }
 
+  /// Replaces all items and keeps the views of those that remain.
+  ///
+  /// - Parameter animated: Fades in all items for 0.25 seconds; no effect outside a window.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     storedItems = items ?? []
     guard animated, window != nil else { return refresh() }
@@ -85,6 +90,8 @@ public import Foundation
     }
   }
 
+  /// Black gives the bar a dark interface style with light buttons; every value except `default`
+  /// does. Affects the background only without a ``standardAppearance``.
   open var barStyle: UIBarStyle {
     get { settings.barStyle ?? inherited.barStyle ?? .default }
     set {
@@ -93,6 +100,8 @@ public import Foundation
     }
   }
 
+  /// Whether content is visible through the background; true by default. Affects the background
+  /// only without a ``standardAppearance``.
   open var isTranslucent: Bool {
     get { settings.isTranslucent ?? inherited.isTranslucent ?? true }
     set { change { $0.isTranslucent = newValue } }
@@ -112,6 +121,8 @@ public import Foundation
     change { $0.backgroundImages[barMetrics] = backgroundImage }
   }
 
+  /// The image for bar metrics; only the image for `default` appears, and the position is ignored.
+  /// Nil if neither the bar nor its appearance proxy has one.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -125,6 +136,7 @@ public import Foundation
     change { $0.shadowImage = shadowImage }
   }
 
+  /// The image that replaces the hairline; the position is ignored. Nil shows the hairline.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     settings.shadowImage ?? inherited.shadowImage
   }

@@ -29,7 +29,9 @@ extension UIStackView {
     /// one.
     case lastBaseline = 5
 
+    /// Aligns the tops of a row; the same value as ``leading``.
     public static var top: Alignment { .leading }
+    /// Aligns the bottoms of a row; the same value as ``trailing``.
     public static var bottom: Alignment { .trailing }
   }
 }

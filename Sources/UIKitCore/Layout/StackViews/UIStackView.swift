@@ -61,14 +61,20 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
+  /// Whether the views form a row or a column; a row by default. A change rebuilds the constraints
+  /// before the next layout.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
+  /// How the views share the length along the axis; `fill` by default. A change rebuilds the
+  /// constraints before the next layout.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
+  /// How the views are placed across the axis; `fill` by default. A change rebuilds the constraints
+  /// before the next layout.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }

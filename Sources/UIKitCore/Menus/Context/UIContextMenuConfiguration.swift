@@ -22,6 +22,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
   /// Identifies the item of the menu for the app; generated where none was given.
   open var identifier: any NSCopying { storedIdentifier }
+  /// Whether the first element is nearest to the source or always at the top; automatic, the
+  /// default, orders by priority. Read when the menu opens.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   private let storedIdentifier: any NSCopying

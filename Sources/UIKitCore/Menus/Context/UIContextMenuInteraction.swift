@@ -27,7 +27,9 @@ public import Foundation
     case compact = 2
   }
 
+  /// The view with the interaction; nil before it is added and after it is removed.
   open private(set) weak var view: UIView?
+  /// Given at creation and referenced weakly; without a delegate no menu opens.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let recognizer = MenuPressRecognizer()
@@ -62,11 +64,19 @@ public import Foundation
 
   // MARK: View
 
+  /// Called by UIKit before the interaction moves; closes the open menu if the view changes, and
+  /// removes the long-press recognizer.
+  ///
+  /// - Parameter view: Nil if the interaction is removed.
   open func willMove(to view: UIView?) {
     if view !== self.view { dismissMenu() }
     self.view?.removeGestureRecognizer(recognizer)
   }
 
+  /// Called by UIKit after the interaction has moved; adds the long-press recognizer to the new
+  /// view.
+  ///
+  /// - Parameter view: Nil if the interaction was removed.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
@@ -80,6 +90,7 @@ public import Foundation
     return window.convert(lastLocation, to: view)
   }
 
+  /// Closes the open menu with its animation; no effect without one.
   open func dismissMenu() { session?.dismiss() }
 
   /// Replaces the open menu; without an open menu the block is not called.

@@ -65,38 +65,51 @@ public import Foundation
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Called when a long press begins, before the target lifts. The default of nil continues with
+  /// the older form of the method, then with the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
 
+  /// Called when a menu with a lifted preview closes. The default of nil continues with the older
+  /// form of the method, then with the lifted preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
 
+  /// Called when the newer form returns nil. The default of nil lifts the interaction's view, or
+  /// nothing if that is higher than half of the window.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
+  /// Called when the newer form returns nil. The default of nil closes the menu to the lifted
+  /// preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
+  /// The default does nothing: a tap on the preview closes the menu.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
+  /// Called before the menu is added to the window, for menus of touches and of the pointer. The
+  /// default does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  /// Called when the menu begins to close, also for a menu that is replaced. The default does
+  /// nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

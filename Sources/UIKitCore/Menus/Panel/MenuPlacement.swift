@@ -2,6 +2,7 @@ package import Foundation
 
 /// The frame of a menu beside its source, in the window's space.
 package struct MenuPlacement: Equatable {
+  /// The side of its source on which a menu opens, and from which its rows are ordered.
   package enum Side { case below, above }
 
   /// Distance between the menu and its source, in points; 0 for a point.
@@ -11,9 +12,12 @@ package struct MenuPlacement: Equatable {
   /// Height of about three rows: with less room on both sides, the menu covers its source.
   private static let leastHeight: CGFloat = 132
 
+  /// The menu's frame, inside the room and no larger than it.
   package var frame: CGRect
   /// The point from which the menu grows, in the window's space.
   package var origin: CGPoint
+  /// Above if the menu fits only there, or if it fits on neither side and more room is above;
+  /// otherwise below.
   package var side: Side
 
   /// - Parameters:
@@ -77,10 +81,12 @@ package struct MenuPlacement: Equatable {
 
 /// The view and rectangle that open a menu.
 @MainActor package struct MenuSource {
+  /// A weak reference; a source without a view opens its menu at the window's center.
   package weak var view: UIView?
   /// The rectangle in the view's space.
   package var rect: CGRect
 
+  /// Creates a source; an empty rectangle opens the menu at its point, without a gap.
   package init(view: UIView, rect: CGRect) {
     self.view = view
     self.rect = rect

@@ -12,8 +12,11 @@ import QuartzCore
 /// session.present()
 /// ```
 @MainActor package final class MenuSession {
+  /// The selection and the order of a session's elements.
   package struct Options: OptionSet {
+    /// The combined bits.
     package let rawValue: Int
+    /// Creates options from their combined bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
     /// The whole menu is a single-selection menu.
     package static let singleSelection = Options(rawValue: 1)
@@ -21,6 +24,7 @@ import QuartzCore
     package static let fixedOrder = Options(rawValue: 2)
   }
 
+  /// The root menu; ``update(_:)`` replaces it.
   package private(set) var menu: UIMenu
   /// Called once, when the menu begins to close, or at once for an empty menu.
   package final var ended: (() -> Void)?
@@ -72,6 +76,7 @@ import QuartzCore
     self.sender = sender
   }
 
+  /// Whether the menu accepts choices: true from ``present()`` until it begins to close.
   package var isOpen: Bool { phase == .open }
 
   /// The frame of the menu at the end of its opening animation, in the window's space.

@@ -7,12 +7,15 @@ import QuartzCore
   private let earlierMask: CALayer?
   private let mask = CALayer()
 
+  /// Hides a view until ``restore()``, by replacing its layer's mask with an empty one.
   package init(_ view: UIView) {
     self.view = view
     earlierMask = view.layer.mask
     view.layer.mask = mask
   }
 
+  /// Restores the view's earlier mask, unless the app has replaced the mask since; a second call
+  /// has no effect.
   package func restore() {
     guard let view, view.layer.mask === mask else { return }
     view.layer.mask = earlierMask

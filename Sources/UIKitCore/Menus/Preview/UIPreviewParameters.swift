@@ -39,6 +39,7 @@ public import Foundation
     set { ownBackgroundColor = newValue }
   }
 
+  /// Returns parameters of this class, without a subclass's values, with copies of both paths.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
     copyValues(to: copy)

@@ -12,15 +12,22 @@ public import Foundation
   /// The preview's transform at the target.
   public let transform: CGAffineTransform
 
+  /// Creates a target in a container.
+  ///
+  /// - Parameters:
+  ///   - center: In the container's space, in points.
+  ///   - transform: The preview's transform at the target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
     self.transform = transform
   }
 
+  /// Creates a target at which the preview has its own size and orientation.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 
+  /// Returns the target itself: its values never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

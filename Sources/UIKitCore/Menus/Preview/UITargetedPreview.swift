@@ -12,7 +12,10 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitargetedpreview
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+  /// The position and transform of the preview at its source or destination.
   public let target: UIPreviewTarget
+  /// The view that the preview shows: a snapshot of a view in a window, or the view itself if it is
+  /// in none.
   public let view: UIView
   private let storedParameters: UIPreviewParameters
 
@@ -39,6 +42,9 @@ import Diagnostics
       target: UIPreviewTarget(container: superview, center: view.center, transform: view.transform))
   }
 
+  /// Creates a preview of a view at its current position, with default parameters.
+  ///
+  /// - Precondition: The view is in a window.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// A copy of the parameters.
@@ -54,6 +60,7 @@ import Diagnostics
     UITargetedPreview(view: view, parameters: storedParameters, target: newTarget)
   }
 
+  /// Returns the preview itself: its values never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The visible part of the view, in the view's space.

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// Bits 0 to 3: up, down, left, right.
   public let rawValue: UInt
+  /// Keeps all bits of the raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The arrow points up: the popover is below its source.
   public static var up: Self { Self(rawValue: 1) }
@@ -12,7 +14,9 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static var down: Self { Self(rawValue: 2) }
   /// The arrow points left: the popover is on the right of its source.
   public static var left: Self { Self(rawValue: 4) }
+  /// The arrow points right: the popover is on the left of its source.
   public static var right: Self { Self(rawValue: 8) }
+  /// All four directions: below the source where there is room, else above it, else beside it.
   public static var any: Self { Self(rawValue: 15) }
   /// The direction of a popover that is not on screen.
   public static var unknown: Self { Self(rawValue: .max) }

@@ -41,6 +41,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacement() }
   }
 
+  /// The bar button item that the popover points at: ``sourceItem``, if that is a bar button item.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
@@ -51,6 +52,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Appearance
 
+  /// The directions in which the arrow may point, all by default; a change moves a visible popover.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
   /// The direction in which the arrow points; unknown while the popover is not on screen.
@@ -244,6 +246,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
+  /// Restricts the recognizer that dismisses the popover to touches of the container itself, beside
+  /// the popover.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { touch.view === containerView }
@@ -275,18 +279,25 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Called before the presentation begins. Unless implemented, the source must be set before
+  /// `present(_:animated:completion:)`.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
+  /// Called after `presentationControllerShouldDismiss(_:)`, if that permits the dismissal. Unless
+  /// implemented, the dismissal begins.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
 
+  /// Called after `presentationControllerDidDismiss(_:)`. Unless implemented, nothing happens.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
+  /// Called after a change of the container's size, for a popover with a source view. Unless
+  /// implemented, the popover points at the same rectangle of the same view.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -3,16 +3,23 @@ public import Foundation
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor public final class Detent: NSObject {
+    /// The name by which a sheet's selected detent is set and read.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// Unique among the detents of one sheet.
       public let rawValue: String
+      /// Names a detent of the app's own.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Names a detent of the app's own.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The name of ``UISheetPresentationController/Detent/medium()``.
       public static let medium = Self("com.apple.UIKit.medium")
+      /// The name of ``UISheetPresentationController/Detent/large()``.
       public static let large = Self("com.apple.UIKit.large")
     }
 
     typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
+    /// The name of the detent; a random one for a custom detent that was created without.
     public let identifier: Identifier
     private let resolver: Resolver
 
@@ -58,6 +65,7 @@ extension UISheetPresentationController {
 /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the presentation's container, for example its vertical size class.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }

@@ -38,8 +38,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     self.init(storedIdentifier: identifier ?? AnyHashable(UUID()), storedPoint: sourcePoint)
   }
 
+  /// The value of the initializer, or a unique one, by which the delegate distinguishes menus.
   open var identifier: AnyHashable { storedIdentifier }
   /// In the space of the interaction's view.
   open var sourcePoint: CGPoint { storedPoint }
+  /// The side of the target on which the menu appears; `.automatic`, above it if there is space, by
+  /// default. Set it before presenting.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 }

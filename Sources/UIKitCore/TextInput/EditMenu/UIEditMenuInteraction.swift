@@ -17,7 +17,10 @@ public import Foundation
   /// The interaction whose menu is open; only one is open at a time.
   private static weak var shown: UIEditMenuInteraction?
 
+  /// The view to which the interaction was added; nil before that and after its removal.
   open private(set) weak var view: UIView?
+  /// Provides the elements and the target of menus; nil means the suggested actions at the source
+  /// point.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var configuration: UIEditMenuConfiguration?
   private var panel: EditMenuPanel?
@@ -28,7 +31,11 @@ public import Foundation
     super.init()
   }
 
+  /// Closes the menu before the interaction moves to another view or is removed; called by
+  /// `addInteraction(_:)` and `removeInteraction(_:)`.
   open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
+  /// Stores the view, nil for a removal; called by `addInteraction(_:)` and
+  /// `removeInteraction(_:)`.
   open func didMove(to view: UIView?) { self.view = view }
 
   // MARK: Menu
@@ -45,6 +52,8 @@ public import Foundation
     show(panel, animator)
   }
 
+  /// Closes the open menu with an animation, after the delegate's `willDismissMenuFor` method;
+  /// there is no effect without a menu.
   open func dismissMenu() {
     guard let configuration, let panel else { return }
     (self.configuration, self.panel) = (nil, nil)

@@ -19,30 +19,44 @@ public import Foundation
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
 
+  /// Called before a menu appears, not for a reload.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's appearance.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 
+  /// Called before a menu closes, whatever the cause.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's disappearance.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
+  /// Called when a menu is presented or reloaded; by default returns nil, which shows the suggested
+  /// actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
 
+  /// Called when a menu is shown or its position updated; by default returns a null rectangle,
+  /// which puts the menu at the source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
 
+  /// Called before a menu appears, not for a reload; animations added to `animator` run with it.
+  /// Does nothing by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
 
+  /// Called before a menu closes, whatever the cause; animations added to `animator` run with it.
+  /// Does nothing by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

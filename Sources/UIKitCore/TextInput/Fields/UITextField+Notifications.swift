@@ -5,9 +5,13 @@ extension UITextField {
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
+  /// Posted after each change that the user makes, and after `.editingChanged`; setting ``text``
+  /// does not post it.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
+  /// Posted when the field has resigned, after the delegate's method and `.editingDidEnd`; the user
+  /// info contains the reason.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }

@@ -9,22 +9,34 @@ public import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+  /// The outline of a field, which also decides on the inset of the text.
   public enum BorderStyle: Int, Sendable {
+    /// No border and no inset of the text.
     case none = 0
+    /// A rectangle of one point in the label color, without a fill.
     case line = 1
+    /// A gray rectangle of one point, filled with the field's background.
     case bezel = 2
+    /// A filled rectangle with corners of 5 points and a line of one pixel; a disabled field is
+    /// gray.
     case roundedRect = 3
   }
 
   /// The conditions under which an overlay is visible.
   public enum ViewMode: Int, Sendable {
+    /// The overlay is never visible.
     case never = 0
+    /// The overlay is visible only while the user edits the text.
     case whileEditing = 1
+    /// The overlay is visible except while the user edits the text.
     case unlessEditing = 2
+    /// The overlay is always visible.
     case always = 3
   }
 
+  /// The cause of an end of editing; on Linux there is only one.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The user has confirmed the text, or the field has resigned for another reason.
     case committed = 0
   }
 
@@ -44,6 +56,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
+  /// Creates an empty field without decoding text, font or delegate; an archive contributes only
+  /// what `UIView` decodes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -65,6 +79,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setText(StyledText(newValue ?? "")) }
   }
 
+  /// The text with the field's default attributes. Setting it, also to nil, replaces the text,
+  /// moves the caret to its end and clears the undo history; neither the delegate nor a
+  /// notification reports it.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -88,6 +105,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
+  /// ``UIColor/label`` by default; setting nil restores it. Applies to all of the text, whatever
+  /// its own attributes.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -117,6 +136,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { if isEditing { editor.explicitTypingAttributes = newValue } }
   }
 
+  /// Whether fonts of text styles follow the content size category of the field's environment;
+  /// false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { editor.resizesFonts }
     set { editor.resizesFonts = newValue }
@@ -129,6 +150,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
+  /// The field's outline; `.none` by default. Every other style insets the text by 7 points and
+  /// makes the field's intrinsic height 12 points larger.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { borderChanged() } }
   }
@@ -138,17 +161,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The same for a disabled field that has a ``background``.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
+  /// The conditions for the button that clears the text; `.never` by default. An empty or disabled
+  /// field and a visible ``rightView`` hide the button in any mode.
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged() } }
   /// At the leading edge of the field.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
+  /// The conditions for ``leftView``; `.never` by default, so that a view alone is not displayed.
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged() } }
   /// At the trailing edge of the field; it hides the clear button while both are visible.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
+  /// The conditions for ``rightView``; `.never` by default, so that a view alone is not displayed.
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged() } }
 
   // MARK: Editing
 
+  /// A weak reference to the object that permits and observes editing; nil permits everything.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the user edits the text: true from before the delegate's begin method until before its
+  /// end method.
   open internal(set) var isEditing = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
@@ -157,14 +187,30 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles, for subclasses
 
+  /// The rectangle of the border, in the field's space; the other rectangles are computed from it.
+  /// Overrides may inset it; the default returns `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The area of text that is not edited, in the field's space; called in every layout pass.
+  ///
+  /// The default is the area between the visible overlays, or inside the border. An override
+  /// usually insets the result of `super`.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds) }
+  /// The area of text while it is edited, in the field's space; called in every layout pass. The
+  /// default is the same as that of ``textRect(forBounds:)``, without calling an override of it.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds) }
+  /// The area of the placeholder, in the field's space; called while the placeholder is visible.
+  /// The default calls ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The frame of the clear button, in the field's space; by default 19 points square at the
+  /// trailing edge, vertically centered.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
+  /// The frame of ``leftView``, in the field's space; by default its own or fitting size at the
+  /// leading edge, vertically centered. Zero without a view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayPlace(leftView, bounds, .left)
   }
+  /// The frame of ``rightView``, in the field's space; by default its own or fitting size at the
+  /// trailing edge, vertically centered. Zero without a view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayPlace(rightView, bounds, .right)
   }
@@ -174,16 +220,34 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Traits
 
+  /// The units whose first letter an on-screen keyboard capitalizes; `.sentences` by default. A
+  /// hardware keyboard ignores it.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether a keyboard corrects words; stored only, because typed text is never corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether misspelled words are marked; stored only, because spelling is not checked here.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether straight quotes become typographic ones; stored only, because typed text stays as it
+  /// is.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens become a dash; stored only, because typed text stays as it is.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces are adjusted at inserted and deleted text; stored only, because text stays as
+  /// it is.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
+  /// any character regardless.
   open var keyboardType = UIKeyboardType.default
+  /// The style in which a custom keyboard should appear; `.default` by default. Also settable
+  /// through the appearance proxy.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The label of a custom keyboard's return key; a hardware Return key acts the same for every
+  /// type.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether Return has no effect while the text is empty; false by default.
   open var enablesReturnKeyAutomatically = false
+  /// The expected kind of content for autofill; nil, the default, means unspecified. Stored only:
+  /// there is no autofill.
   open var textContentType: UITextContentType!
   /// Whether dots replace characters; the last typed character stays legible for a moment.
   open var isSecureTextEntry: Bool {
@@ -250,76 +314,142 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: UITextInput
 
+  /// Whether the field contains at least one character; the placeholder does not count.
   open var hasText: Bool { editor.length > 0 }
+  /// Inserts typed text over the selection or the marked text, after the delegate has permitted it.
+  /// A line break alone acts as the return key; other line breaks become spaces.
   open func insertText(_ text: String) { insertTyped(text) }
+  /// Deletes the selection, the marked text or the character before the caret, after the delegate
+  /// has permitted it.
   open func deleteBackward() { deleteTyped() }
+  /// The characters that the range covers in whole or in part; never nil.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  /// Replaces the characters that the range covers, without the delegate's consent; the user can
+  /// undo it. Sends `.editingChanged` and posts a notification; line breaks become spaces.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(range), with: text)
   }
 
+  /// The selection, empty for a caret; nil while an empty field is not the first responder. Setting
+  /// nil collapses the selection to its moving end; a range is extended to whole characters.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder || hasText ? editor.selectedTextRange : nil }
     set { editor.select(newValue) }
   }
 
+  /// The uncommitted text of an input method; nil without a composition.
   open var markedTextRange: UITextRange? { editor.markedTextRange }
+  /// The attributes that marked text has in addition to its own; nil, the default, means a single
+  /// underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedTextStyle }
     set { editor.markedTextStyle = newValue }
   }
 
+  /// Displays an input method's uncommitted text instead of the selection or of the previous marked
+  /// text, after the delegate has permitted it.
+  ///
+  /// - Parameters:
+  ///   - markedText: Nil or an empty string removes the marked text and ends the composition.
+  ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.compose(markedText ?? "", selected: selectedRange)
   }
 
+  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; without
+  /// marked text there is no effect.
   open func unmarkText() { editor.endComposition() }
+  /// The position before the first character; equal to the end in an empty text.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editor.length) }
 
+  /// The range between two positions, in either order; never nil.
+  ///
+  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.textRange(from: fromPosition, to: toPosition) }
 
+  /// The position at a distance in UTF-16 code units, which may be negative; nil outside the text.
+  /// It may be inside a character.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
+  /// The position after a number of caret steps on the screen: characters for left and right, lines
+  /// for up and down. A negative offset reverses the direction; nil if the text ends before.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
+  /// Orders two positions by their distance from the text's beginning.
+  ///
+  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
+  /// The distance in UTF-16 code units; negative if `toPosition` is before `from`.
+  ///
+  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
 
+  /// A weak reference to the object that receives changes of the selection, and of the text by
+  /// code; UIKit sets it to a custom keyboard's controller.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
+  /// Finds words, sentences and other units in the field's text; always the same
+  /// `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { stringTokenizer }
 
+  /// The end of the range that is farthest in a direction: the start for up, the end for down; left
+  /// and right depend on the direction of the text at the start. Never nil.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { editor.position(within: range, farthestIn: direction) }
 
+  /// The range from a position to the next caret position in a direction; nil at the text's edge.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
 
+  /// The direction of the paragraph that contains the position, never natural; the storage
+  /// direction has no effect.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection(at: position) }
 
+  /// Sets the direction of all paragraphs that the range touches; the user can undo it.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
+  /// The rectangle of the range's first line, in the field's space; the caret's rectangle for an
+  /// empty range.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
@@ -327,26 +457,43 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Two points wide, in the field's space; the position at which the caret is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position) }
 
+  /// One rectangle for each run of the selected text, in the field's space. Empty for an empty
+  /// range.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range, origin: textOrigin, filling: nil)
   }
 
+  /// The caret position nearest to a point in the field's space; never nil.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin)
   }
 
+  /// The caret position nearest to a point in the field's space, limited to a range; never nil.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
 
+  /// The character drawn at a point in the field's space; nil beside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point, origin: textOrigin)
   }
 
+  /// Whether the delegate permits a replacement; true without a delegate. Code that changes text by
+  /// itself calls it first.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editorShouldChange(editor.range(range), replacement: text)
   }
 
+  /// The attributes of the character after the position, or before it for `.backward`, with the
+  /// default attributes; the defaults alone for an empty text.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position, in: direction) }

@@ -4,9 +4,19 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Called before the field becomes the first responder.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has become the first responder, before `.editingDidBegin` and the
+  /// notification.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Called before the field resigns.
+  ///
+  /// - Returns: False keeps the field the first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has resigned, unless the delegate implements
+  /// ``textFieldDidEndEditing(_:reason:)``.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of ``textFieldDidEndEditing(_:)``, which it calls by default.
   func textFieldDidEndEditing(
@@ -18,6 +28,8 @@ public import Foundation
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Called after the selection or the caret has moved while the field is edited, by the user or by
+  /// code.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Called before the clear button clears the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -29,23 +41,55 @@ public import Foundation
 }
 
 extension UITextFieldDelegate {
+  /// Called before the field becomes the first responder; without this method editing begins.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Called when the field has become the first responder, before `.editingDidBegin` and the
+  /// notification; does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Called before the field resigns; without this method editing ends.
+  ///
+  /// - Returns: False keeps the field the first responder.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Called when the field has resigned, before `.editingDidEnd` and the notification; does nothing
+  /// by default. Not called if the delegate implements ``textFieldDidEndEditing(_:reason:)``.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
+  /// Called when the field has resigned, before `.editingDidEnd` and the notification; by default
+  /// calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
     textFieldDidEndEditing(textField)
   }
 
+  /// Called before typing, pasting, deleting and composing change characters; without this method
+  /// every change is permitted.
+  ///
+  /// If the delegate changes the text and returns true, the replacement applies to the new
+  /// selection.
+  ///
+  /// - Parameters:
+  ///   - range: The characters to replace, in UTF-16 code units of the text before the change.
+  ///   - string: The new characters; empty for a deletion.
+  /// - Returns: False leaves the text unchanged.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
 
+  /// Called after the selection or the caret has moved while the field is edited; does nothing by
+  /// default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Called before the clear button clears the field; without this method it clears.
+  ///
+  /// - Returns: False keeps the text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Called when the return key is pressed; without this method the field performs its default
+  /// action.
+  ///
+  /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`; the
+  ///   field resigns if the former has a target.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

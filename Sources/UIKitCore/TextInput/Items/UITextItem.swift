@@ -4,8 +4,11 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextitem
 @preconcurrency @MainActor open class UITextItem: NSObject {
+  /// The kind of an item with its value.
   public enum Content {
+    /// The value of the attribute `link`, a URL or a string that is one.
     case link(URL)
+    /// The value of the attribute `attachment`, one character of the text.
     case textAttachment(NSTextAttachment)
     /// The value of the attribute `textItemTag`.
     case tag(String)
@@ -13,6 +16,7 @@ public import Foundation
 
   /// The menu of a text item, and its preview.
   @preconcurrency @MainActor open class MenuConfiguration: NSObject {
+    /// The image above the menu of an item.
     public enum Preview {
       /// An image of the item's text, lifted from the text view.
       case `default`
@@ -34,6 +38,8 @@ public import Foundation
     }
   }
 
+  /// The item's kind and value. Where attributes overlap, a tag has priority over a link, and a
+  /// link over an attachment.
   public let content: Content
   /// In UTF-16 code units of the text view's text.
   public let range: NSRange

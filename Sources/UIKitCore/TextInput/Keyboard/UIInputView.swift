@@ -6,17 +6,23 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputview
 @preconcurrency @MainActor open class UIInputView: UIView {
+  /// A background of an input view.
   public enum Style: Int, Sendable {
+    /// A plain background.
     case `default` = 0
     /// The background of the system keyboard's keys.
     case keyboard = 1
   }
 
+  /// The style of the initializer. It is stored only: the window of the input views draws one
+  /// material for both styles.
   open private(set) var inputViewStyle: Style = .default
 
   /// Whether constraints determine the height, rather than the frame.
   open var allowsSelfSizing = false
 
+  /// Creates an input view. The frame's height is the height on the screen, unless it is zero or
+  /// constraints determine it; the width is always the screen's.
   public init(frame: CGRect, inputViewStyle: Style) {
     super.init(frame: frame)
     self.inputViewStyle = inputViewStyle
@@ -24,5 +30,6 @@ import Foundation
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates an input view of the default style; an archive contributes only what `UIView` decodes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -43,8 +43,16 @@ import Foundation
 
   // MARK: UITextInputDelegate
 
+  /// Called before the selection of the edited text changes, by typing too; does nothing by
+  /// default.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  /// Called after the selection of the edited text has changed, by typing too; does nothing by
+  /// default.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+  /// Called before code replaces the whole text of the edited text field or text view; does nothing
+  /// by default. Typing is reported as a change of the selection only.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
+  /// Called after code has replaced the whole text of the edited text field or text view; does
+  /// nothing by default. Typing is reported as a change of the selection only.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -11,12 +11,18 @@ extension UIResponder {
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
+  /// Posted after the animation in which input views appear or change their size, unless another
+  /// change has replaced it.
   public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
+  /// Posted before the input views leave the screen, in the same order and with the same
+  /// information as ``keyboardWillShowNotification``.
   public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
+  /// Posted after the animation in which the input views leave the screen, when they have left
+  /// their window.
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
@@ -24,6 +30,8 @@ extension UIResponder {
   public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
+  /// Posted directly before ``keyboardDidShowNotification`` and ``keyboardDidHideNotification``,
+  /// with the same information.
   public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }

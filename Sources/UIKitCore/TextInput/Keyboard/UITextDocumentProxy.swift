@@ -20,6 +20,7 @@ public import Foundation
   func adjustTextPosition(byCharacterOffset offset: Int)
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
+  /// Keeps the marked text as ordinary text; there is no effect without marked text.
   func unmarkText()
 }
 

@@ -6,14 +6,29 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  /// Moves the selection to the general pasteboard. Called for the menu's Cut and, in text fields
+  /// and text views, for Command or Control with X.
   func cut(_ sender: Any?)
+  /// Copies the selection to the general pasteboard. Called for the menu's Copy and, in text fields
+  /// and text views, for Command or Control with C.
   func copy(_ sender: Any?)
+  /// Replaces the selection by the general pasteboard's content. Called for the menu's Paste and,
+  /// in text fields and text views, for Command or Control with V.
   func paste(_ sender: Any?)
+  /// Deletes the selection. Called for the menu's Delete.
   func delete(_ sender: Any?)
+  /// Selects a part at the caret, the word in text inputs. Called for the menu's Select.
   func select(_ sender: Any?)
+  /// Selects the whole content. Called for the menu's Select All and, in text fields and text
+  /// views, for Command or Control with A.
   func selectAll(_ sender: Any?)
+  /// Makes the selection bold or, if it is bold, regular. Called for Command or Control with B in a
+  /// text view.
   func toggleBoldface(_ sender: Any?)
+  /// Makes the selection italic or, if it is italic, upright. Called for Command or Control with I
+  /// in a text view.
   func toggleItalics(_ sender: Any?)
+  /// Adds or removes an underline. Called for Command or Control with U in a text view.
   func toggleUnderline(_ sender: Any?)
 }
 
@@ -28,34 +43,50 @@ extension UIResponder: UIResponderStandardEditActions {}
     CutProbe.self,
     Selector(UIResponder.cut(_:))
   ) { $0.cut($1) }
+  /// `#selector(UIResponderStandardEditActions.copy(_:))` on Apple's systems; an object accepts it
+  /// if its class overrides the method.
   public static let copy = standard(
     CopyProbe.self,
     Selector(UIResponder.copy(_:))
   ) { $0.copy($1) }
+  /// `#selector(UIResponderStandardEditActions.paste(_:))` on Apple's systems; an object accepts it
+  /// if its class overrides the method.
   public static let paste = standard(
     PasteProbe.self,
     Selector(UIResponder.paste(_:))
   ) { $0.paste($1) }
+  /// `#selector(UIResponderStandardEditActions.delete(_:))` on Apple's systems; an object accepts
+  /// it if its class overrides the method.
   public static let delete = standard(
     DeleteProbe.self,
     Selector(UIResponder.delete(_:))
   ) { $0.delete($1) }
+  /// `#selector(UIResponderStandardEditActions.select(_:))` on Apple's systems; an object accepts
+  /// it if its class overrides the method.
   public static let select = standard(
     SelectProbe.self,
     Selector(UIResponder.select(_:))
   ) { $0.select($1) }
+  /// `#selector(UIResponderStandardEditActions.selectAll(_:))` on Apple's systems; an object
+  /// accepts it if its class overrides the method.
   public static let selectAll = standard(
     SelectAllProbe.self,
     Selector(UIResponder.selectAll(_:))
   ) { $0.selectAll($1) }
+  /// `#selector(UIResponderStandardEditActions.toggleBoldface(_:))` on Apple's systems; an object
+  /// accepts it if its class overrides the method.
   public static let toggleBoldface = standard(
     BoldProbe.self,
     Selector(UIResponder.toggleBoldface(_:))
   ) { $0.toggleBoldface($1) }
+  /// `#selector(UIResponderStandardEditActions.toggleItalics(_:))` on Apple's systems; an object
+  /// accepts it if its class overrides the method.
   public static let toggleItalics = standard(
     ItalicsProbe.self,
     Selector(UIResponder.toggleItalics(_:))
   ) { $0.toggleItalics($1) }
+  /// `#selector(UIResponderStandardEditActions.toggleUnderline(_:))` on Apple's systems; an object
+  /// accepts it if its class overrides the method.
   public static let toggleUnderline = standard(
     UnderlineProbe.self,
     Selector(UIResponder.toggleUnderline(_:))

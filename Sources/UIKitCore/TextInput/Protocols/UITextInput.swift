@@ -7,8 +7,12 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyinput
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is text to delete.
   var hasText: Bool { get }
+  /// Inserts typed text at the caret, in place of a selection. UIKit calls it for typed characters,
+  /// line breaks and text committed by an input method.
   func insertText(_ text: String)
+  /// Deletes the selection or the character before the caret. UIKit calls it for the Backspace key.
   func deleteBackward()
 }
 
@@ -19,69 +23,101 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinput
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  /// The characters in a range; nil if the range is not one of this text's.
   func text(in range: UITextRange) -> String?
+  /// Replaces the characters in a range, and moves the caret behind the new text.
   func replace(_ range: UITextRange, withText text: String)
   /// Nil without a selection and a caret.
   var selectedTextRange: UITextRange? { get set }
 
   /// The uncommitted text of an input method; nil for none.
   var markedTextRange: UITextRange? { get }
+  /// The attributes of marked text; nil means the system's, an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition and keeps the marked text.
   func unmarkText()
 
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
+  /// The range between two positions; nil if they are not positions of this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// Nil outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// The position a number of steps away on the screen; nil outside the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
+  /// The order of two positions in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// The distance between two positions in the units of ``position(from:offset:)``; negative if
+  /// `toPosition` precedes `from`.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
   /// Notified before and after changes that do not use this protocol.
   var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds words, lines and other units; usually a `UITextInputStringTokenizer`.
   var tokenizer: any UITextInputTokenizer { get }
 
+  /// The position in a range that is farthest in a direction on the screen.
   func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
+  /// The range from a position to the end of the neighboring character in a direction; nil at the
+  /// text's edge.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
+  /// The direction of the text at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
+  /// Sets the direction of the paragraphs that a range touches.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   /// The rectangle of a range's first line.
   func firstRect(for range: UITextRange) -> CGRect
+  /// The caret's rectangle at a position. An input method places its window beside it.
   func caretRect(for position: UITextPosition) -> CGRect
+  /// The rectangles that cover a range, one or more for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The position nearest to a point; nil without text.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The position in a range nearest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The range of the character drawn at a point; nil beside the text.
   func characterRange(at point: CGPoint) -> UITextRange?
 
+  /// Whether code may replace the text of a range; by default true.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  /// The attributes of the text beside a position; by default nil.
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]?
+  /// The position a number of characters after a range's start; nil beyond the range. By default
+  /// computed with ``position(from:offset:)``.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  /// The number of characters between a range's start and a position. By default computed with
+  /// ``offset(from:to:)``.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 }
 
 extension UITextInput {
+  /// Called by code that changes the text outside the input system; a type without this method
+  /// permits every change.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
+  /// The attributes of text at a position; a type without this method returns nil, and the system's
+  /// attributes apply.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
 
+  /// The position at a distance from the start of a range; by default `offset` is in the units of
+  /// ``position(from:offset:)``. Nil beyond the range's end.
   public func position(
     within range: UITextRange, atCharacterOffset offset: Int
   ) -> UITextPosition? {
@@ -91,6 +127,8 @@ extension UITextInput {
     return found
   }
 
+  /// The distance of a position from the start of a range; by default in the units of
+  /// ``offset(from:to:)``, and not limited to the range.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
@@ -98,9 +136,13 @@ extension UITextInput {
 
 /// Receives changes of a text input's text and selection.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+  /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Called after the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// Called before code replaces the text; typed text is not reported.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// Called after code has replaced the text; typed text is not reported.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -111,14 +153,19 @@ extension UITextInput {
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
+  /// Whether a unit ends at the position, for a forward direction, or begins there, for a backward
+  /// one.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
+  /// The next boundary of a unit in a direction; nil at the text's edge.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
+  /// Whether the position is inside a unit; at a boundary, the unit on the side of the direction
+  /// counts.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

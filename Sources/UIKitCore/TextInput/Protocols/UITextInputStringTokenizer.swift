@@ -7,11 +7,17 @@ public import Foundation
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UIResponder & UITextInput)?
 
+  /// Creates a tokenizer with a weak reference to its text input. After the input has gone, methods
+  /// return nil and false.
   public init(textInput: any UIResponder & UITextInput) {
     self.textInput = textInput
     super.init()
   }
 
+  /// The unit that contains a position; at the boundary of two units the one on the side of the
+  /// direction, and nil if there is none.
+  ///
+  /// - Complexity: Linear in the length of the text, which is read at every call.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -33,6 +39,10 @@ public import Foundation
     return textRange(range, in: input)
   }
 
+  /// Whether a unit ends at the position, for a forward direction, or begins there, for a backward
+  /// direction.
+  ///
+  /// - Complexity: Linear in the length of the text.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -47,6 +57,10 @@ public import Foundation
     return forward ? range.location + range.length == index : range.location == index
   }
 
+  /// The next boundary of a unit in a direction: the end of a unit forward, its start backward. Nil
+  /// at the text's edge.
+  ///
+  /// - Complexity: Linear in the length of the text.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -70,6 +84,8 @@ public import Foundation
     return input.position(from: input.beginningOfDocument, offset: target)
   }
 
+  /// Whether ``rangeEnclosingPosition(_:with:inDirection:)`` finds a unit; a position between words
+  /// is in no word.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -13,8 +13,13 @@ public import Foundation
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
+  /// The position before the first character. A text input's subclass overrides it; the base class
+  /// returns a position of no text.
   open var start: UITextPosition { UITextPosition() }
+  /// The position after the last character. A text input's subclass overrides it; the base class
+  /// returns a position of no text.
   open var end: UITextPosition { UITextPosition() }
+  /// Whether the range is only a caret; true in the base class, and a subclass overrides it.
   open var isEmpty: Bool { true }
 }
 
@@ -24,46 +29,67 @@ public import Foundation
 
   /// In the text input's space.
   open var rect: CGRect { .zero }
+  /// The direction of the text at the start of the selection; natural in the base class.
   open var writingDirection: NSWritingDirection { .natural }
   /// Whether the range begins in this rectangle.
   open var containsStart: Bool { false }
+  /// Whether the range ends in this rectangle; false in the base class.
   open var containsEnd: Bool { false }
+  /// Whether lines run from top to bottom; false, and for text fields and text views always.
   open var isVertical: Bool { false }
 }
 
 /// The neighbour to which a position between two characters belongs.
 public enum UITextStorageDirection: Int, Sendable {
+  /// The character after the position.
   case forward = 0
+  /// The character before the position.
   case backward = 1
 }
 
+/// A direction on the screen, independent of the direction of the text.
 public enum UITextLayoutDirection: Int, Sendable {
+  /// Towards the right edge of the screen.
   case right = 2
+  /// Towards the left edge of the screen.
   case left = 3
+  /// Towards the previous line.
   case up = 4
+  /// Towards the next line.
   case down = 5
 }
 
 /// A direction of storage or of layout.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The raw value of a `UITextStorageDirection` (0 and 1) or a `UITextLayoutDirection` (2 to 5).
   public var rawValue: Int
+  /// Creates a direction from a raw value of either enumeration, which is not checked.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Wraps a direction in the order of the characters.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
+  /// Wraps a direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
 
+/// A unit of text that a tokenizer finds.
 public enum UITextGranularity: Int, Sendable {
+  /// A user-perceived character, which may have several code points.
   case character = 0
+  /// A word by Unicode's rules, without white space and punctuation.
   case word = 1
+  /// A sentence by Unicode's rules.
   case sentence = 2
+  /// The text between two paragraph separators, including the one at its end.
   case paragraph = 3
+  /// A line of the layout, or a paragraph in text inputs of the app's own.
   case line = 4
+  /// The whole text.
   case document = 5
 }
 

@@ -54,9 +54,14 @@ import Diagnostics
       ))
   }
 
+  /// Whether ``registerUndo(withTarget:handler:)`` records operations; true unless a
+  /// ``disableUndoRegistration()`` is in effect.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  /// Makes ``registerUndo(withTarget:handler:)`` do nothing until ``enableUndoRegistration()``;
+  /// calls nest.
   open func disableUndoRegistration() { disabled += 1 }
 
+  /// Ends one ``disableUndoRegistration()``; without one it stops the program.
   open func enableUndoRegistration() {
     checkUsage(disabled > 0, "undo registration is enabled already")
     disabled -= 1
@@ -64,11 +69,17 @@ import Diagnostics
 
   // MARK: Groups
 
+  /// Whether a registration outside a group opens one that closes when the next frame begins. True
+  /// by default; if false, such a registration stops the program.
   open var groupsByEvent = true
+  /// The number of groups that are open; 0 outside groups.
   open var groupingLevel: Int { open.count }
 
+  /// Opens a group; all registrations until its end are undone as one step. Groups nest.
   open func beginUndoGrouping() { open.append(Group()) }
 
+  /// Closes the innermost group. A nested group becomes part of the outer one, an empty group is
+  /// dropped, and without an open group the program stops.
   open func endUndoGrouping() {
     guard let group = open.popLast() else {
       usageError("endUndoGrouping() without beginUndoGrouping()")
@@ -106,16 +117,23 @@ import Diagnostics
 
   // MARK: Undoing
 
+  /// Whether there is a group to undo, open ones included.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
+  /// Whether there is an undone group to redo. Any new registration discards all of them.
   open var canRedo: Bool { !redoStack.isEmpty }
+  /// Whether an undo operation runs; what it registers is for redo.
   open var isUndoing: Bool { direction == .undo }
+  /// Whether a redo operation runs.
   open var isRedoing: Bool { direction == .redo }
 
+  /// Closes the group of the current event and undoes the last group.
   open func undo() {
     closeEventGroup()
     undoNestedGroup()
   }
 
+  /// Undoes the last closed group in reverse order of its registrations; does nothing without one
+  /// or during an undo or redo. Posts the notifications of the undo around it.
   open func undoNestedGroup() {
     guard direction == nil, let group = undoStack.popLast() else { return }
     NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
@@ -123,6 +141,7 @@ import Diagnostics
     NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
   }
 
+  /// Performs the last undone group again; does nothing without one or during an undo or redo.
   open func redo() {
     closeEventGroup()
     guard direction == nil, let group = redoStack.popLast() else { return }
@@ -144,11 +163,14 @@ import Diagnostics
 
   // MARK: Removing actions
 
+  /// Forgets all operations for undo and redo; open groups stay open and empty.
   open func removeAllActions() {
     (undoStack, redoStack) = ([], [])
     open = open.map { _ in Group() }
   }
 
+  /// Forgets the operations that were registered with a target, and those whose target no longer
+  /// exists.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     for group in undoStack + redoStack + open {
@@ -167,19 +189,24 @@ import Diagnostics
 
   /// Empty if there is nothing to undo, or if the group has no name.
   open var undoActionName: String { (open.last ?? undoStack.last)?.name ?? "" }
+  /// The name of the group that ``redo()`` would perform; empty if there is none or it has no name.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
   // MARK: Notifications
 
+  /// Posted before an undo, with the manager as its object.
   public nonisolated class var willUndoChangeNotification: NSNotification.Name {
     NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
   }
+  /// Posted after an undo, with the manager as its object.
   public nonisolated class var didUndoChangeNotification: NSNotification.Name {
     NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
   }
+  /// Posted before a redo, with the manager as its object.
   public nonisolated class var willRedoChangeNotification: NSNotification.Name {
     NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
   }
+  /// Posted after a redo, with the manager as its object.
   public nonisolated class var didRedoChangeNotification: NSNotification.Name {
     NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
   }

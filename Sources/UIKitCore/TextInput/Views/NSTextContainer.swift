@@ -24,6 +24,8 @@ public import Foundation
     didSet { if lineFragmentPadding != oldValue { didChange() } }
   }
 
+  /// Whether the width follows the text view, which wraps lines; true by default. If false, lines
+  /// wrap at the width of ``size``, or not at all if that is zero.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { didChange() } }
   }

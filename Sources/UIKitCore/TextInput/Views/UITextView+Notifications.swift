@@ -5,9 +5,12 @@ extension UITextView {
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }
+  /// Posted after each change that the user makes, and after the delegate's method; setting
+  /// ``text`` does not post it.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
+  /// Posted when an editable view has resigned, after the delegate's method.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }

@@ -23,12 +23,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Creates an empty, editable view with the system background color.
+  ///
+  /// - Parameter textContainer: The region of the text; nil means a new container with 5 points of
+  ///   padding whose width follows the view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates an empty view without decoding text, font or delegate; an archive contributes only
+  /// what its superclasses decode.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
@@ -49,6 +55,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     interaction.handlesTap = { [unowned self] point in interact(at: point) }
   }
 
+  /// A weak reference to the object that permits and observes editing and scrolling; nil permits
+  /// every change.
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set {
@@ -59,6 +67,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text
 
+  /// The characters, never nil when read. Setting it removes the attributes of characters, moves
+  /// the caret to the end and clears the undo history; neither the delegate's text methods nor a
+  /// notification reports it.
   open var text: String! {
     get { editor.string }
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
@@ -76,6 +87,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
   }
 
+  /// ``UIColor/label`` by default; setting nil restores it. Applies to all of the text, whatever
+  /// its own attributes.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -115,6 +128,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editor.linkAttributes = newValue ?? [:] }
   }
 
+  /// Whether fonts of text styles follow the content size category of the view's environment; false
+  /// by default. A change lays out the text again.
   open var adjustsFontForContentSizeCategory: Bool {
     get { editor.resizesFonts }
     set {
@@ -133,6 +148,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
+  /// The region of the text inside ``textContainerInset``; changes of its properties lay out the
+  /// text again.
   public let textContainer: NSTextContainer
 
   /// Without scrolling, the view's intrinsic height is its text's.
@@ -142,11 +159,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Editing
 
+  /// A weak reference to the object that receives changes of the selection, and of the text by
+  /// code; UIKit sets it to a custom keyboard's controller.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
+  /// Whether the user can change the text; true by default. In read-only text, links and other
+  /// items respond to taps and arrow keys scroll. Setting false ends a composition.
   open var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
@@ -155,6 +176,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
+  /// Whether the user can select text, and the view can become the first responder; true by
+  /// default. Setting false makes the view resign.
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
@@ -179,16 +202,34 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Traits
 
+  /// The units whose first letter an on-screen keyboard capitalizes; `.sentences` by default. A
+  /// hardware keyboard ignores it.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether a keyboard corrects words; stored only, because typed text is never corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether misspelled words are marked; stored only, because spelling is not checked here.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether straight quotes become typographic ones; stored only, because typed text stays as it
+  /// is.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens become a dash; stored only, because typed text stays as it is.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces are adjusted at inserted and deleted text; stored only, because text stays as
+  /// it is.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
+  /// any character regardless.
   open var keyboardType = UIKeyboardType.default
+  /// The style in which a custom keyboard should appear; `.default` by default. Also settable
+  /// through the appearance proxy.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The label of a custom keyboard's return key; a hardware Return key acts the same for every
+  /// type.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether Return has no effect while the text is empty; false by default.
   open var enablesReturnKeyAutomatically = false
+  /// The expected kind of content for autofill; nil, the default, means unspecified. Stored only:
+  /// there is no autofill.
   open var textContentType: UITextContentType!
 
   // MARK: First responder
@@ -257,71 +298,135 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: UITextInput
 
+  /// Whether the view contains at least one character.
   open var hasText: Bool { editor.length > 0 }
+  /// Inserts typed text over the selection or the marked text, after the delegate has permitted it;
+  /// a carriage return becomes a line feed. There is no effect in read-only text.
   open func insertText(_ text: String) { insertTyped(text) }
+  /// Deletes the selection, the marked text or the character before the caret, after the delegate
+  /// has permitted it; there is no effect in read-only text.
   open func deleteBackward() { editor.deleteBackward() }
+  /// The characters that the range covers in whole or in part; never nil.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  /// Replaces the characters that the range covers, without the delegate's consent; the user can
+  /// undo it. The delegate's `textViewDidChange(_:)` is called and a notification posted.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(range), with: text)
   }
 
+  /// The selection, empty for a caret; never nil. Setting nil collapses the selection to its moving
+  /// end; a range is extended to whole characters.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedTextRange }
     set { editor.select(newValue) }
   }
 
+  /// The uncommitted text of an input method; nil without a composition.
   open var markedTextRange: UITextRange? { editor.markedTextRange }
+  /// The attributes that marked text has in addition to its own; nil, the default, means a single
+  /// underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedTextStyle }
     set { editor.markedTextStyle = newValue }
   }
 
+  /// Displays an input method's uncommitted text instead of the selection or of the previous marked
+  /// text, after the delegate has permitted it.
+  ///
+  /// - Parameters:
+  ///   - markedText: Nil or an empty string removes the marked text and ends the composition.
+  ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.compose(markedText ?? "", selected: selectedRange)
   }
 
+  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; without
+  /// marked text there is no effect.
   open func unmarkText() { editor.endComposition() }
+  /// The position before the first character; equal to the end in an empty text.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editor.length) }
 
+  /// The range between two positions, in either order; never nil.
+  ///
+  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.textRange(from: fromPosition, to: toPosition) }
 
+  /// The position at a distance in UTF-16 code units, which may be negative; nil outside the text.
+  /// It may be inside a character.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
+  /// The position after a number of caret steps on the screen: characters for left and right, lines
+  /// for up and down. A negative offset reverses the direction; nil if the text ends before.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
+  /// Orders two positions by their distance from the text's beginning.
+  ///
+  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
+  /// The distance in UTF-16 code units; negative if `toPosition` is before `from`.
+  ///
+  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
 
+  /// Finds words, sentences and other units in the view's text; always the same
+  /// `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { tokens }
 
+  /// The end of the range that is farthest in a direction: the start for up, the end for down; left
+  /// and right depend on the direction of the text at the start. Never nil.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { editor.position(within: range, farthestIn: direction) }
 
+  /// The range from a position to the next caret position in a direction; nil at the text's edge.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
 
+  /// The direction of the paragraph that contains the position, never natural; the storage
+  /// direction has no effect.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection(at: position) }
 
+  /// Sets the direction of all paragraphs that the range touches; the user can undo it.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
+  /// The rectangle of the range's first line, in the view's space; the caret's rectangle for an
+  /// empty range.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
@@ -329,26 +434,44 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Two points wide, in the view's space; the position at which the caret is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position) }
 
+  /// The rectangles that cover the range line by line, in the view's space; where the range
+  /// continues after a line, they extend to the container's edge. All lines of the range are laid
+  /// out. Empty for an empty range.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range, origin: textOrigin, filling: lineWidth)
   }
 
+  /// The caret position nearest to a point in the view's space; never nil.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin)
   }
 
+  /// The caret position nearest to a point in the view's space, limited to a range; never nil.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
 
+  /// The character drawn at a point in the view's space; nil beside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point, origin: textOrigin)
   }
 
+  /// Whether the delegate permits a replacement; true without a delegate. Code that changes text by
+  /// itself calls it first.
+  ///
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editorShouldChange(editor.range(range), replacement: text)
   }
 
+  /// The attributes of the character after the position, or before it for `.backward`, with the
+  /// default attributes; the defaults alone for an empty text.
+  ///
+  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position, in: direction) }

@@ -4,9 +4,17 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Called before an editable view becomes the first responder.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when an editable view has become the first responder, before the notification.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called before a view that is edited resigns.
+  ///
+  /// - Returns: False keeps the view the first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when a view that was edited has resigned, before the notification.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Called before the user changes text.
   ///
@@ -14,7 +22,10 @@ public import Foundation
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called after the user, undo or a method of `UITextInput` has changed the text or its
+  /// attributes, before the notification.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection or the caret has moved for any reason, also in code.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Called for a tap on a link, an attachment or a tagged range in text that is not edited.
   ///
@@ -31,9 +42,15 @@ public import Foundation
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
+  /// Called before the menu of a text item appears.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's appearance.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
+  /// Called before the menu of a text item closes.
+  ///
+  /// - Parameter animator: Runs added animations with the menu's disappearance.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
@@ -44,6 +61,10 @@ public import Foundation
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for attachments before iOS
+  /// 17.
+  ///
+  /// - Returns: A result without effect here.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
@@ -51,41 +72,78 @@ public import Foundation
 }
 
 extension UITextViewDelegate {
+  /// Called before an editable view becomes the first responder; without this method editing
+  /// begins.
+  ///
+  /// - Returns: False keeps the first responder as it is.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Called when an editable view has become the first responder, before the notification; does
+  /// nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Called before a view that is edited resigns; without this method editing ends.
+  ///
+  /// - Returns: False keeps the view the first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Called when a view that was edited has resigned, before the notification; does nothing by
+  /// default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
+  /// Called before typing, pasting, deleting and composing change text; without this method every
+  /// change is permitted.
+  ///
+  /// If the delegate changes the text and returns true, the replacement applies to the new
+  /// selection.
+  ///
+  /// - Parameters:
+  ///   - range: The characters to replace, in UTF-16 code units of the text before the change.
+  ///   - text: The new characters; empty for a deletion.
+  /// - Returns: False leaves the text unchanged.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
 
+  /// Called after the user, undo or a method of `UITextInput` has changed the text or its
+  /// attributes, before the notification; does nothing by default. Setting `text` does not call it.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Called after the selection or the caret has moved for any reason, also in code; does nothing
+  /// by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 
+  /// Called for a tap on a text item in read-only text; without this method the default action is
+  /// performed.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
 
+  /// Called for a long press or a secondary click on a text item in read-only text; without this
+  /// method the default menu is shown with a preview of the item.
   public func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
 
+  /// Called before the menu of a text item appears; animations added to `animator` run with it.
+  /// Does nothing by default.
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
 
+  /// Called before the menu of a text item closes; animations added to `animator` run with it. Does
+  /// nothing by default.
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
 
+  /// Called by the default action for a tap on a link; by default returns true. The result has no
+  /// effect: the app opens the link itself.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
 
+  /// Called by the default action for a tap on an attachment; by default returns true. The result
+  /// has no effect.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
@@ -94,7 +152,10 @@ extension UITextViewDelegate {
 
 /// The kind of interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
+  /// A tap; the only value that delegates receive here.
   case invokeDefaultAction = 0
+  /// A long press that shows actions.
   case presentActions = 1
+  /// A press that shows a preview.
   case preview = 2
 }
