@@ -129,3 +129,9 @@ extension UITraitCollection {
     self.init(UITraitActiveAppearance.self, value: userInterfaceActiveAppearance)
   }
 }
+
+extension UITraitCollection {
+  /// The width of the thinnest visible line: one pixel of the environment's display, in points; 1
+  /// where the environment has no scale.
+  package var hairline: CGFloat { 1 / max(displayScale, 1) }
+}

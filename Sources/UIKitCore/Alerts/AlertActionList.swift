@@ -45,8 +45,6 @@ final class AlertActionList: UIView {
     return isSideBySide ? pair(width: width) : stack(width: width)
   }
 
-  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
-
   private func pair(width: CGFloat) -> CGFloat {
     let height = rows.map { $0.height(in: width / 2) }.max() ?? 0
     let middle = ((width / 2) / hairline).rounded() * hairline

@@ -43,7 +43,6 @@ final class AlertGroupView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
   private var heights: (header: CGFloat, actions: CGFloat) = (0, 0)
 
   // MARK: Size

@@ -91,7 +91,6 @@ final class AlertTextFieldBox: UIView {
 
   var hasRoundTop = true { didSet { roundCorners() } }
   var hasRoundBottom = true { didSet { roundCorners() } }
-  var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
   var height: CGFloat {
     max(AlertMetrics.fieldHeight, (field.font?.lineHeight ?? 0).rounded(.up) + 12)

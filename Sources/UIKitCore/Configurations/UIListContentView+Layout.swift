@@ -112,7 +112,7 @@ extension UIListContentView {
   ) {
     let height = bounds.height > 0 && width == bounds.width ? bounds.height : result.height
     let middle = margins.top + (height - margins.top - margins.bottom) / 2
-    let pixel = 1 / max(traitCollection.displayScale, 1)
+    let pixel = hairline
     func top(_ content: CGFloat) -> CGFloat { ((middle - content / 2) / pixel).rounded() * pixel }
     result.image?.origin.y += top(image)
     result.text?.origin.y += top(texts)

@@ -125,7 +125,7 @@ extension UISplitViewController {
   /// Sets a column's frame from a frame measured from the primary edge.
   private func layOut(_ column: SplitColumn, _ frame: CGRect) {
     guard let view = storedView else { return }
-    let pixel = 1 / max(1, traitCollection.displayScale)
+    let pixel = traitCollection.hairline
     func placed(_ rect: CGRect) -> CGRect {
       guard isReversed else { return rect }
       return CGRect(

@@ -55,3 +55,8 @@ extension UIView {
     if layer.isOpaque, drawsContents { setNeedsDisplay() }
   }
 }
+
+extension UIView {
+  /// The width of one pixel of the view's display, in points.
+  package var hairline: CGFloat { traitCollection.hairline }
+}

@@ -217,7 +217,7 @@ final class ListAccessoryView: UIControl, DragHandle {
         y: (middle.y - size.height / 2).rounded() + size.height / 2)
       if part.center != center { part.center = center }
     }
-    let pixel = 1 / max(1, traitCollection.displayScale)
+    let pixel = hairline
     line?.setFrame(
       CGRect(x: -8, y: 8, width: pixel, height: max(0, bounds.height - 16)),
       fromLeadingEdgeOf: self)

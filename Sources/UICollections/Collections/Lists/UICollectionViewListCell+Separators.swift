@@ -77,7 +77,7 @@ extension UICollectionViewListCell {
     let lines = configuration(for: element)
     let isSelectedInSeveral = isSelected && owner?.allowsMultipleSelectionNow == true
     let color = isSelectedInSeveral ? lines.multipleSelectionColor : lines.color
-    let pixel = 1 / max(1, traitCollection.displayScale)
+    let pixel = hairline
     let isGrouped = element.appearance == .grouped
     func line(_ insets: NSDirectionalEdgeInsets, y: CGFloat, isEdge: Bool) -> ListSeparator {
       let automatic = UIListSeparatorConfiguration.automatic

@@ -268,7 +268,7 @@ extension UITableViewCell {
   /// edge around them; cards have lines only between their rows.
   private var separatorRects: [CGRect] {
     guard context.separatorStyle == .singleLine, table != nil else { return [] }
-    let pixel = 1 / max(1, traitCollection.displayScale)
+    let pixel = hairline
     let (leading, trailing) = separatorInsets
     let inset = CGRect(
       x: leading, y: bounds.height - pixel, width: max(0, bounds.width - leading - trailing),

@@ -55,6 +55,29 @@ final class BarBackgroundView: UIView {
     if alpha != target { alpha = target }
   }
 
+  /// Shows a background between those of two states of the content behind the bar.
+  ///
+  /// A transparent background fades by the opacity of the other one; two visible ones interpolate.
+  ///
+  /// - Parameters:
+  ///   - edge: The background while the content's edge is at the bar.
+  ///   - full: The background over content.
+  ///   - fraction: How far the content extends under the bar, 0...1; values outside are clamped.
+  func show(from edge: BarBackground, to full: BarBackground, fraction: CGFloat) {
+    let fraction = edge == full ? 1 : fraction
+    if fraction <= 0 {
+      show(edge)
+    } else if fraction >= 1 {
+      show(full)
+    } else if edge.isEmpty {
+      show(full, opacity: fraction)
+    } else if full.isEmpty {
+      show(edge, opacity: 1 - fraction)
+    } else {
+      show(edge.mixed(with: full, fraction, traitCollection))
+    }
+  }
+
   /// Updates the subviews of a faded-out view to the requested background.
   func showRequested() {
     guard wanted != shown else { return }
@@ -109,6 +132,6 @@ final class BarShadowView: UIImageView {
 
   /// In points.
   var height: CGFloat {
-    image?.size.height ?? 1 / max(1, traitCollection.displayScale)
+    image?.size.height ?? hairline
   }
 }

@@ -181,53 +181,12 @@ extension UINavigationBar: BarAppearanceObserver {
   func showBackground() { showBackground(for: topItem) }
 
   func showBackground(for item: UINavigationItem?) {
-    guard let opacity = backdrop.opacity else {
-      let (edge, full) = (background(at: true, for: item), background(at: false, for: item))
-      let share = edge == full ? 1 : backdrop.coverage
-      switch share {
-      case ...0: backgroundView.show(edge)
-      case 1...: backgroundView.show(full)
-      default:
-        if edge.isEmpty {
-          backgroundView.show(full, opacity: share)
-        } else if full.isEmpty {
-          backgroundView.show(edge, opacity: 1 - share)
-        } else {
-          backgroundView.show(edge.mixed(with: full, share, traitCollection))
-        }
-      }
-      return
+    let full = background(at: false, for: item)
+    if let opacity = backdrop.opacity {
+      backgroundView.show(full, opacity: opacity)
+    } else {
+      backgroundView.show(
+        from: background(at: true, for: item), to: full, fraction: backdrop.coverage)
     }
-    backgroundView.show(background(at: false, for: item), opacity: opacity)
-  }
-}
-
-extension BarBackground {
-  /// Interpolates between two visible backgrounds; effects and images change half-way.
-  func mixed(
-    with other: BarBackground, _ share: CGFloat, _ traits: UITraitCollection
-  ) -> BarBackground {
-    var mixed = share < 0.5 ? self : other
-    mixed.color = BarBackground.mix(color, other.color, share, traits)
-    mixed.shadowColor = BarBackground.mix(shadowColor, other.shadowColor, share, traits)
-    return mixed
-  }
-
-  private static func mix(
-    _ a: UIColor?, _ b: UIColor?, _ share: CGFloat, _ traits: UITraitCollection
-  ) -> UIColor? {
-    guard a != nil || b != nil else { return nil }
-    let (x, y) = (parts(a, traits), parts(b, traits))
-    let alpha = x[3] + (y[3] - x[3]) * share
-    guard alpha > 0 else { return .clear }
-    let part = { (index: Int) -> CGFloat in
-      (x[index] * x[3] * (1 - share) + y[index] * y[3] * share) / alpha
-    }
-    return UIColor(red: part(0), green: part(1), blue: part(2), alpha: alpha)
-  }
-
-  private static func parts(_ color: UIColor?, _ traits: UITraitCollection) -> [CGFloat] {
-    let rgba = (color ?? .clear).resolvedColor(with: traits).rgba
-    return [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
   }
 }

@@ -74,17 +74,6 @@ extension UITabBar: BarAppearanceObserver {
     let isLegacy =
       merged.hasLegacyBackground && merged.standard == nil && selected?.standardAppearance == nil
     let edge = scrollEdgeInUse?.background ?? (isLegacy ? full : .transparent)
-    let share = edge == full ? 1 : coverage
-    if share <= 0 {
-      backgroundView.show(edge)
-    } else if share >= 1 {
-      backgroundView.show(full)
-    } else if edge.isEmpty {
-      backgroundView.show(full, opacity: share)
-    } else if full.isEmpty {
-      backgroundView.show(edge, opacity: 1 - share)
-    } else {
-      backgroundView.show(edge.mixed(with: full, share, traitCollection))
-    }
+    backgroundView.show(from: edge, to: full, fraction: coverage)
   }
 }

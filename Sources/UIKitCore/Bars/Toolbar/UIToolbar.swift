@@ -263,18 +263,7 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
     let edge =
       merged.scrollEdge?.background
       ?? (merged.hasLegacyBackground && merged.standard == nil ? full : .transparent)
-    let share = edge == full ? 1 : coverage
-    if share <= 0 {
-      backgroundView.show(edge)
-    } else if share >= 1 {
-      backgroundView.show(full)
-    } else if edge.isEmpty {
-      backgroundView.show(full, opacity: share)
-    } else if full.isEmpty {
-      backgroundView.show(edge, opacity: 1 - share)
-    } else {
-      backgroundView.show(edge.mixed(with: full, share, traitCollection))
-    }
+    backgroundView.show(from: edge, to: full, fraction: coverage)
   }
 }
 

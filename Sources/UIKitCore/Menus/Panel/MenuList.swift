@@ -142,8 +142,6 @@ final class MenuList: UIView {
 
   // MARK: Layout
 
-  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
-
   func height(in width: CGFloat) -> CGFloat {
     items.reduce(0) { $0 + height(of: $1, in: width) }
   }

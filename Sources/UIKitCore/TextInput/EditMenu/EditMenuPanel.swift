@@ -110,7 +110,7 @@ final class EditMenuPanel: UIView {
   }
 
   private func layOutRow(within width: CGFloat) -> CGSize {
-    let pixel = 1 / max(UIScreen.main.scale, 1)
+    let pixel = hairline
     let natural = entries.map { $0.naturalWidth + 2 * Metrics.side }
     let total = natural.reduce(0, +)
     let squeeze = min(1, width / max(total, 1))
