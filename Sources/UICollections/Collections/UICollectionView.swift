@@ -31,7 +31,7 @@ import Diagnostics
   var generation = 0
   var hasDepths = false
 
-  // Compositional/UICollectionView+SectionScrolling.swift
+  // Compositional/UICollectionView+OrthogonalScrolling.swift
   var scrollers = SectionScrollers()
 
   // UICollectionView+Updates.swift

@@ -149,7 +149,7 @@ import UIKitCore
   let actionsView: SwipeActionsView
   /// Whether the actions are at the left edge.
   let isLeft: Bool
-  var metrics: SwipeMetrics
+  var metrics: SwipeGeometry
   var phase = Phase.dragging
   /// The uncovered width, in points.
   var revealed: CGFloat = 0
@@ -165,7 +165,7 @@ import UIKitCore
     self.configuration = configuration
     self.isLeft = isLeft
     actionsView = SwipeActionsView(actions: configuration.actions, isLeftOfRow: isLeft)
-    metrics = SwipeMetrics(
+    metrics = SwipeGeometry(
       openWidth: actionsView.openWidth, rowWidth: rowWidth,
       allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
   }

@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
   }
 
   /// Begins or ends the gesture, unless another gesture has priority or the delegate refuses.
-  private func recognize(as new: State) {
+  func recognize(as new: State) {
     let required = allRequirements
     if required.contains(where: { $0.currentState.isRecognized && !$0.tracked.isEmpty }) {
       return fail()
@@ -75,80 +75,6 @@ extension UIGestureRecognizer {
     currentState = .failed
     didFail()
     dispatcher?.setNeedsResolution()
-  }
-
-  /// Whether a recognized gesture in one of the touches excludes this one.
-  private var isPrevented: Bool {
-    tracked.contains { touch in
-      touch.attached.contains { other in
-        other !== self && other.currentState.isRecognized && other.canPrevent(self)
-          && canBePrevented(by: other) && !isSimultaneous(with: other)
-      }
-    }
-  }
-
-  /// Fails every undecided recognizer of the same touches that may not be recognized with this one.
-  private func excludeOthers() {
-    var others: [UIGestureRecognizer] = []
-    for touch in tracked {
-      for other in touch.attached where other !== self && other.currentState == .possible {
-        if !others.contains(where: { $0 === other }) { others.append(other) }
-      }
-    }
-    for other in others
-    where canPrevent(other) && other.canBePrevented(by: self) && !isSimultaneous(with: other) {
-      other.fail()
-    }
-  }
-
-  private func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-  }
-
-  // MARK: Failure requirements
-
-  private var allRequirements: [UIGestureRecognizer] {
-    (requirements + dynamicRequirements).compactMap(\.recognizer)
-  }
-
-  /// Whether a recognizer that must fail first is undecided. One that in turn waits for this
-  /// recognizer does not count: in a cycle the first recognized gesture wins.
-  private var isBlocked: Bool {
-    allRequirements.contains { other in
-      guard other.isUndecided else { return false }
-      var seen: Set<ObjectIdentifier> = []
-      return !other.waits(for: self, seen: &seen)
-    }
-  }
-
-  private func waits(
-    for target: UIGestureRecognizer, seen: inout Set<ObjectIdentifier>
-  ) -> Bool {
-    guard waiting != nil, seen.insert(ObjectIdentifier(self)).inserted else { return false }
-    return allRequirements.contains { other in
-      other.isUndecided && (other === target || other.waits(for: target, seen: &seen))
-    }
-  }
-
-  /// Continues once all required recognizers are decided; returns whether it did.
-  func resolveWaiting() -> Bool {
-    guard let new = waiting, !isBlocked else { return false }
-    waiting = nil
-    recognize(as: new)
-    return true
-  }
-
-  /// Resolves the failure requirements of subclasses and delegates between two recognizers.
-  func resolveFailureRequirements(with other: UIGestureRecognizer) {
-    let mustWait =
-      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
-    guard mustWait, !dynamicRequirements.contains(where: { $0.recognizer === other }) else {
-      return
-    }
-    dynamicRequirements.append(WeakRecognizer(recognizer: other))
   }
 
   // MARK: Touches

@@ -400,38 +400,3 @@ final class BarContentView: UIView {
     return found === self ? nil : found
   }
 }
-
-/// The title in the bar's row.
-final class BarTitleLabel: UILabel {
-  func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
-    font = attributes[.font] as? UIFont
-    textColor = attributes[.foregroundColor] as? UIColor
-    showStyledText(title.map { StyledText($0, attributes: attributes) })
-    lineBreakMode = .byTruncatingTail
-    textAlignment = .center
-  }
-}
-
-/// Clips the large title at the row above.
-final class BarLargeTitleView: UIView {
-  let label = BarTitleLabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-    isUserInteractionEnabled = false
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
-
-  /// Aligns the title to the lower edge, so that it moves up as the bar's height shrinks.
-  func layOut(margin: CGFloat, fullHeight: CGFloat) {
-    label.textAlignment =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
-    let height = fullHeight - 11
-    label.frame = CGRect(
-      x: margin, y: bounds.height - fullHeight + 3, width: max(0, bounds.width - 2 * margin),
-      height: height)
-  }
-}

@@ -3,7 +3,7 @@ import Foundation
 
 /// Displays the caret, the highlights of the selection and its handles.
 @MainActor final class TextSelectionDisplay: NSObject {
-  private unowned let host: any TextEditorHost
+  unowned let host: any TextEditorHost
   /// Below the text.
   let back = UIView()
   let caret = TextCaretView()
@@ -16,8 +16,10 @@ import Foundation
   }
 
   private var highlights: [UIView] = []
-  private var dragAnchor = 0
-  private var dragOrigin = CGPoint.zero
+  /// The end of the selection that a dragged handle leaves in place, in UTF-16 units.
+  var dragAnchor = 0
+  /// The center of the caret at the start of a drag, in the host's coordinate space.
+  var dragOrigin = CGPoint.zero
 
   init(host: any TextEditorHost) {
     self.host = host
@@ -25,34 +27,6 @@ import Foundation
     back.isUserInteractionEnabled = false
     add(drag: startHandle) { $0.location }
     add(drag: endHandle) { $0.location + $0.length }
-  }
-
-  private func add(drag handle: SelectionHandle, of index: @escaping (NSRange) -> Int) {
-    let recognizer = HandleDragRecognizer()
-    recognizer.dragged = { [unowned self] state, offset in drag(state, by: offset, from: index) }
-    handle.addGestureRecognizer(recognizer)
-  }
-
-  private func drag(
-    _ state: UIGestureRecognizer.State, by offset: CGPoint, from index: (NSRange) -> Int
-  ) {
-    let editor = host.editor
-    switch state {
-    case .began:
-      EditMenuBar.dismiss(for: host)
-      let range = editor.selection.range
-      let dragged = index(range)
-      dragAnchor = dragged == range.location ? range.location + range.length : range.location
-      let caret = host.caretRect(for: TextOffset(dragged))
-      dragOrigin = CGPoint(x: caret.midX, y: caret.midY)
-    case .changed:
-      let point = CGPoint(x: dragOrigin.x + offset.x, y: dragOrigin.y + offset.y)
-      guard let position = host.closestPosition(to: point) as? TextOffset,
-        position.offset != dragAnchor
-      else { return }
-      editor.setSelection(TextSelection(anchor: dragAnchor, head: position.offset))
-    default: EditMenuBar.present(for: host)
-    }
   }
 
   // MARK: Updating

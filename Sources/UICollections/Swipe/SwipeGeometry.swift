@@ -4,7 +4,7 @@ import UIKitCore
 /// The distance that a row moves under the finger, and the result of a release.
 ///
 /// Distances are uncovered widths in points, at either edge.
-struct SwipeMetrics: Equatable {
+struct SwipeGeometry: Equatable {
   /// The natural widths of all actions together.
   var openWidth: CGFloat
   var rowWidth: CGFloat
@@ -44,6 +44,6 @@ struct SwipeMetrics: Equatable {
   /// - Parameter velocity: Points per second at which the actions are being uncovered.
   func release(at revealed: CGFloat, velocity: CGFloat) -> Release {
     if isFullSwipe(revealed), velocity > -300 { return .perform }
-    return revealed + velocity * SwipeMetrics.projection > openWidth / 2 ? .open : .close
+    return revealed + velocity * SwipeGeometry.projection > openWidth / 2 ? .open : .close
   }
 }

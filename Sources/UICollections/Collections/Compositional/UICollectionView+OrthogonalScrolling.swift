@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The visible sections of a collection view with orthogonal scrolling.
 @MainActor struct SectionScrollers {
-  var views: [Int: SectionScrollView] = [:]
+  var views: [Int: OrthogonalScrollView] = [:]
   var sections: [Int: ScrollingSection] = [:]
   /// The offsets of sections that are not visible.
   var offsets: [Int: CGFloat] = [:]
@@ -39,7 +39,7 @@ extension UICollectionView {
   func updateSectionScrollers() {
     let seen = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
     for section in seen {
-      let view = scrollers.views[section.index] ?? SectionScrollView(owner: self)
+      let view = scrollers.views[section.index] ?? OrthogonalScrollView(owner: self)
       if view.superview !== self { addSubview(view) }
       scrollers.views[section.index] = view
       scrollers.sections[section.index] = section

@@ -10,7 +10,7 @@ struct ScrollingSection {
 }
 
 /// Contains the cells of a section that scrolls across its layout's direction.
-@MainActor final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
+@MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
   private var geometry: SectionGeometry?
   /// The group at the start of the drag in progress.

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A damped harmonic oscillator released at distance 1 from rest.
+package struct Spring: Sendable, Equatable {
+  /// In any unit; positive. Together with the stiffness it determines the period.
+  package var mass: Double
+  /// The force per distance, in the mass's unit per square second; positive.
+  package var stiffness: Double
+  /// The force per velocity, in the mass's unit per second; 0 never comes to rest.
+  package var damping: Double
+  /// Towards the target, in distances per second.
+  package var initialVelocity: Double
+
+  /// Creates a spring from the constants of its equation, which are not checked.
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+
+  /// The spring with this period when undamped and this fraction of the critical damping.
+  package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
+    let omega = 2 * Double.pi / response
+    self.init(
+      mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega,
+      initialVelocity: initialVelocity)
+  }
+
+  /// The same movement in a fraction of the time.
+  package func faster(by factor: Double) -> Spring {
+    Spring(
+      mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
+      initialVelocity: initialVelocity * factor)
+  }
+
+  private var omega: Double { (stiffness / mass).squareRoot() }
+  private var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// 0 at the start, 1 at rest; the closed form of `m x'' + c x' + k x = 0`, `x(0) = 1`.
+  package func progress(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let (w, z) = (omega, dampingRatio)
+    let v = -initialVelocity
+    if z < 1 - 1e-9 {
+      let wd = w * (1 - z * z).squareRoot()
+      let envelope = exp(-z * w * time)
+      return 1 - envelope * (cos(wd * time) + (z * w + v) / wd * sin(wd * time))
+    }
+    if z <= 1 + 1e-9 {
+      return 1 - exp(-w * time) * (1 + (w + v) * time)
+    }
+    let root = w * (z * z - 1).squareRoot()
+    let r2 = -z * w - root
+    // The roots' product is w * w; their difference would cancel for strong damping.
+    let r1 = w * w / r2
+    let c2 = (v - r1) / (r2 - r1)
+    return 1 - ((1 - c2) * exp(r1 * time) + c2 * exp(r2 * time))
+  }
+
+  /// How long the distance from rest stays above `threshold` of the initial distance, in seconds;
+  /// infinite without damping. For an oscillation the envelope counts.
+  package func settlingDuration(threshold: Double = 0.001) -> Double {
+    let (w, z) = (omega, dampingRatio)
+    guard w > 0, damping > 0 else { return .infinity }
+    if z < 0.9 {
+      let wd = w * (1 - z * z).squareRoot()
+      let amplitude = (1 + pow((z * w - initialVelocity) / wd, 2)).squareRoot()
+      return max(0, log(amplitude / threshold) / (z * w))
+    }
+    // An overdamped spring does not oscillate, and its settling time has no closed form. The
+    // distance is below exp(-st) (1 + bt), which falls after 1/s: double until that has settled,
+    // then walk back to the last excursion.
+    let s = z < 1 ? z * w : w / (z + (z * z - 1).squareRoot())
+    let b = abs(s - initialVelocity)
+    guard s > 0 else { return .infinity }
+    var end = 1 / s
+    while exp(-s * end) * (1 + b * end) >= threshold { end *= 2 }
+    let step = end / 1024
+    var high = end
+    while high > 0, abs(1 - progress(at: high - step)) < threshold { high -= step }
+    guard high > 0 else { return 0 }
+    var low = high - step
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if abs(1 - progress(at: middle)) < threshold { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

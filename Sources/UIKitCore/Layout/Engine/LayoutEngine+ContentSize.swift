@@ -1,0 +1,75 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+  /// Updates the intrinsic content size of a view.
+  func updateContent(of record: LayoutRecord) {
+    record.hasStaleContent = false
+    guard let view = record.item as? UIView else { return }
+    let insets = view.alignmentRectInsets
+    if insets != record.alignmentInsets {
+      record.alignmentInsets = insets
+      reinstall(view.autoLayoutIfAny?.references.constraints ?? [])
+    }
+    let isSought = view === rootView && root == .fitted
+    guard isSought || !view.translatesAutoresizingMaskIntoConstraints else {
+      for (axis, _) in record.content { setContent(nil, axis, of: record, view) }
+      updateBaselines(of: record, view)
+      return
+    }
+    var size = view.intrinsicContentSize
+    if view.wrapsContentInLayout {
+      let scale = view.layoutScale
+      let width = ((value(record.width) * scale) + 0.01).rounded(.down) / scale
+      if width > 0, width < size.width {
+        size.height = view.contentSizeInLayout(width: width).height
+      }
+    }
+    let noMetric = UIView.noIntrinsicMetric
+    setContent(
+      size.width == noMetric ? nil : size.width + insets.horizontal, .horizontal, of: record, view)
+    setContent(
+      size.height == noMetric ? nil : size.height + insets.vertical, .vertical, of: record, view)
+    updateBaselines(of: record, view)
+  }
+
+  private func setContent(
+    _ length: CGFloat?, _ axis: NSLayoutConstraint.Axis, of record: LayoutRecord, _ view: UIView
+  ) {
+    let hugging = view.contentHuggingPriority(for: axis)
+    var compression = view.contentCompressionResistancePriority(for: axis)
+    // Among views of equal resistance, text that can wrap is compressed first.
+    if axis == .horizontal, view.wrapsContentInLayout, compression < .required {
+      compression = UILayoutPriority(compression.rawValue - 0.25)
+    }
+    if let old = record.content[axis] {
+      if let length, length.isFinite, old.hugging == hugging, old.compression == compression {
+        guard length != old.length else { return }
+        record.content[axis]?.length = length
+        setConstant(old.most, length)
+        setConstant(old.least, length)
+        return
+      }
+      removeToken(old.most)
+      removeToken(old.least)
+      record.content[axis] = nil
+    }
+    guard let length, length.isFinite else { return }
+    let form = LinearForm.variable(axis == .horizontal ? record.width : record.height) + -length
+    record.content[axis] = LayoutRecord.ContentSize(
+      length: length, hugging: hugging, compression: compression,
+      most: add(form, .lessThanOrEqual, priority: hugging, .content(record, axis)),
+      least: add(form, .greaterThanOrEqual, priority: compression, .content(record, axis)))
+  }
+
+  private func updateBaselines(of record: LayoutRecord, _ view: UIView) {
+    let new = view.baselineContent?.baselinesFromMiddle(width: value(record.width))
+    guard new != record.baselines else { return }
+    record.baselines = new
+    for constraint in view.autoLayoutIfAny?.references.constraints ?? []
+    where constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true {
+      constantChanged(of: constraint)
+    }
+  }
+
+}

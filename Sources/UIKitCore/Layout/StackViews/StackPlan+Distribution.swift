@@ -1,0 +1,107 @@
+import Foundation
+
+extension StackPlan {
+  mutating func distribute() {
+    switch stack.distribution {
+    case .fill:
+      favourFirst()
+      disambiguateTextWidths()
+    case .fillEqually: fillEqually()
+    case .fillProportionally: fillProportionally()
+    case .equalSpacing, .equalCentering: spread()
+    }
+  }
+
+  /// The first view grows where all could grow equally, as in UIKit.
+  private mutating func favourFirst() {
+    guard visible.count > 1 else { return }
+    add(
+      .ambiguitySuppression, visible[0], along.length, .equal, canvas, along.length, priority: 0.5)
+  }
+
+  private mutating func fillEqually() {
+    guard let model = visibleReference else { return }
+    for view in visible where view !== model {
+      add(.fillEqually, view, along.length, .equal, model, along.length)
+    }
+  }
+
+  /// The view that others are compared with; it stays the same while it is visible.
+  private var visibleReference: UIView? {
+    let kept = stack.arrangement.reference
+    return visible.contains { $0 === kept } ? kept : visible.first
+  }
+
+  private mutating func fillProportionally() {
+    dependsOnContents = true
+    let lengths = visible.map { $0.lengthOfContents(along: stack.axis) }
+    var total = lengths.reduce(0) { $0 + max($1, 0) }
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      let (end, start) = facingEdges(previous, next)
+      total += spacing(after: previous, end, next, start)
+    }
+    let isAlone = lengths.count { $0 > 0 } == 1
+    for (index, (view, length)) in zip(visible, lengths).enumerated() {
+      if length > 0, total > 0 {
+        // Spacing does not shrink with the stack view, so the last views' constraints break first.
+        add(
+          .fillProportionally, view, along.length, .equal, canvas, along.length,
+          multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))
+      } else {
+        add(.fillProportionally, view, along.length)
+      }
+    }
+  }
+
+  /// Inserts guides of equal length between the views, or between their centers.
+  private mutating func spread() {
+    add(.canvasFit, stack, along.length, priority: 49)
+    guard visible.count > 1 else { return }
+    let isCentering = stack.distribution == .equalCentering
+    let kept = stack.arrangement.guides
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      let key = ObjectIdentifier(previous)
+      let gap = kept.gaps[key] ?? StackGuides.make("UISV-distributing")
+      guides.gaps[key] = gap
+      let (end, start) =
+        isCentering ? (along.center, along.center) : facingEdges(previous, next)
+      add(.distributingEdge, gap, along.start, .equal, previous, end)
+      add(.distributingEdge, gap, along.end, .equal, next, start)
+    }
+    let keys = visible.dropLast().map { ObjectIdentifier($0) }
+    let modelKey = kept.gapReference.flatMap { guides.gaps[$0] != nil ? $0 : nil } ?? keys[0]
+    guides.gapReference = modelKey
+    guard let model = guides.gaps[modelKey] else { return }
+    for (index, key) in keys.enumerated() where key != modelKey {
+      guard let gap = guides.gaps[key] else { continue }
+      add(
+        .fillEqually, gap, along.length, .equal, model, along.length,
+        priority: isCentering ? Float(max(150 - index, 51)) : 1000)
+    }
+  }
+
+  /// Multi-line texts in a row could divide the width in any way, so this makes them equally wide
+  /// as far as their words permit.
+  private mutating func disambiguateTextWidths() {
+    guard stack.axis == .horizontal else { return }
+    let texts = visible.filter { $0.baselineContent?.isMultiline ?? false }
+    guard texts.count > 1 else { return }
+    for text in texts.dropFirst() {
+      add(
+        .textWidthDisambiguation, text, along.length, .equal, texts[0], along.length,
+        priority: 740)
+    }
+  }
+}
+
+extension UIView {
+  /// The content length that determines a view's proportion: its intrinsic length, otherwise the
+  /// length from its constraints; 0 where neither exists.
+  fileprivate func lengthOfContents(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+    let own = intrinsicContentSize
+    let length = axis == .horizontal ? own.width : own.height
+    if length != UIView.noIntrinsicMetric { return length }
+    let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return axis == .horizontal ? fitting.width : fitting.height
+  }
+}
