@@ -43,7 +43,7 @@ extension UICollectionView {
     show(wanted)
     orderByDepth()
     swipes?.layOut()
-    hiddenItems.update(self)
+    hiddenCells.update(self)
   }
 
   /// The visible elements, without duplicates.
@@ -139,7 +139,7 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
-    if let dragSource { cell.applyDragState(dragSource.state(of: dataPath(of: path))) }
+    if let dragSource { cell.applyDragState(.init(dragSource.phase(of: dataPath(of: path)))) }
   }
 
   func apply(
@@ -193,7 +193,7 @@ extension UICollectionView {
 
   /// Moves a view that shows no element to the pool.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    hiddenItems.restore(view)
+    hiddenCells.restore(view)
     UIView.performWithoutAnimation {
       if let cell = view as? UICollectionViewCell { cell.resetDragAndDrop() }
       view.isHidden = true

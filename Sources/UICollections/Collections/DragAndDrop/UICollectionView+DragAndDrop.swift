@@ -15,7 +15,7 @@ extension UICollectionView {
 
   func dragDelegateDidChange() {
     guard dragDelegate != nil, dragSource == nil else { return }
-    let source = CollectionDragSource(owner: self)
+    let source = ListDragSource(self)
     source.interaction.isEnabled = dragInteractionEnabled
     addInteraction(source.interaction)
     dragSource = source
@@ -23,7 +23,7 @@ extension UICollectionView {
 
   func dropDelegateDidChange() {
     guard dropDelegate != nil, dropTarget == nil else { return }
-    let target = CollectionDropTarget(owner: self)
+    let target = CollectionDropTarget(self)
     addInteraction(target.interaction)
     dropTarget = target
   }
@@ -68,15 +68,15 @@ extension UICollectionView {
       dropMove?.current = destination
       moveItemInLayout(from: old, to: destination)
     }
-    hiddenItems.update(self)
+    hiddenCells.update(self)
   }
 
   /// Closes the gap: the item returns to its position in the data source.
-  func endDropMove() {
+  func closeDropGap() {
     guard let move = dropMove else { return }
     dropMove = nil
     if move.current != move.original { moveItemInLayout(from: move.current, to: move.original) }
-    hiddenItems.update(self)
+    hiddenCells.update(self)
   }
 
   /// Runs an app's data changes as if no item were dragged. Visible views keep their positions
@@ -91,7 +91,7 @@ extension UICollectionView {
     changes()
     let isHolding = holdsPositions
     holdsPositions = false
-    hiddenItems.update(self)
+    hiddenCells.update(self)
     if isHolding {
       animateElements {
         layOutElements()
