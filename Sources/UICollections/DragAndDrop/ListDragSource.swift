@@ -131,11 +131,11 @@ extension DragAndDropList {
   fileprivate func hide(_ path: IndexPath) { hiddenCells.hide(path, in: self) }
   fileprivate func show(_ path: IndexPath) { hiddenCells.show(path, in: self) }
 
-  /// Whether a control, and not the item, handles a finger at a point.
+  /// Whether a control or a handle, and not the item, handles a finger at a point.
   fileprivate func hasControl(at location: CGPoint) -> Bool {
     var view = hitTest(location, with: nil)
     while let found = view, found !== self {
-      if found is UIControl || found is ReorderControl { return true }
+      if found is UIControl || found.isActiveDragHandle { return true }
       view = found.superview
     }
     return false

@@ -334,6 +334,27 @@ import UIKitTesting
     #expect(model.log.isEmpty)
   }
 
+  @Test("A finger that rests on the section index lifts no row")
+  func sectionIndex() {
+    let source = TableSource([["Ada"], ["Ben"], ["Cleo"]])
+    let contacts = IndexedSource(source)
+    let model = Model(source)
+    show(source, model)
+    table.dataSource = contacts
+    stage.advance(by: 0.1)
+    stage.touchDown(CGPoint(x: 293, y: 60))
+    stage.advance(by: 0.8)
+    stage.touchMove(CGPoint(x: 280, y: 200))
+    stage.touchMove(CGPoint(x: 150, y: 200))
+    stage.advance(by: 0.1)
+    #expect(model.log.isEmpty && !table.hasActiveDrag)
+    stage.touchUp()
+    carry(0, to: CGPoint(x: 150, y: 200))
+    #expect(table.hasActiveDrag)
+    stage.touchCancel()
+    stage.settle()
+  }
+
   @Test("A row dragged near the edge scrolls the table, and its gap follows")
   func edge() {
     let source = TableSource(rows: 60)
