@@ -54,7 +54,8 @@ extension UICollectionView {
     let all = currentLayout.layoutAttributesForElements(in: query) ?? []
     var seen = Set<CollectionElement>(minimumCapacity: all.count)
     return all.filter { attributes in
-      guard !attributes.isHidden, attributes.scroller != nil || meets(attributes.frame, query),
+      guard !attributes.isHidden, !isEmptyGap(attributes.element),
+        attributes.scroller != nil || meets(attributes.frame, query),
         seen.insert(attributes.element).inserted
       else { return false }
       checkExistence(attributes)
@@ -139,7 +140,9 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
-    if let dragSource { cell.applyDragState(.init(dragSource.phase(of: dataPath(of: path)))) }
+    if let dragSource, let path = dataPath(of: path) {
+      cell.applyDragState(.init(dragSource.phase(of: path)))
+    }
   }
 
   func apply(

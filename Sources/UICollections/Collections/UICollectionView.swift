@@ -65,7 +65,7 @@ import Diagnostics
   // DragAndDrop
   var dragSource: ListDragSource?
   var dropTarget: CollectionDropTarget?
-  var dropMove: DropMove?
+  var dropGap: DropGap?
   var hiddenCells = HiddenCells()
   /// Whether a drop is in progress, during which views keep their positions until the drop's
   /// updates.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The drop target of a collection view, which moves the gap of one of its own items.
+/// The drop target of a collection view, which opens the gap at the destination.
 final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
 
@@ -18,7 +18,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     guard let delegate = owner.dropDelegate else { return UIDropProposal(operation: .cancel) }
     let location = session.location(in: owner)
     // Between items the gap keeps its position.
-    let proposed = owner.item(at: location) ?? owner.dropMove?.current
+    let proposed = owner.item(at: location) ?? owner.dropGap?.current
     proposal = delegate.collectionView(
       owner, dropSessionDidUpdate: session, withDestinationIndexPath: proposed)
     destination = proposed
@@ -26,7 +26,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     switch accepts ? proposal.intent : .unspecified {
     case .insertAtDestinationIndexPath:
       highlight(nil)
-      moveGap(to: proposed, session, in: owner)
+      openGap(at: proposed, session, in: owner)
     case .insertIntoDestinationIndexPath:
       owner.closeDropGap()
       highlight(owner.item(at: location))
@@ -37,13 +37,13 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     return proposal
   }
 
-  private func moveGap(
-    to proposed: IndexPath?, _ session: any UIDropSession, in owner: UICollectionView
+  private func openGap(
+    at proposed: IndexPath?, _ session: any UIDropSession, in owner: UICollectionView
   ) {
-    guard proposal.operation == .move, session.items.count == 1, let proposed,
-      let source = owner.dragSource?.path(of: session.items[0])
-    else { return owner.closeDropGap() }
-    owner.moveDropGap(of: source, to: proposed)
+    guard let proposed else { return owner.closeDropGap() }
+    let isMove = proposal.operation == .move && session.items.count == 1
+    let source = isMove ? owner.dragSource?.path(of: session.items[0]) : nil
+    owner.openDropGap(for: source, at: proposed)
   }
 
   // MARK: Drop

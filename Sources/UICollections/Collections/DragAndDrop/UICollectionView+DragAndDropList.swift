@@ -9,13 +9,13 @@ extension UICollectionView: DragAndDropList {
     }
   }
 
-  var liftedPath: IndexPath? { dropMove?.current }
+  var liftedPath: IndexPath? { dropGap.flatMap { $0.original == nil ? nil : $0.current } }
   var dropScrollAxes: EdgeScroller.Axes { [.horizontal, .vertical] }
 
   func cell(inViewAt path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
 
   func liftableItem(at location: CGPoint) -> IndexPath? {
-    guard dragDelegate != nil, movement == nil, dropMove == nil, let path = item(at: location),
+    guard dragDelegate != nil, movement == nil, dropGap == nil, let path = item(at: location),
       cellForItem(at: path) != nil
     else { return nil }
     return path
@@ -25,7 +25,8 @@ extension UICollectionView: DragAndDropList {
 
   func applyDragPhases() {
     for (path, cell) in cellsInView {
-      cell.applyDragState(.init(dragSource?.phase(of: dataPath(of: path)) ?? .none))
+      let phase = dataPath(of: path).flatMap { dragSource?.phase(of: $0) }
+      cell.applyDragState(.init(phase ?? .none))
     }
   }
 
