@@ -301,6 +301,33 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(132) && !table.hasUncommittedUpdates)
   }
 
+  @Test("A placeholder is deleted once, and its gap closes")
+  func deletedPlaceholder() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    var context: (any UITableViewDropPlaceholderContext)?
+    model.proposal = UITableViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    model.perform = { _, coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: [0, 1], reuseIdentifier: "wait", rowHeight: 60)
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    show(source, model)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "wait")
+    let handle = DragHandle()
+    stage.window.addSubview(handle)
+    carryHandle(handle, to: CGPoint(x: 150, y: 100))
+    stage.touchUp()
+    stage.settle()
+    #expect(table.contentSize.height == CGFloat(324))
+    let shown = try #require(context)
+    #expect(shown.deletePlaceholder() && !shown.deletePlaceholder())
+    stage.settle()
+    #expect(!shown.commitInsertion { _ in Issue.record("the placeholder is deleted") })
+    #expect(table.contentSize.height == CGFloat(264) && seen == rows)
+  }
+
   @Test("The row under the finger is the target of a drop into a row, and no gap opens")
   func into() throws {
     let source = TableSource(rows: 6)

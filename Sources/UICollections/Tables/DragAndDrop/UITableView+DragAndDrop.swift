@@ -154,8 +154,8 @@ extension UITableView {
     checkUsage(
       path.count == 2 && geometry.sections.indices.contains(path.section) && path.row >= 0
         && path.row <= geometry.rowCount(in: path.section),
-      "there is no place for a placeholder before row \(path.last ?? 0) in section "
-        + "\(path.first ?? 0)", function: "drop(_:to:)")
+      "a placeholder cannot be inserted at \(Array(path)): the table has no such row",
+      function: "drop(_:to:)")
     guard let cell = dequeueCell(placeholder.reuseIdentifier) else {
       usageError(
         "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) for a "
