@@ -20,7 +20,7 @@ struct Misuse {
 extension Misuse {
   /// Every mistake of the table.
   @MainActor static var all: [Misuse] {
-    views + layout + controllers + values + dynamics + snapshots + tables
+    views + layout + controllers + values + dynamics + snapshots + tables + drops
   }
 
   /// Runs one mistake, which is expected not to return.

@@ -26,6 +26,9 @@ enum GalleryScene: String, CaseIterable {
   case tablesLarge = "tables-large-type"
   case mail
   case people
+  case albums
+  case albumsLarge = "albums-large-type"
+  case albumsRightToLeft = "albums-right-to-left"
   case photos
   case store
   case outline
@@ -74,6 +77,9 @@ enum GalleryScene: String, CaseIterable {
     case .tablesLarge: "Tables, large type"
     case .mail: "Tables: mail"
     case .people: "Tables: contacts"
+    case .albums: "Drag and drop"
+    case .albumsLarge: "Drag and drop, large type"
+    case .albumsRightToLeft: "Drag and drop, right to left"
     case .photos: "Collections: photos"
     case .store: "Collections: store"
     case .outline: "Collections: outline"
@@ -142,6 +148,10 @@ enum GalleryScene: String, CaseIterable {
       "Messages with swipe actions at both ends, a search bar, and a pull that brings a new one."
     case .people:
       "Contacts by letter under headers that stay in sight, with an index along the edge."
+    case .albums:
+      "Albums and photographs that are dragged to other positions, and photographs into albums."
+    case .albumsLarge: "The same at a text size for accessibility."
+    case .albumsRightToLeft: "The same where people read from right to left."
     case .photos:
       "A grid of photographs that two fingers pull apart into a single row."
     case .store:
@@ -192,7 +202,8 @@ enum GalleryScene: String, CaseIterable {
   /// Whether pictures show the scene as a complete screen, with a status bar.
   var isWholeScreen: Bool {
     switch self {
-    case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
+    case .tables, .tablesLarge, .mail, .people, .albums, .albumsLarge, .albumsRightToLeft, .photos,
+      .store, .outline, .springyList,
       .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType, .today,
       .todayDocuments, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
       true
@@ -226,6 +237,9 @@ enum GalleryScene: String, CaseIterable {
     case .tablesLarge: ListPages.page(SettingsController(), isLarge: true)
     case .mail: ListPages.page(MailController())
     case .people: ListPages.page(PeopleController())
+    case .albums: ListPages.page(AlbumsController())
+    case .albumsLarge: ListPages.page(AlbumsController(), isLarge: true)
+    case .albumsRightToLeft: ListPages.page(AlbumsController(), isMirrored: true)
     case .photos: ListPages.page(PhotosController())
     case .store: ListPages.page(StoreController())
     case .outline: ListPages.page(OutlineController())
@@ -342,6 +356,34 @@ enum GalleryScene: String, CaseIterable {
       wait 1.2
       drag 383 380 383 660 1.0
       wait 0.8
+      """
+    case .albums, .albumsLarge, .albumsRightToLeft:
+      """
+      wait 0.3
+      down 150 240
+      wait 0.8
+      move 152 260
+      wait 0.1
+      move 156 330
+      wait 0.6
+      up
+      wait 0.8
+      down 140 520
+      wait 0.8
+      move 150 530
+      wait 0.1
+      move 240 640
+      wait 0.6
+      up
+      wait 0.8
+      down 240 620
+      wait 0.8
+      move 240 600
+      wait 0.1
+      move 200 240
+      wait 0.6
+      up
+      wait 1.0
       """
     case .photos:
       """

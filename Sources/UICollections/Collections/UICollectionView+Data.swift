@@ -44,7 +44,7 @@ extension UICollectionView {
     selection = CollectionSelection()
     prefetched = []
     movement = nil
-    dropMove = nil
+    dropGap = nil
     swipes?.discardOpenRow()?.removeFromSuperview()
     finishDepartures()
     for element in shown.keys { recycle(element) }

@@ -9,8 +9,8 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let element = attributes.element
     if element.category == .decorationView { return supplyDecoration(element) }
-    guard let dataSource else { return nil }
-    let request = ElementRequest(attributes, path: dataPath(of: element))
+    guard let dataSource, let path = dataPath(of: element) else { return nil }
+    let request = ElementRequest(attributes, path: path)
     let outer = self.request
     self.request = request
     RegistrationIdentity.requestDepth += 1
@@ -35,7 +35,7 @@ extension UICollectionView {
   }
 
   /// The data source's path of an element.
-  private func dataPath(of element: CollectionElement) -> IndexPath {
+  private func dataPath(of element: CollectionElement) -> IndexPath? {
     element.category == .cell ? dataPath(of: element.indexPath) : element.indexPath
   }
 

@@ -43,7 +43,7 @@ extension UICollectionView {
     show(wanted)
     orderByDepth()
     swipes?.layOut()
-    hiddenItems.update(self)
+    hiddenCells.update(self)
   }
 
   /// The visible elements, without duplicates.
@@ -54,7 +54,8 @@ extension UICollectionView {
     let all = currentLayout.layoutAttributesForElements(in: query) ?? []
     var seen = Set<CollectionElement>(minimumCapacity: all.count)
     return all.filter { attributes in
-      guard !attributes.isHidden, attributes.scroller != nil || meets(attributes.frame, query),
+      guard !attributes.isHidden, !isEmptyGap(attributes.element),
+        attributes.scroller != nil || meets(attributes.frame, query),
         seen.insert(attributes.element).inserted
       else { return false }
       checkExistence(attributes)
@@ -139,7 +140,9 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
-    if let dragSource { cell.applyDragState(dragSource.state(of: dataPath(of: path))) }
+    if let dragSource, let path = dataPath(of: path) {
+      cell.applyDragState(.init(dragSource.phase(of: path)))
+    }
   }
 
   func apply(
@@ -193,7 +196,7 @@ extension UICollectionView {
 
   /// Moves a view that shows no element to the pool.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    hiddenItems.restore(view)
+    hiddenCells.restore(view)
     UIView.performWithoutAnimation {
       if let cell = view as? UICollectionViewCell { cell.resetDragAndDrop() }
       view.isHidden = true

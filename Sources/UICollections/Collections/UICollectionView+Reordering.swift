@@ -44,7 +44,7 @@ extension UICollectionView {
     }
     movement?.current = target
     announceMovement(from: moving.current, previous: previous)
-    moveItemInLayout(from: moving.current, to: target)
+    animateLayout(renumber(moving: moving.current, to: target))
   }
 
   /// The path under the finger, after the delegate's correction.
@@ -75,16 +75,38 @@ extension UICollectionView {
         previousIndexPaths: [previous], previousPosition: position))
   }
 
-  /// Renumbers the items for a move, while the data source still has its old order.
-  func adoptMove(
-    from source: IndexPath, to destination: IndexPath
+  /// Renumbers the items of the layout, while the data source still has its old order.
+  func renumber(
+    moving source: IndexPath, to destination: IndexPath
   ) -> UpdateMap<CollectionChangeStyle> {
-    var counts = loadedCounts
-    let old = counts
+    renumber { update, counts in
+      update.moveItem(source, to: destination)
+      counts[source.section] -= 1
+      counts[destination.section] += 1
+    }
+  }
+
+  func renumber(inserting path: IndexPath) -> UpdateMap<CollectionChangeStyle> {
+    renumber { update, counts in
+      update.insertItems([path], .automatic)
+      counts[path.section] += 1
+    }
+  }
+
+  func renumber(deleting path: IndexPath) -> UpdateMap<CollectionChangeStyle> {
+    renumber { update, counts in
+      update.deleteItems([path], .automatic)
+      counts[path.section] -= 1
+    }
+  }
+
+  private func renumber(
+    _ change: (inout BatchUpdate<CollectionChangeStyle>, inout [Int]) -> Void
+  ) -> UpdateMap<CollectionChangeStyle> {
+    let old = loadedCounts
+    var counts = old
     var update = BatchUpdate<CollectionChangeStyle>()
-    update.moveItem(source, to: destination)
-    counts[source.section] -= 1
-    counts[destination.section] += 1
+    change(&update, &counts)
     let map = update.resolved(
       from: old, to: counts, noun: .item,
       caller: "updateInteractiveMovementTargetPosition(_:)")
@@ -94,9 +116,8 @@ extension UICollectionView {
     return map
   }
 
-  /// Animates the other items to their positions around the gap of the moved one.
-  func moveItemInLayout(from source: IndexPath, to destination: IndexPath) {
-    let map = adoptMove(from: source, to: destination)
+  /// Animates the items to their positions after a renumbering.
+  func animateLayout(_ map: UpdateMap<CollectionChangeStyle>) {
     let change = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
     let context = currentLayout.makeInvalidationContext()
     context.map = map
@@ -131,7 +152,7 @@ extension UICollectionView {
       toFinalIndexPaths: [isCancelled ? moving.original : moving.current],
       previousIndexPaths: [moving.original], movementCancelled: isCancelled)
     if isCancelled, moving.current != moving.original {
-      moveItemInLayout(from: moving.current, to: moving.original)
+      animateLayout(renumber(moving: moving.current, to: moving.original))
     } else if moving.current != moving.original {
       dataSource?.collectionView(self, moveItemAt: moving.original, to: moving.current)
     }

@@ -44,7 +44,7 @@ extension UICollectionView {
       return
     }
     // Changes use the data source's indexes.
-    endDropMove()
+    closeDropGap()
     guard batch == nil, !isLayingOutElements else {
       // A pass in progress must not request elements that the batch removes.
       generation += 1
@@ -121,7 +121,7 @@ extension UICollectionView {
         && map.reloadStyle(of: path) == nil ? map.newPath(of: path) : nil
     }
     selection.remap(newPath)
-    hiddenItems.remap(newPath)
+    hiddenCells.remap(newPath)
     dragSource?.remap(newPath)
     followOpenRow(map)
     scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }

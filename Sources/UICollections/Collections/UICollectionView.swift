@@ -63,10 +63,10 @@ import Diagnostics
   var movement: InteractiveMovement?
 
   // DragAndDrop
-  var dragSource: CollectionDragSource?
+  var dragSource: ListDragSource?
   var dropTarget: CollectionDropTarget?
-  var dropMove: DropMove?
-  var hiddenItems = HiddenItems()
+  var dropGap: DropGap?
+  var hiddenCells = HiddenCells()
   /// Whether a drop is in progress, during which views keep their positions until the drop's
   /// updates.
   var holdsPositions = false

@@ -4,7 +4,8 @@ import UIKitCore
 
 /// Scrolls a scroll view while a dragged item is near an edge of the visible part.
 @MainActor final class EdgeScroller: NSObject {
-  private unowned let scrollView: UIScrollView
+  /// Weak: the display link keeps the scroller alive after its scroll view.
+  private weak var scrollView: UIScrollView?
   private let axes: Axes
   /// The present location, in the scroll view's space; nil pauses the scrolling.
   private let location: () -> CGPoint?
@@ -41,6 +42,7 @@ import UIKitCore
   }
 
   private func scroll() {
+    guard let scrollView else { return stop() }
     guard let location = location() else { return }
     let inset = scrollView.adjustedContentInset
     let (bounds, visible) = (scrollView.bounds, scrollView.bounds.inset(by: inset))

@@ -16,7 +16,7 @@ import Foundation
     self.item = item
     self.lifted = lifted.flatMap { $0.isShowable(in: window) ? $0 : nil }
     guard let lifted = self.lifted else { return }
-    let platter = MenuPlatter(of: lifted, in: window)
+    let platter = lifted.view.withElevatedColors { MenuPlatter(of: lifted, in: window) }
     platter.move(to: lifted.frame(in: window), lifted.target.transform)
     grip = CGVector(dx: platter.center.x - finger.x, dy: platter.center.y - finger.y)
     self.platter = platter
@@ -144,5 +144,23 @@ final class DragContainer: UIView {
   func remove() {
     for dragged in items { dragged.hidden?.restore() }
     removeFromSuperview()
+  }
+}
+
+extension UIView {
+  /// Makes a picture of the view in the colours of an elevated surface: in dark mode a lifted view
+  /// is brighter than the black surface below it, on which its shadow is invisible.
+  fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
+    guard traitCollection.userInterfaceStyle == .dark,
+      !traitOverrides.contains(UITraitUserInterfaceLevel.self)
+    else { return makePicture() }
+    UIView.performWithoutAnimation { traitOverrides.userInterfaceLevel = .elevated }
+    defer {
+      UIView.performWithoutAnimation {
+        traitOverrides.remove(UITraitUserInterfaceLevel.self)
+        layoutIfNeeded()
+      }
+    }
+    return makePicture()
   }
 }

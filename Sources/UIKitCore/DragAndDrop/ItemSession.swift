@@ -73,9 +73,15 @@ final class DropSession: ItemSession, UIDropSession {
     let object: any NSItemProviderReading
   }
 
+  /// The provider's own queue waits for the data: a waiting task would block one of the few threads
+  /// that all tasks share, which a provider's load handler may need.
   private nonisolated static func load(
     _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
   ) async -> Loaded? {
-    await Task.detached { (try? provider.object(ofClass: aClass)).map { Loaded(object: $0) } }.value
+    await withCheckedContinuation { continuation in
+      provider.loadObject(ofClass: aClass) { object, _ in
+        continuation.resume(returning: object.map { Loaded(object: $0) })
+      }
+    }
   }
 }

@@ -98,7 +98,7 @@ import Foundation
   private func updateDestination() {
     dropSession.move(to: finger, in: window)
     let point = window.convert(finger, to: nil as UIWindow?)
-    let view = ApplicationSession.current.windowUnder(point)?.view
+    let view = (window.screen.session ?? .current).windowUnder(point)?.view
     let found = view.flatMap { DropTargets.interaction(above: $0, where: accepts) }
     if found !== destination {
       leaveDestination()

@@ -6,5 +6,5 @@
 }
 
 extension UIView {
-  var isActiveDragHandle: Bool { (self as? any DragHandle)?.isDragHandle == true }
+  package var isActiveDragHandle: Bool { (self as? any DragHandle)?.isDragHandle == true }
 }

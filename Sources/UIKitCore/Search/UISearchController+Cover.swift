@@ -4,6 +4,8 @@ import CoreGraphics
 final class SearchCoverView: UIView {
   weak var search: UISearchController?
   let shade = UIView()
+  /// The list of suggestions; nil while there are none.
+  private var suggestions: SearchSuggestionList?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,6 +25,25 @@ final class SearchCoverView: UIView {
     super.layoutSubviews()
     shade.frame = bounds
     search?.searchResultsController?.storedView?.frame = bounds
+    suggestions?.frame = bounds
+  }
+
+  /// Shows suggestions above the results; an empty array removes their list.
+  func show(_ suggestions: [any UISearchSuggestion]) {
+    guard !suggestions.isEmpty else {
+      self.suggestions?.removeFromSuperview()
+      return self.suggestions = nil
+    }
+    let list =
+      self.suggestions
+      ?? SearchSuggestionList { [weak self] suggestion in
+        guard let search = self?.search else { return }
+        search.searchResultsUpdater?.updateSearchResults(for: search, selecting: suggestion)
+      }
+    self.suggestions = list
+    list.frame = bounds
+    list.show(suggestions)
+    addSubview(list)
   }
 
   /// Touches reach the page where neither the shade nor the results are visible.
@@ -50,6 +71,7 @@ extension UISearchController: ScrollEdgeObserver {
   func detachCover() {
     (page?.storedView as? UIScrollView)?.edgeObservers.remove(self)
     hideResults()
+    cover.show([])
     willMove(toParent: nil)
     cover.removeFromSuperview()
     removeFromParent()
@@ -69,8 +91,10 @@ extension UISearchController: ScrollEdgeObserver {
   /// Shows the results, or the shade, or nothing.
   func showCover() {
     guard isSearching else { return }
-    cover.shade.isHidden = !obscuresBackgroundDuringPresentation || resultsAreShown
+    cover.shade.isHidden =
+      !obscuresBackgroundDuringPresentation || resultsAreShown || suggestionsAreShown
     if resultsAreShown { showResults() } else { hideResults() }
+    cover.show(searchSuggestions ?? [])
   }
 
   private func showResults() {

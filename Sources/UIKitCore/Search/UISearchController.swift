@@ -124,6 +124,19 @@ open class UISearchController: UIViewController {
     searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty
   }
 
+  // MARK: Suggestions
+
+  /// Completions of the search, in a list that covers the page and the results; nil or empty shows
+  /// no list.
+  ///
+  /// A selected suggestion is passed to the results updater, which changes the text or the tokens
+  /// and the suggestions themselves.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    didSet { if isSearching { showCover() } }
+  }
+
+  var suggestionsAreShown: Bool { isSearching && searchSuggestions?.isEmpty == false }
+
   // MARK: View
 
   open override func loadView() { view = cover }
@@ -249,6 +262,16 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins and ends, and when its text, tokens or scope change.
   func updateSearchResults(for searchController: UISearchController)
+
+  /// Called when the user selects a suggestion. The default does nothing.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Observes a search. Every method is optional.

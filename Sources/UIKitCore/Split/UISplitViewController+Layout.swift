@@ -80,6 +80,7 @@ extension UISplitViewController {
     } else if isCompact != collapsed {
       if isCompact { collapse() } else { expand() }
     }
+    updateGestures()
     if collapsed { return layOutCollapsed() }
     layOutExpanded()
   }
@@ -90,7 +91,7 @@ extension UISplitViewController {
     showModeButton()
   }
 
-  private var isReversed: Bool {
+  var isReversed: Bool {
     (storedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       != (primaryEdge == .trailing)
   }

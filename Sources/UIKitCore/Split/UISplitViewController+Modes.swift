@@ -50,7 +50,7 @@ extension UISplitViewController {
   }
 
   /// The mode that shows a number of columns in the present behaviour.
-  private func mode(showing count: Int) -> DisplayMode {
+  func mode(showing count: Int) -> DisplayMode {
     switch (count, chosenBehavior) {
     case (0, _): .secondaryOnly
     case (1, .overlay): .oneOverSecondary
@@ -105,6 +105,7 @@ extension UISplitViewController {
       layOutExpanded()
     }
     mode = new
+    updateGestures()
     layOutNow(animated: animated)
   }
 

@@ -17,6 +17,7 @@ open class UISplitViewController: UIViewController {
   var columns: [Column: SplitColumn] = [:]
   var compactController: UIViewController?
   let shade = UIView()
+  let gestures = SplitGestures()
   var collapsed = false
   var hasLaidOut = false
   /// The display mode, which applies in a width that is not compact.
@@ -136,6 +137,12 @@ open class UISplitViewController: UIViewController {
     return item
   }
 
+  /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge hides
+  /// a column that covers the secondary one or pushes it aside.
+  ///
+  /// The columns move when the swipe is recognized; they do not follow the finger.
+  open var presentsWithGesture = true { didSet { if isViewLoaded { updateGestures() } } }
+
   // MARK: Widths
 
   /// The side of the primary column; leading by default.
@@ -184,6 +191,7 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .systemBackground
     self.view = view
     prepareShade()
+    prepareGestures()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -129,6 +129,27 @@ import UIKit
   }
 }
 
+/// A table's data with an index of the first letters of its sections.
+@MainActor final class IndexedSource: NSObject, UITableViewDataSource {
+  private let source: TableSource
+
+  init(_ source: TableSource) { self.source = source }
+
+  func numberOfSections(in tableView: UITableView) -> Int { source.sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    source.sections[section].count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { source.tableView(tableView, cellForRowAt: indexPath) }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    source.sections.map { String($0[0].prefix(1)) }
+  }
+}
+
 extension UITableView {
   /// The texts of the visible cells, from top to bottom.
   var visibleTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }

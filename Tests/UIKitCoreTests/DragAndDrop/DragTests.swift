@@ -14,6 +14,7 @@ import UIKitTesting
       UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "carried")))
     ]
     var allowsMoves = true
+    var onMove: () -> Void = {}
 
     init(_ log: Log) { self.log = log }
 
@@ -39,6 +40,10 @@ import UIKitTesting
     func dragInteraction(
       _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { allowsMoves }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
+    ) { onMove() }
 
     func dragInteraction(
       _ interaction: UIDragInteraction, session: any UIDragSession,
@@ -251,6 +256,17 @@ import UIKitTesting
     #expect(platter.center == CGPoint(x: 70, y: 260))
     stage.settle()
     #expect(platter.window == nil)
+  }
+
+  @Test("A drag finds the views of its own screen after another screen has been created")
+  func ownScreen() {
+    var other: Stage?
+    source.onMove = { other = Stage(size: CGSize(width: 300, height: 400)) }
+    lift()
+    carry(to: inTray)
+    #expect(other != nil && log.take() == ["items at 40", "lifted", "begin", "enter"])
+    stage.touchUp()
+    stage.settle()
   }
 
   @Test("An interaction without items, or that is disabled, lifts nothing")

@@ -3,8 +3,9 @@
 
 import Foundation
 import Testing
-import UIKitCore
 import UIKitTesting
+
+@testable import UIKitCore
 
 @MainActor @Suite("Drops from other programs") struct DropTests {
   private final class Owner: NSObject, UIDropInteractionDelegate {
@@ -102,6 +103,30 @@ import UIKitTesting
     }
     #expect(loaded.0.map(\.path) == [file.path, folder.path])
     #expect(loaded.1 == ["written"])
+  }
+
+  @Test("Items whose data tasks deliver can be loaded many at a time")
+  func tasks() async {
+    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+    let loads = await withCheckedContinuation { continuation in
+      var (loads, finished) = (0, 0)
+      for index in 0..<count {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(
+          forTypeIdentifier: "public.utf8-plain-text", visibility: .all
+        ) { completion in
+          Task.detached { completion(Data("\(index)".utf8), nil) }
+          return nil
+        }
+        let session = DropSession([UIDragItem(itemProvider: provider)])
+        _ = session.loadObjects(ofClass: NSString.self) { objects in
+          loads += objects.count
+          finished += 1
+          if finished == count { continuation.resume(returning: loads) }
+        }
+      }
+    }
+    #expect(loads == count)
   }
 
   @Test("The item provider of a picture file conforms to images and not to text")

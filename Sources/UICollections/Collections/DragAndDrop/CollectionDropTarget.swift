@@ -2,63 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The drop target of a collection view, which moves the gap of one of its own items.
-final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
-  private unowned let owner: UICollectionView
-  private(set) lazy var interaction = UIDropInteraction(delegate: self)
-  private(set) var session: (any UIDropSession)?
-  private var scroller: EdgeScroller?
+/// The drop target of a collection view, which opens the gap at the destination.
+final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// The destination path of the items, or the path under the finger.
-  private var destination: IndexPath?
-  /// The cell that is highlighted as the container of the items.
-  private weak var targetedCell: UICollectionViewCell?
-  var landings: [ObjectIdentifier: Landing] = [:]
 
-  /// The destination of a dropped item.
-  struct Landing {
-    enum Position {
-      case item(IndexPath)
-      case part(IndexPath, CGRect)
-      case target(UIDragPreviewTarget)
-    }
-    let position: Position
-    let animator: DragAnimator
+  override func canHandle(_ session: any UIDropSession, in owner: UICollectionView) -> Bool {
+    owner.dropDelegate?.collectionView(owner, canHandle: session) ?? false
   }
-
-  init(owner: UICollectionView) { self.owner = owner }
-
-  private var delegate: (any UICollectionViewDropDelegate)? { owner.dropDelegate }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool { delegate?.collectionView(owner, canHandle: session) ?? false }
 
   // MARK: Tracking
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
-  ) {
-    self.session = session
-    delegate?.collectionView(owner, dropSessionDidEnter: session)
-    scroller = EdgeScroller(
-      owner, axes: [.horizontal, .vertical],
-      location: { [unowned self] in self.session?.location(in: owner) },
-      didScroll: { [unowned self] in update() })
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  override func update(
+    _ session: any UIDropSession, in owner: UICollectionView
   ) -> UIDropProposal {
-    update()
-    return proposal
-  }
-
-  private func update() {
-    guard let session, let delegate else { return }
+    guard let delegate = owner.dropDelegate else { return UIDropProposal(operation: .cancel) }
     let location = session.location(in: owner)
     // Between items the gap keeps its position.
-    let proposed = owner.item(at: location) ?? owner.dropMove?.current
+    let proposed = owner.item(at: location) ?? owner.dropGap?.current
     proposal = delegate.collectionView(
       owner, dropSessionDidUpdate: session, withDestinationIndexPath: proposed)
     destination = proposed
@@ -66,116 +26,33 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     switch accepts ? proposal.intent : .unspecified {
     case .insertAtDestinationIndexPath:
       highlight(nil)
-      moveGap(to: proposed, session)
+      openGap(at: proposed, session, in: owner)
     case .insertIntoDestinationIndexPath:
-      owner.endDropMove()
+      owner.closeDropGap()
       highlight(owner.item(at: location))
     case .unspecified:
-      owner.endDropMove()
+      owner.closeDropGap()
       highlight(nil)
     }
+    return proposal
   }
 
-  private func moveGap(to proposed: IndexPath?, _ session: any UIDropSession) {
-    guard proposal.operation == .move, session.items.count == 1, let proposed,
-      let source = owner.dragSource?.path(of: session.items[0])
-    else { return owner.endDropMove() }
-    owner.moveDropGap(of: source, to: proposed)
-  }
-
-  private func highlight(_ path: IndexPath?) {
-    let cell = path.flatMap { owner.cellForItem(at: $0) }
-    guard cell !== targetedCell else { return }
-    targetedCell?.isDropTarget = false
-    targetedCell = cell
-    cell?.isDropTarget = true
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  private func openGap(
+    at proposed: IndexPath?, _ session: any UIDropSession, in owner: UICollectionView
   ) {
-    delegate?.collectionView(owner, dropSessionDidExit: session)
-    stopTracking()
-    owner.endDropMove()
-  }
-
-  private func stopTracking() {
-    scroller?.stop()
-    scroller = nil
-    session = nil
-    destination = nil
-    highlight(nil)
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
-  ) {
-    stopTracking()
-    landings = [:]
-    owner.hiddenItems.showAll(in: owner)
-    delegate?.collectionView(owner, dropSessionDidEnd: session)
+    guard let proposed else { return owner.closeDropGap() }
+    let isMove = proposal.operation == .move && session.items.count == 1
+    let source = isMove ? owner.dragSource?.path(of: session.items[0]) : nil
+    owner.openDropGap(for: source, at: proposed)
   }
 
   // MARK: Drop
 
-  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    scroller?.stop()
-    scroller = nil
-    highlight(nil)
-    let target = destination
+  override func perform(_ session: any UIDropSession, on owner: UICollectionView) {
     owner.keepingPositions {
       let coordinator = CollectionDropCoordinator(
-        owner: owner, target: self, session: session, proposal: proposal,
-        destinationIndexPath: target)
-      delegate?.collectionView(owner, performDropWith: coordinator)
+        session, on: owner, target: self, proposal: proposal)
+      owner.dropDelegate?.collectionView(owner, performDropWith: coordinator)
     }
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
-    withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? {
-    guard let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
-    switch landing.position {
-    case .item(let path):
-      guard let frame = owner.restingFrame(ofItemAt: path) else { return defaultPreview }
-      owner.hiddenItems.hide(path, in: owner)
-      let parameters = delegate?.collectionView(owner, dropPreviewParametersForItemAt: path)
-      return UITargetedDragPreview(
-        view: defaultPreview.view, parameters: parameters ?? defaultPreview.parameters,
-        target: UIDragPreviewTarget(container: owner, center: CGPoint(x: frame.midX, y: frame.midY))
-      )
-    case .part(let path, let rect):
-      guard let cell = owner.cellForItem(at: path) else { return defaultPreview }
-      return defaultPreview.retargetedPreview(
-        with: UIDragPreviewTarget.shrinking(defaultPreview.size, into: rect, of: cell))
-    case .target(let target): return defaultPreview.retargetedPreview(with: target)
-    }
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, item: UIDragItem,
-    willAnimateDropWith animator: any UIDragAnimating
-  ) {
-    guard let landing = landings[ObjectIdentifier(item)] else { return }
-    animator.addAnimations { landing.animator.run() }
-    animator.addCompletion { [weak self] position in
-      if case .item(let path) = landing.position, let owner = self?.owner {
-        owner.hiddenItems.show(path, in: owner)
-      }
-      landing.animator.complete(at: position)
-    }
-  }
-}
-
-extension UIDragPreviewTarget {
-  /// A target in which a preview shrinks into a part of a view and disappears.
-  static func shrinking(
-    _ size: CGSize, into rect: CGRect, of view: UIView
-  ) -> UIDragPreviewTarget {
-    let scale = min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1))
-    return UIDragPreviewTarget(
-      container: view, center: CGPoint(x: rect.midX, y: rect.midY),
-      transform: CGAffineTransform(scaleX: scale, y: scale))
   }
 }

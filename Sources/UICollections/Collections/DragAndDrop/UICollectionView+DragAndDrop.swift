@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An item whose gap follows the finger while the item is dragged within its collection view.
-struct DropMove {
-  /// The item's path in the data source.
-  let original: IndexPath
-  /// The path of its gap.
+/// A gap between items that follows the finger during a drag.
+struct DropGap {
+  /// The path of the dragged item in the data source; nil where the gap is for items from elsewhere
+  /// and is one more item of the layout.
+  let original: IndexPath?
+  /// The layout's path of the gap.
   var current: IndexPath
 }
 
@@ -15,7 +16,7 @@ extension UICollectionView {
 
   func dragDelegateDidChange() {
     guard dragDelegate != nil, dragSource == nil else { return }
-    let source = CollectionDragSource(owner: self)
+    let source = ListDragSource(self)
     source.interaction.isEnabled = dragInteractionEnabled
     addInteraction(source.interaction)
     dragSource = source
@@ -23,28 +24,37 @@ extension UICollectionView {
 
   func dropDelegateDidChange() {
     guard dropDelegate != nil, dropTarget == nil else { return }
-    let target = CollectionDropTarget(owner: self)
+    let target = CollectionDropTarget(self)
     addInteraction(target.interaction)
     dropTarget = target
   }
 
   // MARK: Numbering
 
-  /// The data source's path of a visible item, which differs while an item moves interactively.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    let (original, current): (IndexPath, IndexPath)
+  /// The data source's path of an item in the layout, which differs while an item moves
+  /// interactively or a gap is open; nil for a gap that the data source has no item for.
+  func dataPath(of path: IndexPath) -> IndexPath? {
+    let (original, current): (IndexPath?, IndexPath)
     if let movement {
       (original, current) = (movement.original, movement.current)
-    } else if let dropMove {
-      (original, current) = (dropMove.original, dropMove.current)
+    } else if let dropGap {
+      (original, current) = (dropGap.original, dropGap.current)
     } else {
       return path
     }
     if path == current { return original }
     var result = path
     if result.section == current.section, result.item > current.item { result.item -= 1 }
-    if result.section == original.section, result.item >= original.item { result.item += 1 }
+    if let original, result.section == original.section, result.item >= original.item {
+      result.item += 1
+    }
     return result
+  }
+
+  /// Whether an element is the gap for items from elsewhere, which has no view.
+  func isEmptyGap(_ element: CollectionElement) -> Bool {
+    guard let dropGap, dropGap.original == nil else { return false }
+    return element == .cell(dropGap.current)
   }
 
   /// The frame of an item in the layout, in the content's space.
@@ -57,41 +67,57 @@ extension UICollectionView {
 
   // MARK: Gap
 
-  /// Moves the gap of a dragged item.
-  func moveDropGap(of source: IndexPath, to destination: IndexPath) {
-    let old = dropMove?.current ?? source
-    if dropMove == nil {
+  /// Moves the gap under the finger, and opens it where there is none.
+  ///
+  /// - Parameters:
+  ///   - source: The dragged item, which leaves its position; nil for items from elsewhere.
+  ///   - destination: The layout's path of the gap.
+  func openDropGap(for source: IndexPath?, at destination: IndexPath) {
+    if let dropGap, dropGap.original != source { closeDropGap() }
+    if let old = dropGap?.current {
+      guard destination != old else { return }
+      dropGap?.current = destination
+      animateLayout(renumber(moving: old, to: destination))
+    } else if let source {
       guard hasItem(at: source) else { return }
-      dropMove = DropMove(original: source, current: source)
+      dropGap = DropGap(original: source, current: destination)
+      if destination != source { animateLayout(renumber(moving: source, to: destination)) }
+    } else {
+      dropGap = DropGap(original: nil, current: destination)
+      animateLayout(renumber(inserting: destination))
     }
-    if destination != old {
-      dropMove?.current = destination
-      moveItemInLayout(from: old, to: destination)
-    }
-    hiddenItems.update(self)
+    hiddenCells.update(self)
   }
 
-  /// Closes the gap: the item returns to its position in the data source.
-  func endDropMove() {
-    guard let move = dropMove else { return }
-    dropMove = nil
-    if move.current != move.original { moveItemInLayout(from: move.current, to: move.original) }
-    hiddenItems.update(self)
+  /// Closes the gap: a dragged item returns to its position in the data source.
+  func closeDropGap() {
+    guard let gap = dropGap else { return }
+    dropGap = nil
+    if let map = renumber(closing: gap) { animateLayout(map) }
+    hiddenCells.update(self)
   }
 
-  /// Runs an app's data changes as if no item were dragged. Visible views keep their positions
-  /// until the changes animate.
+  /// Renumbers the items as if no gap were open.
+  ///
+  /// - Returns: Nil where the numbers are the same.
+  private func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
+    guard let original = gap.original else { return renumber(deleting: gap.current) }
+    return gap.current == original ? nil : renumber(moving: gap.current, to: original)
+  }
+
+  /// Runs an app's data changes as if no gap were open. Visible views keep their positions until
+  /// the changes animate.
   func keepingPositions(_ changes: () -> Void) {
-    let move = dropMove
-    dropMove = nil
-    if let move, move.current != move.original {
+    let gap = dropGap
+    dropGap = nil
+    if let gap, let map = renumber(closing: gap) {
       holdsPositions = true
-      renameItem(from: move.current, to: move.original)
+      renameElements(map)
     }
     changes()
     let isHolding = holdsPositions
     holdsPositions = false
-    hiddenItems.update(self)
+    hiddenCells.update(self)
     if isHolding {
       animateElements {
         layOutElements()
@@ -100,9 +126,8 @@ extension UICollectionView {
     }
   }
 
-  /// Updates the paths of the views for a move, without moving the views.
-  private func renameItem(from source: IndexPath, to destination: IndexPath) {
-    let map = adoptMove(from: source, to: destination)
+  /// Updates the paths of the views after a renumbering, without moving the views.
+  private func renameElements(_ map: UpdateMap<CollectionChangeStyle>) {
     let update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
     let before = shown
     shown = [:]

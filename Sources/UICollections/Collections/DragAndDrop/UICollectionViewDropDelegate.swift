@@ -22,8 +22,8 @@ public import UIKitCore
 
   /// The effect of a drop at the present position. By default every drop is refused.
   ///
-  /// If the proposal moves a single item of this collection view, with the intent to insert it, the
-  /// other items open a gap for it under the finger. Items from elsewhere open no gap.
+  /// With the intent to insert, the items open a gap under the finger. A single item of this
+  /// collection view that the drop would move leaves its position.
   ///
   /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil where
   ///   there is no item.
@@ -100,7 +100,7 @@ extension UICollectionViewDropDelegate {
   public enum Intent: Int, Sendable {
     /// The items do not move.
     case unspecified = 0
-    /// The items are inserted: the others open a gap for an item of the same collection view.
+    /// The items are inserted: the others open a gap.
     case insertAtDestinationIndexPath = 1
     /// The item under the finger will contain the dropped ones; it is highlighted.
     case insertIntoDestinationIndexPath = 2

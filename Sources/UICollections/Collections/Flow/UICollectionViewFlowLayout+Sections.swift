@@ -95,9 +95,14 @@ extension UICollectionViewFlowLayout {
     _ owner: UICollectionView
   ) -> [CGSize]? {
     var sizes: [CGSize] = []
+    var gap: Int?
     for item in 0..<count {
       guard !delegateLeavesOutSizes else { return nil }
-      let path = owner.dataPath(of: IndexPath(item: item, section: section))
+      // The gap for items from elsewhere has the size of the item before or after it.
+      guard let path = owner.dataPath(of: IndexPath(item: item, section: section)) else {
+        gap = item
+        continue
+      }
       let size = delegate.collectionView(owner, layout: self, sizeForItemAt: path)
       if delegateLeavesOutSizes { return nil }
       checkUsage(
@@ -106,6 +111,7 @@ extension UICollectionViewFlowLayout {
         function: "collectionView(_:layout:sizeForItemAt:)")
       sizes.append(size)
     }
+    if let gap { sizes.insert(sizes.isEmpty ? itemSize : sizes[max(0, gap - 1)], at: gap) }
     return sizes
   }
 

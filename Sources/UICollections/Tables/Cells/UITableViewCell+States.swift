@@ -167,9 +167,12 @@ extension UITableViewCell {
     dragStateDidChange(state)
   }
 
-  func applyDropTarget(_ isTargeted: Bool) {
-    flags.isDropTarget = isTargeted
-    host.setNeedsUpdate()
+  var isDropTarget: Bool {
+    get { flags.isDropTarget }
+    set {
+      flags.isDropTarget = newValue
+      host.setNeedsUpdate()
+    }
   }
 
   // MARK: Reuse

@@ -2,73 +2,40 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An item of a drop on a table.
-final class TableDropItem: NSObject, UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-    self.dragItem = dragItem
-    self.sourceIndexPath = sourceIndexPath
-    self.previewSize = previewSize
-  }
-}
-
 /// A drop on a table: the coordinator for its delegate.
-final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
+final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
-  let session: any UIDropSession
-  private weak var table: UITableView?
-  private weak var target: TableDropTarget?
 
   init(
-    table: UITableView, target: TableDropTarget, session: any UIDropSession,
-    proposal: UITableViewDropProposal, destinationIndexPath: IndexPath?
+    _ session: any UIDropSession, on table: UITableView, target: TableDropTarget,
+    proposal: UITableViewDropProposal
   ) {
-    self.table = table
-    self.target = target
-    self.session = session
     self.proposal = proposal
-    self.destinationIndexPath = destinationIndexPath
-    items = session.items.map { item in
-      let path = table.dragSource?.path(of: item)
-      return TableDropItem(
-        item, sourceIndexPath: path,
-        previewSize: path.map { table.rowRect($0).size } ?? .zero)
-    }
+    super.init(session, on: table, target: target)
   }
 
-  private func land(
-    _ item: UIDragItem, _ position: TableDropTarget.Landing.Position,
-    _ animator: DragAnimator = DragAnimator()
-  ) -> DragAnimator {
-    target?.landings[ObjectIdentifier(item)] = .init(position: position, animator: animator)
-    return animator
-  }
+  var items: [any UITableViewDropItem] { dropItems }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    land(dragItem, .row(indexPath))
+    animate(dragItem, to: .item(indexPath))
   }
 
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating { land(dragItem, .part(indexPath, rect)) }
+  ) -> any UIDragAnimating { animate(dragItem, to: .part(indexPath, rect)) }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    land(dragItem, .target(target))
+    animate(dragItem, to: .target(target))
   }
 
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
-    let shown = table?.show(placeholder)
-    let context = TablePlaceholderContext(dragItem, table: table, placeholder: shown)
+    let shown = list?.show(placeholder)
+    let context = TablePlaceholderContext(dragItem, table: list, placeholder: shown)
     if let shown {
       let parameters = placeholder.previewParametersProvider?(shown.cell)
-      _ = land(dragItem, .placeholder(shown, parameters), context.animator)
+      animate(dragItem, to: .placeholder(shown.cell, parameters), context.animator)
     }
     return context
   }

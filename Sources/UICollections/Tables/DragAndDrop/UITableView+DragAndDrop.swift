@@ -8,7 +8,7 @@ extension UITableView {
 
   func dragDelegateDidChange() {
     guard dragDelegate != nil, dragSource == nil else { return }
-    let source = TableDragSource(table: self)
+    let source = ListDragSource(self)
     source.interaction.isEnabled = dragInteractionEnabled
     addInteraction(source.interaction)
     dragSource = source
@@ -18,7 +18,7 @@ extension UITableView {
 
   func dropDelegateDidChange() {
     guard dropTarget == nil, dropDelegate != nil || dragDelegate != nil else { return }
-    let target = TableDropTarget(table: self)
+    let target = TableDropTarget(self)
     addInteraction(target.interaction)
     dropTarget = target
   }
@@ -72,7 +72,7 @@ extension UITableView {
     if displacement.lifted == lifted, displacement.dropGap?.path == path { return }
     displacement.lifted = lifted
     displacement.setDropGap(.init(path: path, height: gapHeight(lifted, path)))
-    hiddenRows.update(self)
+    hiddenCells.update(self)
     animateDisplacement()
   }
 
@@ -87,7 +87,7 @@ extension UITableView {
   func closeDropGap() {
     guard displacement.dropGap != nil || displacement.lifted != nil else { return }
     displacement.removeDropGap()
-    hiddenRows.update(self)
+    hiddenCells.update(self)
     animateDisplacement()
   }
 
@@ -118,7 +118,7 @@ extension UITableView {
         from: source, to: destination,
         caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
     }
-    hiddenRows.update(self)
+    hiddenCells.update(self)
     setNeedsLayout()
   }
 
@@ -154,8 +154,8 @@ extension UITableView {
     checkUsage(
       path.count == 2 && geometry.sections.indices.contains(path.section) && path.row >= 0
         && path.row <= geometry.rowCount(in: path.section),
-      "there is no place for a placeholder before row \(path.last ?? 0) in section "
-        + "\(path.first ?? 0)", function: "drop(_:to:)")
+      "a placeholder cannot be inserted at \(Array(path)): the table has no such row",
+      function: "drop(_:to:)")
     guard let cell = dequeueCell(placeholder.reuseIdentifier) else {
       usageError(
         "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) for a "
@@ -207,7 +207,7 @@ extension UITableView {
         width: cellWidth, height: CGFloat(gap.height))
       if cell.frame != frame { cell.frame = frame }
     }
-    hiddenRows.update(self)
+    hiddenCells.update(self)
   }
 
   /// Removes all gaps and placeholders before a reload.

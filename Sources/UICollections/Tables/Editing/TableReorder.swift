@@ -58,8 +58,11 @@ extension UITableView {
     }
     reorder?.scroller = EdgeScroller(
       self, axes: .vertical,
-      location: { [unowned self] in reorder.map { convert($0.finger, from: nil) } },
-      didScroll: { [unowned self] in followFinger() })
+      location: { [weak self] in
+        guard let self, let reorder else { return nil }
+        return convert(reorder.finger, from: nil)
+      },
+      didScroll: { [weak self] in self?.followFinger() })
   }
 
   func continueReordering(_ touch: UITouch) {

@@ -65,8 +65,8 @@ extension UITableView {
   func apply(_ map: UpdateMap<RowAnimation>) {
     let old = geometry.sections
     displacement.apply(map, oldCounts: old.map(\.rows.count))
-    hiddenRows.apply(map)
-    dragSource?.apply(map)
+    hiddenCells.remap(map.newPath)
+    dragSource?.remap(map.newPath)
     geometry.apply(map) { new, source in
       guard let source, (source == 0) == (new == 0), map.reloadedSections[source] == nil else {
         return sectionTemplate(new)

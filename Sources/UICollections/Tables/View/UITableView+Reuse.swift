@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   func recycle(_ cell: UITableViewCell) {
-    hiddenRows.restore(cell)
+    hiddenCells.restore(cell)
     cell.detachFromTable()
     guard let identifier = cell.reuseIdentifier else { return }
     cellPool.enqueue(cell, identifier)
@@ -82,7 +82,7 @@ extension UITableView {
     if cell.isHighlighted != (highlightedRow == path) {
       cell.setHighlighted(highlightedRow == path, animated: false)
     }
-    cell.applyDragState(dragSource?.state(of: path) ?? .none)
+    cell.applyDragState(.init(dragSource?.phase(of: path) ?? .none))
     applyEditing(to: cell, path, animated: false)
     cell.bounds.size.width = cellWidth
   }

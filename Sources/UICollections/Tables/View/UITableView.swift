@@ -54,8 +54,8 @@ open class UITableView: UIScrollView {
 
   // DragAndDrop
   var displacement = RowDisplacement()
-  var hiddenRows = HiddenRows()
-  var dragSource: TableDragSource?
+  var hiddenCells = HiddenCells()
+  var dragSource: ListDragSource?
   var dropTarget: TableDropTarget?
 
   // UITableView+Swipes.swift

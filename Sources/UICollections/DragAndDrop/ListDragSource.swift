@@ -2,24 +2,25 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The drag source of a collection view's items.
-final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
-  private unowned let owner: UICollectionView
+/// The drag source of the items of a table or a collection view.
+final class ListDragSource: NSObject, UIDragInteractionDelegate {
+  /// Weak: the calls of a drag's end may release the list.
+  private weak var list: (any DragAndDropList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   /// The dragged items and their source paths in the data source's numbering; updates may have
   /// deleted the sources.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
-  private var state = UICollectionViewCell.DragState.none
+  private var phase = DragPhase.none
   /// Whether a drag has begun and has not ended.
   private(set) var isActive = false
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(_ list: any DragAndDropList) { self.list = list }
 
   /// The source path of a dragged item.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
-  func state(of path: IndexPath) -> UICollectionViewCell.DragState {
-    sources.contains { $0.path == path } ? state : .none
+  func phase(of path: IndexPath) -> DragPhase {
+    sources.contains { $0.path == path } ? phase : .none
   }
 
   /// Updates the paths after a batch update.
@@ -27,13 +28,10 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     for index in sources.indices { sources[index].path = sources[index].path.flatMap(newPath) }
   }
 
-  private func change(to state: UICollectionViewCell.DragState) {
-    self.state = state
-    for (element, view) in owner.shown {
-      (view as? UICollectionViewCell)?.applyDragState(
-        self.state(of: owner.dataPath(of: element.indexPath)))
-    }
-    if state == .none { sources = [] }
+  private func change(to phase: DragPhase) {
+    self.phase = phase
+    list?.applyDragPhases()
+    if phase == .none { sources = [] }
   }
 
   // MARK: Lift
@@ -41,35 +39,27 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    let location = session.location(in: owner)
-    guard let delegate = owner.dragDelegate, owner.movement == nil, owner.dropMove == nil,
-      !isActive, let path = owner.item(at: location), owner.cellForItem(at: path) != nil,
-      !isOnControl(location)
-    else { return [] }
-    let items = delegate.collectionView(owner, itemsForBeginning: session, at: path)
+    guard let list, !isActive else { return [] }
+    let location = session.location(in: list)
+    guard let path = list.liftableItem(at: location), !list.hasControl(at: location) else {
+      return []
+    }
+    let items = list.dragItems(for: session, at: path)
     guard !items.isEmpty else { return [] }
-    owner.unhighlight()
+    list.endHighlight()
     sources = items.map { ($0, path) }
     change(to: .lifting)
     return items
-  }
-
-  /// Whether a control of the cell, and not the item, handles a finger at a point.
-  private func isOnControl(_ location: CGPoint) -> Bool {
-    var view = owner.hitTest(location, with: nil)
-    while let found = view, found !== owner {
-      if found is UIControl || found is ListAccessoryView { return true }
-      view = found.superview
-    }
-    return false
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let path = path(of: item), let cell = owner.cellForItem(at: path) else { return nil }
-    let parameters = owner.dragDelegate?.collectionView(owner, dragPreviewParametersForItemAt: path)
+    guard let list, let path = path(of: item), let cell = list.cellView(at: path) else {
+      return nil
+    }
+    let parameters = list.dragPreviewParameters(at: path)
     return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
   }
 
@@ -89,22 +79,17 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   ) {
     isActive = true
     change(to: .dragging)
-    owner.dragDelegate?.collectionView(owner, dragSessionWillBegin: session)
+    list?.dragWillBegin(session)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool {
-    owner.dragDelegate?.collectionView(owner, dragSessionAllowsMoveOperation: session) ?? true
-  }
+  ) -> Bool { list?.dragAllowsMove(session) ?? true }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool {
-    owner.dragDelegate?.collectionView(
-      owner, dragSessionIsRestrictedToDraggingApplication: session) ?? false
-  }
+  ) -> Bool { list?.dragIsRestrictedToApplication(session) ?? false }
 
   // MARK: End
 
@@ -112,12 +97,12 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    guard let path = path(of: item), let cell = owner.cellForItem(at: path),
-      let frame = owner.restingFrame(ofItemAt: path), owner.bounds.intersects(frame)
+    guard let list, let path = path(of: item), let cell = list.cellView(at: path),
+      let frame = list.restingFrame(ofItemAt: path), list.bounds.intersects(frame)
     else { return nil }
     return UITargetedDragPreview(
       view: cell, parameters: defaultPreview.parameters,
-      target: UIDragPreviewTarget(container: owner, center: CGPoint(x: frame.midX, y: frame.midY)))
+      target: UIDragPreviewTarget(container: list, center: CGPoint(x: frame.midX, y: frame.midY)))
   }
 
   func dragInteraction(
@@ -125,10 +110,9 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     willAnimateCancelWith animator: any UIDragAnimating
   ) {
     guard let path = path(of: item) else { return }
-    owner.hiddenItems.hide(path, in: owner)
+    list?.hide(path)
     animator.addCompletion { [weak self] _ in
-      guard let self, let path = self.path(of: item) else { return }
-      owner.hiddenItems.show(path, in: owner)
+      if let self, let path = self.path(of: item) { list?.show(path) }
     }
   }
 
@@ -137,7 +121,23 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     isActive = false
-    owner.dragDelegate?.collectionView(owner, dragSessionDidEnd: session)
+    list?.dragDidEnd(session)
     change(to: .none)
+  }
+}
+
+extension DragAndDropList {
+  fileprivate func cellView(at path: IndexPath) -> UIView? { cell(inViewAt: path) }
+  fileprivate func hide(_ path: IndexPath) { hiddenCells.hide(path, in: self) }
+  fileprivate func show(_ path: IndexPath) { hiddenCells.show(path, in: self) }
+
+  /// Whether a control or a handle, and not the item, handles a finger at a point.
+  fileprivate func hasControl(at location: CGPoint) -> Bool {
+    var view = hitTest(location, with: nil)
+    while let found = view, found !== self {
+      if found is UIControl || found.isActiveDragHandle { return true }
+      view = found.superview
+    }
+    return false
   }
 }

@@ -179,30 +179,101 @@ import UIKitTesting
     #expect(source.imbalance == 0)
   }
 
-  @Test("Items from outside the collection view can be dropped and open no gap")
-  func external() {
-    let source = NumberSource([Array(0..<7)])
-    let model = Model(source)
-    model.proposal = UICollectionViewDropProposal(
-      operation: .copy, intent: .insertAtDestinationIndexPath)
-    var target: IndexPath?
-    model.perform = { _, coordinator in
-      target = coordinator.destinationIndexPath
-      #expect(coordinator.items[0].sourceIndexPath == nil)
-    }
-    show(source, model)
+  /// Carries an item from elsewhere over the collection view.
+  private func carryIn(to point: CGPoint) {
     let handle = DragHandle()
     handle.frame.origin.y = 340
     stage.window.addSubview(handle)
     stage.touchDown(handle.center)
     stage.advance(by: 0.8)
     stage.touchMove(CGPoint(x: handle.center.x - 20, y: handle.center.y))
-    stage.touchMove(middle(4))
+    stage.touchMove(point)
     stage.advance(by: 0.4)
-    #expect(seen == [0, 1, 2, 3, 4, 5, 6])
+  }
+
+  /// The numbers of the cells at the positions of the items, nil for an empty position.
+  private func numbers(at positions: Range<Int>) -> [Int?] {
+    positions.map { position in
+      let cell = view.visibleCells.first { $0.frame.contains(middle(position)) }
+      return (cell as? NumberCell)?.label.text.flatMap { Int($0) }
+    }
+  }
+
+  @Test("An item from elsewhere opens a gap under the finger, and leaves none behind")
+  func external() {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    show(source, model)
+    carryIn(to: middle(4))
+    #expect(numbers(at: 0..<8) == [0, 1, 2, 3, nil, 4, 5, 6])
+    stage.touchMove(middle(1))
+    stage.advance(by: 0.4)
+    #expect(numbers(at: 0..<8) == [0, nil, 1, 2, 3, 4, 5, 6])
+    stage.touchMove(CGPoint(x: 150, y: 390))
+    model.proposal = UICollectionViewDropProposal(operation: .cancel)
+    stage.touchMove(CGPoint(x: 150, y: 380))
+    stage.advance(by: 0.4)
+    #expect(numbers(at: 0..<8) == [0, 1, 2, 3, 4, 5, 6, nil])
     stage.touchUp()
     stage.settle()
-    #expect(target == [0, 4])
+    #expect(source.imbalance == 0)
+  }
+
+  @Test("An item from elsewhere is inserted into its gap, and no other item moves")
+  func externalDrop() throws {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    model.perform = { view, coordinator in
+      #expect(coordinator.items[0].sourceIndexPath == nil)
+      guard let target = coordinator.destinationIndexPath else { return }
+      source.sections[0].insert(9, at: target.item)
+      view.insertItems(at: [target])
+      coordinator.drop(coordinator.items[0].dragItem, toItemAt: target)
+    }
+    show(source, model)
+    carryIn(to: middle(4))
+    let fifth = try #require(view.visibleCells.first { ($0 as? NumberCell)?.label.text == "5" })
+    let frame = fifth.frame
+    stage.touchUp()
+    stage.advance(by: 0.1)
+    #expect(fifth.layer.presentation()?.frame == frame)
+    stage.settle()
+    #expect(seen == [0, 1, 2, 3, 9, 4, 5, 6])
+    #expect(source.imbalance == 0)
+  }
+
+  @Test("A layout whose delegate gives each item a size asks only for items of the data source")
+  func gapSize() {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    let sizes = Sizes()
+    show(source, model)
+    view.delegate = sizes
+    stage.advance(by: 0.1)
+    carryIn(to: middle(6))
+    #expect(sizes.largest == 6)
+    #expect(numbers(at: 0..<8) == [0, 1, 2, 3, 4, 5, nil, 6])
+    stage.touchCancel()
+    stage.settle()
+  }
+
+  /// A delegate that gives each item a size.
+  private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+    var largest = 0
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      largest = max(largest, indexPath.item)
+      return CGSize(width: 100, height: 80)
+    }
   }
 
   @Test("An item dragged near the edge scrolls, and new cells show the right items")
@@ -216,7 +287,7 @@ import UIKitTesting
     // Every item after the dragged one has moved forward by one position.
     let expected = view.visibleCells.compactMap { cell -> Bool? in
       guard cell.layer.mask == nil, let path = view.indexPath(for: cell) else { return nil }
-      return (cell as? NumberCell)?.label.text == "\(view.dataPath(of: path).item)"
+      return (cell as? NumberCell)?.label.text == "\(view.dataPath(of: path)?.item ?? -1)"
     }
     #expect(expected.count > 10 && expected.allSatisfy { $0 })
     stage.touchMove(CGPoint(x: 150, y: 200))

@@ -301,6 +301,33 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(132) && !table.hasUncommittedUpdates)
   }
 
+  @Test("A placeholder is deleted once, and its gap closes")
+  func deletedPlaceholder() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    var context: (any UITableViewDropPlaceholderContext)?
+    model.proposal = UITableViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+    model.perform = { _, coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: [0, 1], reuseIdentifier: "wait", rowHeight: 60)
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    show(source, model)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "wait")
+    let handle = DragHandle()
+    stage.window.addSubview(handle)
+    carryHandle(handle, to: CGPoint(x: 150, y: 100))
+    stage.touchUp()
+    stage.settle()
+    #expect(table.contentSize.height == CGFloat(324))
+    let shown = try #require(context)
+    #expect(shown.deletePlaceholder() && !shown.deletePlaceholder())
+    stage.settle()
+    #expect(!shown.commitInsertion { _ in Issue.record("the placeholder is deleted") })
+    #expect(table.contentSize.height == CGFloat(264) && seen == rows)
+  }
+
   @Test("The row under the finger is the target of a drop into a row, and no gap opens")
   func into() throws {
     let source = TableSource(rows: 6)
@@ -332,6 +359,27 @@ import UIKitTesting
     stage.touchUp()
     stage.settle()
     #expect(model.log.isEmpty)
+  }
+
+  @Test("A finger that rests on the section index lifts no row")
+  func sectionIndex() {
+    let source = TableSource([["Ada"], ["Ben"], ["Cleo"]])
+    let contacts = IndexedSource(source)
+    let model = Model(source)
+    show(source, model)
+    table.dataSource = contacts
+    stage.advance(by: 0.1)
+    stage.touchDown(CGPoint(x: 293, y: 60))
+    stage.advance(by: 0.8)
+    stage.touchMove(CGPoint(x: 280, y: 200))
+    stage.touchMove(CGPoint(x: 150, y: 200))
+    stage.advance(by: 0.1)
+    #expect(model.log.isEmpty && !table.hasActiveDrag)
+    stage.touchUp()
+    carry(0, to: CGPoint(x: 150, y: 200))
+    #expect(table.hasActiveDrag)
+    stage.touchCancel()
+    stage.settle()
   }
 
   @Test("A row dragged near the edge scrolls the table, and its gap follows")

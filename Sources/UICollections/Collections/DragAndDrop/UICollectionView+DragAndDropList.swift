@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UICollectionView: DragAndDropList {
+  var cellsInView: [(path: IndexPath, cell: UICollectionViewCell)] {
+    shown.compactMap { element, view in
+      (view as? UICollectionViewCell).map { (element.indexPath, $0) }
+    }
+  }
+
+  var liftedPath: IndexPath? { dropGap.flatMap { $0.original == nil ? nil : $0.current } }
+  var dropScrollAxes: EdgeScroller.Axes { [.horizontal, .vertical] }
+
+  func cell(inViewAt path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
+
+  func liftableItem(at location: CGPoint) -> IndexPath? {
+    guard dragDelegate != nil, movement == nil, dropGap == nil, let path = item(at: location),
+      cellForItem(at: path) != nil
+    else { return nil }
+    return path
+  }
+
+  func endHighlight() { unhighlight() }
+
+  func applyDragPhases() {
+    for (path, cell) in cellsInView {
+      let phase = dataPath(of: path).flatMap { dragSource?.phase(of: $0) }
+      cell.applyDragState(.init(phase ?? .none))
+    }
+  }
+
+  // MARK: Drag delegate
+
+  func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+  }
+
+  func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+  }
+
+  func dragWillBegin(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+
+  func dragDidEnd(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
+
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func dragIsRestrictedToApplication(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
+  // MARK: Drop delegate
+
+  func dropDidEnter(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
+  }
+
+  func dropDidExit(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidExit: session)
+  }
+
+  func dropDidEnd(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+  }
+
+  func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+  }
+}

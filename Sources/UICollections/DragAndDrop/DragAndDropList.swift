@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A table or a collection view as the source of drags and the target of drops.
+///
+/// The delegates of both have the same methods under different names; the conformances forward to
+/// them.
+@MainActor protocol DragAndDropList: UIScrollView {
+  associatedtype Cell: DragAndDropCell
+
+  var dragSource: ListDragSource? { get }
+  var hiddenCells: HiddenCells { get set }
+  /// The cells in view and the paths of their items.
+  var cellsInView: [(path: IndexPath, cell: Cell)] { get }
+  /// The dragged item of this list whose gap is open.
+  var liftedPath: IndexPath? { get }
+  /// The axes along which a dragged item near an edge scrolls the list.
+  var dropScrollAxes: EdgeScroller.Axes { get }
+
+  /// The visible cell of an item.
+  func cell(inViewAt path: IndexPath) -> Cell?
+  /// The frame of an item in the list's space, without the effects of swipes and animations; nil
+  /// where the item does not exist.
+  func restingFrame(ofItemAt path: IndexPath) -> CGRect?
+  /// The visible item at a point in the list's space, unless another gesture moves an item.
+  func liftableItem(at location: CGPoint) -> IndexPath?
+  /// Ends the highlight of the touched item because the item is lifted.
+  func endHighlight()
+  /// The phase of the drag in the appearance of all cells in view.
+  func applyDragPhases()
+  /// Closes the gap that a dragged item has opened.
+  func closeDropGap()
+
+  // MARK: Drag delegate
+
+  func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func dragWillBegin(_ session: any UIDragSession)
+  func dragDidEnd(_ session: any UIDragSession)
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool
+  func dragIsRestrictedToApplication(_ session: any UIDragSession) -> Bool
+
+  // MARK: Drop delegate
+
+  func dropDidEnter(_ session: any UIDropSession)
+  func dropDidExit(_ session: any UIDropSession)
+  func dropDidEnd(_ session: any UIDropSession)
+  func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+}
+
+/// A cell that shows that its item is dragged or that a drop would go into it.
+@MainActor protocol DragAndDropCell: UIView {
+  /// Whether a drop would go into the item.
+  var isDropTarget: Bool { get set }
+}
+
+/// The phase of an item's drag.
+enum DragPhase { case none, lifting, dragging }
+
+extension UITableViewCell: DragAndDropCell {}
+extension UICollectionViewCell: DragAndDropCell {}
+
+extension UITableViewCell.DragState {
+  init(_ phase: DragPhase) {
+    switch phase {
+    case .none: self = .none
+    case .lifting: self = .lifting
+    case .dragging: self = .dragging
+    }
+  }
+}
+
+extension UICollectionViewCell.DragState {
+  init(_ phase: DragPhase) {
+    switch phase {
+    case .none: self = .none
+    case .lifting: self = .lifting
+    case .dragging: self = .dragging
+    }
+  }
+}

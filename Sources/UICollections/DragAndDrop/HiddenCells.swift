@@ -1,0 +1,51 @@
+import Foundation
+import UIKitCore
+
+/// Cells that are hidden while a preview of them is dragged or animates to its destination.
+@MainActor struct HiddenCells {
+  private var paths: Set<IndexPath> = []
+  private var views: [ObjectIdentifier: HiddenView] = [:]
+
+  mutating func hide(_ path: IndexPath, in list: some DragAndDropList) {
+    paths.insert(path)
+    update(list)
+  }
+
+  mutating func show(_ path: IndexPath, in list: some DragAndDropList) {
+    paths.remove(path)
+    update(list)
+  }
+
+  /// Shows all cells again except that of a lifted item.
+  mutating func showAll(in list: some DragAndDropList) {
+    paths = []
+    update(list)
+  }
+
+  /// Updates the paths after a batch update.
+  mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
+    guard !paths.isEmpty else { return }
+    paths = Set(paths.compactMap(newPath))
+  }
+
+  /// Updates which cells in view are hidden.
+  mutating func update(_ list: some DragAndDropList) {
+    let lifted = list.liftedPath
+    guard !paths.isEmpty || !views.isEmpty || lifted != nil else { return }
+    for (path, cell) in list.cellsInView {
+      let key = ObjectIdentifier(cell)
+      let isHidden = paths.contains(path) || lifted == path
+      if isHidden, views[key] == nil {
+        views[key] = HiddenView(cell)
+      } else if !isHidden, let hidden = views.removeValue(forKey: key) {
+        hidden.restore()
+      }
+    }
+  }
+
+  /// Restores a view that no longer shows its item.
+  mutating func restore(_ view: UIView) {
+    guard !views.isEmpty else { return }
+    views.removeValue(forKey: ObjectIdentifier(view))?.restore()
+  }
+}

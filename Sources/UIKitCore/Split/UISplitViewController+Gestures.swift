@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// The gestures that show and hide the columns beside the secondary one.
+@MainActor struct SplitGestures {
+  /// From the primary edge inwards.
+  let show = UIScreenEdgePanGestureRecognizer()
+  /// Towards the primary edge.
+  let hide = UISwipeGestureRecognizer()
+}
+
+extension UISplitViewController {
+  func prepareGestures() {
+    gestures.show.addTarget(self, action: UISplitViewController.edgePanned)
+    gestures.hide.addTarget(self, action: UISplitViewController.swipedToEdge)
+    for recognizer in [gestures.show, gestures.hide] as [UIGestureRecognizer] {
+      storedView?.addGestureRecognizer(recognizer)
+    }
+    updateGestures()
+  }
+
+  /// Adapts the gestures to the primary edge and the mode.
+  func updateGestures() {
+    gestures.show.edges = isReversed ? .right : .left
+    gestures.hide.direction = isReversed ? .right : .left
+    gestures.show.isEnabled =
+      presentsWithGesture && !collapsed && mode.columnCount < columnOrder.count - 1
+    gestures.hide.isEnabled = presentsWithGesture && !collapsed && mode.coversSecondary
+  }
+
+  private func edgePanned(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    guard recognizer.state == .began else { return }
+    change(to: mode(showing: mode.columnCount + 1), animated: true)
+  }
+
+  private func swipedToEdge(_ recognizer: UISwipeGestureRecognizer) {
+    change(to: mode(showing: mode.columnCount - 1), animated: true)
+  }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// Whether the secondary column is partly out of sight while the mode lasts.
+  fileprivate var coversSecondary: Bool { isOver || self == .twoDisplaceSecondary }
+}
