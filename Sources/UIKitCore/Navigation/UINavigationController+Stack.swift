@@ -53,8 +53,10 @@ extension UINavigationController {
     change()
   }
 
-  /// Finishes the transitions in flight and those pending on them.
+  /// Finishes the presentations inside the page, the transitions in flight and those pending on
+  /// them.
   private func finishImmediately() {
+    shown?.finishPresentationsInContext()
     while !isNotifying, let transition = running?.transition { transition.finishImmediately() }
   }
 
@@ -96,6 +98,7 @@ extension UINavigationController {
 
   /// Begins the swipe's pop; a cancellation restores the stack.
   func popInteractively() {
+    shown?.finishPresentationsInContext()
     guard stack.count > 1, running == nil, !isNotifying else { return }
     setStack(stack.dropLast(), animated: true, interactively: true)
   }
@@ -106,7 +109,7 @@ extension UINavigationController {
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {
-      shown.containedViewIfLoaded?.removeFromSuperview()
+      shown.removeContainedView()
       self.shown = nil
       // End an appearance that began together with this controller's.
       shown.beginDisappearing(animated: false)
@@ -139,7 +142,7 @@ extension UINavigationController {
   func installTop() {
     guard running == nil, let top = stack.last else { return }
     guard shown !== top || top.containedViewIfLoaded?.superview !== transitionView else { return }
-    shown?.containedViewIfLoaded?.removeFromSuperview()
+    shown?.removeContainedView()
     shown = top
     let view: UIView = top.containedView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -106,7 +106,7 @@ extension UINavigationController {
       hidesBar = change.didHideBar
     }
     UIView.performWithoutAnimation {
-      gone.containedViewIfLoaded?.removeFromSuperview()
+      gone.removeContainedView()
       shown = kept
       if change.transition?.animator is NavigationSlide {
         for page in [kept, gone] { page.containedViewIfLoaded?.transform = .identity }

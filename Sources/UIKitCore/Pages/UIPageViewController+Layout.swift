@@ -84,6 +84,7 @@ extension UIPageViewController {
       dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
     let view: UIView = controller.containedView
     if view.frame != frame { view.frame = frame }
+    controller.presented?.presentation?.contextDidMove()
   }
 
   /// Installs the current page's view.

@@ -72,7 +72,7 @@ extension UIPageViewController {
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
     arriving = nil
-    old?.containedViewIfLoaded?.removeFromSuperview()
+    old?.removeContainedView()
     if appearance == .appeared {
       controller.endAppearanceTransition()
     } else {
@@ -154,7 +154,7 @@ extension UIPageViewController {
       if isSeen { shown.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
-    hidden.containedViewIfLoaded?.removeFromSuperview()
+    hidden.removeContainedView()
     if !turnsOn, isSeen { shown.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
@@ -182,6 +182,7 @@ extension UIPageViewController {
     if let turn, progress * turn.side.sign < 0, neighbor(turn.side.opposite) != nil {
       end(isArrived: false, isFinished: false, turnsOn: true)
     }
+    if turn == nil, progress != 0 { current?.finishPresentationsInContext() }
     if turn == nil, progress != 0, scrollView.motion?.kind != .animation {
       let side: PageDirection = progress < 0 ? .before : .after
       if let controller = neighbor(side) {
@@ -209,13 +210,15 @@ extension UIPageViewController {
     if turn == nil, progress != 0 { arrangeStrip() }
   }
 
-  /// Moves the nearer page to its final position without animation.
+  /// Finishes the presentations inside the page, and moves the nearer page to its final position
+  /// without animation.
   ///
   /// The callbacks may request another page, whose turn finishes too.
   func finishImmediately() {
     guard notificationDepth == 0 else {
       return waiting.append { [weak self] in self?.finishImmediately() }
     }
+    current?.finishPresentationsInContext()
     while notificationDepth == 0, let turn { finishImmediately(turn) }
   }
 

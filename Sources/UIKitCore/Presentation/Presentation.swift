@@ -41,7 +41,7 @@ import Diagnostics
   }
 
   /// Whether the presentation covers only its context, and moves with the context's view.
-  private var isInContext: Bool { !controller.shouldPresentInFullscreen }
+  var isInContext: Bool { !controller.shouldPresentInFullscreen }
   private var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
   // MARK: Presentation
@@ -339,6 +339,14 @@ import Diagnostics
     else { return }
     containerView.frame = view.frame
     superview.insertSubview(containerView, aboveSubview: view)
+  }
+
+  /// Called after a container has moved the context's view.
+  func contextDidMove() {
+    guard isInContext, let view = presenter?.storedView, let superview = view.superview,
+      containerView.superview === superview
+    else { return }
+    containerView.frame = view.untransformedFrame
   }
 
   // MARK: Animators

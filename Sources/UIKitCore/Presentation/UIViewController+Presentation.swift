@@ -31,6 +31,37 @@ extension UIViewController {
   /// ``containedView``, without loading the view.
   var containedViewIfLoaded: UIView? { presented?.presentation?.replacementView ?? storedView }
 
+  /// Removes ``containedView`` from its container, after the presentations inside it have ended.
+  func removeContainedView() {
+    finishPresentationsInContext()
+    containedViewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Finishes the presentations and dismissals in flight that move inside this controller's view.
+  ///
+  /// Containers call this before the view leaves, so that no transition ends outside the window.
+  func finishPresentationsInContext() {
+    for child in childControllers { child.finishPresentationsInContext() }
+    guard let presented, let presentation = presented.presentation, presentation.isInContext else {
+      return
+    }
+    presented.finishPresentationsInContext()
+    guard let transition = presentation.transition, !transition.isNotifying else { return }
+    transition.finishImmediately()
+  }
+
+  /// Finishes the changes in flight of the containers around this controller.
+  private func finishChangesOfContainers() {
+    var current: UIViewController? = self
+    while let controller = current {
+      for change in controller.activeTransitions where change.owner != nil && !change.isNotifying {
+        change.finishImmediately()
+      }
+      (controller as? UIPageViewController)?.finishImmediately()
+      current = controller.parentController
+    }
+  }
+
   func findPresented() -> UIViewController? {
     var current: UIViewController? = self
     while let controller = current {
@@ -73,6 +104,9 @@ extension UIViewController {
         + "and cannot be presented by \(self)", function: function)
     let original = controller.ownPresentationController(presenting: outermost, source: self)
     let presenter = original.shouldPresentInFullscreen ? outermost : presentationContext
+    // A change of pages that ends later would remove the context's view in the middle of the
+    // presentation.
+    if !original.shouldPresentInFullscreen { presenter.finishChangesOfContainers() }
     original.setPresenter(presenter)
     // As in UIKit: log, and leave the completion handler uncalled.
     if let other = presenter.presented {

@@ -74,9 +74,10 @@ extension UITabBarController {
     }
   }
 
-  /// Finishes the running change, and those that its callbacks begin; leaves a change alone while
-  /// it notifies its controllers.
+  /// Finishes the presentations inside the page, the running change, and those that its callbacks
+  /// begin; leaves a change alone while it notifies its controllers.
   private func cutTransitionsShort() {
+    shownPage?.finishPresentationsInContext()
     while let running = transition, !running.isNotifying {
       running.finishImmediately()
       if transition === running { return }
@@ -86,7 +87,7 @@ extension UITabBarController {
   /// Adds the selected page's view without notifications: the window sends them.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
-    if shownPage !== page { shownPage?.containedViewIfLoaded?.removeFromSuperview() }
+    if shownPage !== page { shownPage?.removeContainedView() }
     shownPage = page
     if page.containedView.superview !== contentView {
       layOutPage(page)
@@ -100,7 +101,7 @@ extension UITabBarController {
     guard isViewLoaded, shownPage !== selectedPage else { return updateBar() }
     guard appearance == .appeared || appearance == .appearing else {
       let left = shownPage
-      left?.containedViewIfLoaded?.removeFromSuperview()
+      left?.removeContainedView()
       shownPage = nil
       installSelected()
       // The page began to disappear with the tabs, which will not notify it of the end any more.
@@ -153,7 +154,7 @@ extension UITabBarController {
   /// Updates the views before the controllers are notified of the end.
   private func finishChange(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
     let (kept, gone) = finished ? (to, from) : (from, to)
-    gone?.containedViewIfLoaded?.removeFromSuperview()
+    gone?.removeContainedView()
     if !finished {
       shownPage = kept
       if selectedPage === to {

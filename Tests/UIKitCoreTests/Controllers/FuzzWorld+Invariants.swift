@@ -274,6 +274,16 @@ extension FuzzWorld {
       fail("\(containers.count) containers stand for the presentations of \(names)")
     }
     checkChain()
+    checkCoveredPage()
+  }
+
+  /// A presentation in the context of a page covers the visible page.
+  private func checkCoveredPage() {
+    guard let presentation = pages?.viewControllers?.first?.presented?.presentation,
+      let strip = presentation.containerView.superview as? UIScrollView
+    else { return }
+    let frame = presentation.containerView.frame
+    if frame != strip.bounds { fail("a page is covered at \(frame), visible is \(strip.bounds)") }
   }
 
   /// A presented view is visible, unless its own presentation replaces it.

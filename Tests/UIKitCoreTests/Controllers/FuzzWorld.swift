@@ -53,7 +53,8 @@ import UIKitCore
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
     pages.dataSource = self
-    pages.setViewControllers([FuzzProbe(self)], direction: .forward, animated: false)
+    pages.definesPresentationContext = chance(30)
+    pages.setViewControllers([contextPage()], direction: .forward, animated: false)
     let stacks = (0..<2).map { _ in
       UINavigationController(rootViewController: FuzzProbe(self))
     }
@@ -72,11 +73,18 @@ import UIKitCore
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { FuzzProbe(self) }
+  ) -> UIViewController? { contextPage() }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { FuzzProbe(self) }
+  ) -> UIViewController? { contextPage() }
+
+  /// A page of the page controller, which sometimes is a presentation context.
+  private func contextPage() -> FuzzProbe {
+    let page = FuzzProbe(self)
+    page.definesPresentationContext = chance(60)
+    return page
+  }
 
   // MARK: Operations
 
@@ -87,6 +95,7 @@ import UIKitCore
     ("present", 4, FuzzWorld.present),
     ("dismiss", 4, FuzzWorld.dismiss), ("replace modal", 1, FuzzWorld.replaceModal),
     ("alert", 2, FuzzWorld.alert), ("answer", 2, FuzzWorld.answer), ("page", 1, FuzzWorld.setPage),
+    ("cover page", 2, FuzzWorld.coverPage), ("uncover page", 1, FuzzWorld.uncoverPage),
     ("touch", 7, FuzzWorld.touch), ("tap", 3, FuzzWorld.tap), ("resize", 1, FuzzWorld.resize),
     ("hide bar", 1, FuzzWorld.hideBar), ("hide toolbar", 1, FuzzWorld.hideToolbar),
     ("hide tabs", 1, FuzzWorld.hideTabs), ("child", 1, FuzzWorld.addChild),
@@ -311,7 +320,30 @@ import UIKitCore
 
   private func setPage() {
     pages?.setViewControllers(
-      [FuzzProbe(self)], direction: chance(50) ? .forward : .reverse, animated: isAnimated)
+      [contextPage()], direction: chance(50) ? .forward : .reverse, animated: isAnimated)
+  }
+
+  /// The current page, or the topmost controller presented over it.
+  private var pageTop: UIViewController? {
+    var controller = pages?.viewControllers?.first
+    while let next = controller?.presentedViewController { controller = next }
+    return controller
+  }
+
+  /// Presents in the context of the current page, which need not be visible.
+  private func coverPage() {
+    guard let presenter = pageTop, !(presenter is UIAlertController), !presenter.isBeingDismissed
+    else { return }
+    let content = content()
+    content.modalPresentationStyle = chance(50) ? .currentContext : .overCurrentContext
+    content.modalTransitionStyle = chance(70) ? .coverVertical : .crossDissolve
+    if chance(20) { content.transitioningDelegate = animators }
+    presenter.present(content, animated: isAnimated)
+  }
+
+  private func uncoverPage() {
+    let shown = chance(50) ? pageTop : pages?.viewControllers?.first
+    shown?.dismiss(animated: isAnimated)
   }
 
   // MARK: Fingers

@@ -103,6 +103,92 @@ import UIKitCore
     #expect(!log.entries.contains { $0.hasPrefix("page") })
   }
 
+  private func pagesWithPage() -> UIPageViewController {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    app.show(pages)
+    _ = log.take()
+    return pages
+  }
+
+  @Test("A presentation that a turn of the page interrupts ends before the page leaves")
+  func interruptedByPage() {
+    let pages = pagesWithPage()
+    page.present(modal, animated: true)
+    app.advance(by: 0.1)
+    let next = SpyController("next", log)
+    pages.setViewControllers([next], direction: .forward, animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "page will disappear", "modal will appear", "modal did appear", "page did disappear",
+        "next will appear", "modal will disappear", "modal did disappear", "next did appear",
+      ])
+    pages.setViewControllers([page], direction: .reverse, animated: true)
+    app.advance(by: 1)
+    #expect(isCovered)
+  }
+
+  @Test("A presentation that a selected tab interrupts ends before the page leaves")
+  func interruptedByTab() {
+    let tabs = UITabBarController()
+    let other = SpyController("other", log)
+    tabs.viewControllers = [page, other]
+    app.show(tabs)
+    _ = log.take()
+    modal.modalPresentationStyle = .overCurrentContext
+    page.present(modal, animated: true)
+    app.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    app.advance(by: 1)
+    #expect(log.take().prefix(2) == ["modal will appear", "modal did appear"])
+    #expect(modal.view.window == nil)
+    tabs.selectedIndex = 0
+    app.advance(by: 0.1)
+    #expect(modal.view.window != nil)
+  }
+
+  @Test("A presentation that a push interrupts ends before the page leaves")
+  func interruptedByPush() {
+    let stack = UINavigationController(rootViewController: page)
+    app.show(stack)
+    _ = log.take()
+    page.present(modal, animated: true)
+    app.advance(by: 0.1)
+    stack.pushViewController(SpyController("next", log), animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take().prefix(4) == [
+        "page will disappear", "modal will appear", "modal did appear", "page did disappear",
+      ])
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(isCovered)
+  }
+
+  @Test("A page that is being scrolled away presents nothing in its context")
+  func presentedDuringTurn() {
+    let pages = pagesWithPage()
+    let next = SpyController("next", log)
+    pages.setViewControllers([next], direction: .forward, animated: true)
+    app.advance(by: 0.1)
+    page.present(modal, animated: true)
+    app.advance(by: 1)
+    #expect(next.view.window != nil && modal.presentingViewController == nil)
+    #expect(!log.entries.contains { $0.hasPrefix("modal") })
+  }
+
+  @Test("A modal over a page keeps covering it when the window is resized")
+  func resized() {
+    _ = pagesWithPage()
+    modal.modalPresentationStyle = .overCurrentContext
+    page.present(modal, animated: false)
+    app.advance(by: 0.1)
+    app.window.frame.size = CGSize(width: 480, height: 320)
+    app.advance(by: 0.1)
+    #expect(modal.view.convert(modal.view.bounds, to: nil) == app.window.bounds)
+  }
+
   @Test("A chain of modals dismissed at once restores the page")
   func chain() {
     app.show(page)
