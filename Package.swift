@@ -51,11 +51,11 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // Our own C: shims and pixel kernels only.
+    .target(name: "PixelKernels"),
     .target(
-      name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP"],
+      name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP", "PixelKernels"],
       // pkg-config knows libwebpmux and libwebpdemux apart; a system library names only one.
       linkerSettings: [.linkedLibrary("webpdemux")]),
-    .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
     .target(name: "CStoryboardRecords"),
     .target(name: "CFileExchange"),
@@ -104,7 +104,7 @@ let package = Package(
     .target(
       name: "Surfaces", dependencies: ["Diagnostics", "CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics", "CImageCodecs"],
+      name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics", "PixelKernels"],
       swiftSettings: strict),
     .target(
       name: "SurfaceSDL",

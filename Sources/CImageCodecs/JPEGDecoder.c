@@ -5,7 +5,7 @@
 
 #include <jerror.h>
 
-#include "PixelLoops.h"
+#include "PixelKernels.h"
 #include "Rows.h"
 
 // Huffman coding spends at least one bit on a block of 8 by 8 pixels.
@@ -97,7 +97,8 @@ static void on_progress(j_common_ptr jpeg) {
   }
 }
 
-// CMYK without a profile: multiplies the light of the inks. Adobe stores the inks inverted.
+// Converts CMYK without a profile: a channel is the fraction of light that its ink lets through times
+// the fraction that black lets through. Adobe stores the inks inverted.
 static void convert_cmyk(uint8_t *row, const uint8_t *cmyk, uint32_t width, int is_inverted) {
   int flip = is_inverted ? 0 : 255;
   for (uint32_t x = 0; x < width; x++, row += 4, cmyk += 4) {
@@ -140,8 +141,10 @@ static void read_picture(reader *state, size_t max_pixels) {
   if (state->hit_end && jpeg->progressive_mode) {
     fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the last scan");
   }
-  opaline_pixels_make_opaque(state->rows.pixels, (ptrdiff_t)state->rows.bytes_per_row,
-                             jpeg->output_width, jpeg->output_height);
+  pk_make_opaque((pk_image){.data = state->rows.pixels,
+                            .stride = (ptrdiff_t)state->rows.bytes_per_row,
+                            .width = (int32_t)jpeg->output_width,
+                            .height = (int32_t)jpeg->output_height});
 }
 
 opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {

@@ -1,7 +1,7 @@
 #include <png.h>
 #include <setjmp.h>
 
-#include "PixelLoops.h"
+#include "PixelKernels.h"
 #include "Rows.h"
 
 // The most that deflate can expand data (RFC 1951: 258 bytes for two bits).
@@ -84,7 +84,7 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   png_read_end(png, NULL);
   for (uint32_t y = 0; y < height; y++) {
     uint8_t *row = state->rows.pixels + (size_t)y * state->rows.bytes_per_row;
-    opaline_pixels_premultiply(row, row, width);
+    pk_row_premultiply(row, row, width);
   }
   state->image.is_opaque = !has_alpha;
 }

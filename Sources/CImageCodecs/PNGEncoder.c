@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ImageEncoding.h"
-#include "PixelLoops.h"
+#include "PixelKernels.h"
 
 typedef struct {
   opaline_encoded result;
@@ -63,9 +63,9 @@ opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint
     png_write_info(png, info);
     for (uint32_t y = 0; y < height; y++) {
       if (is_opaque) {
-        opaline_pixels_drop_alpha(state->row, pixels + y * stride, width);
+        pk_row_drop_alpha(state->row, pixels + y * stride, width);
       } else {
-        opaline_pixels_unpremultiply(state->row, pixels + y * stride, width);
+        pk_row_unpremultiply(state->row, pixels + y * stride, width);
       }
       png_write_row(png, state->row);
     }

@@ -1,7 +1,7 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 
-#include "PixelLoops.h"
+#include "PixelKernels.h"
 #include "Rows.h"
 
 // A lossy macroblock of 16 by 16 pixels costs more than one bit for its prediction modes, whose
@@ -67,7 +67,7 @@ static opaline_image check_chunks(const uint8_t *data, size_t size, size_t *pixe
 static void premultiply(uint8_t *rgba, size_t width, size_t height) {
   for (size_t y = 0; y < height; y++) {
     uint8_t *row = rgba + y * width * 4;
-    opaline_pixels_premultiply(row, row, (ptrdiff_t)width);
+    pk_row_premultiply(row, row, (ptrdiff_t)width);
   }
 }
 
@@ -195,9 +195,12 @@ int opaline_webp_frames_next(opaline_webp_frames *frames, opaline_image *picture
     *picture = opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory for the pixels");
     return -1;
   }
-  opaline_pixels_premultiply(picture->pixels, canvas, (ptrdiff_t)(width * height));
-  picture->is_opaque = opaline_pixels_are_opaque(picture->pixels, (ptrdiff_t)(width * 4),
-                                                 (ptrdiff_t)width, (ptrdiff_t)height);
+  pk_row_premultiply(picture->pixels, canvas, (ptrdiff_t)(width * height));
+  pk_image image = {.data = picture->pixels,
+                    .stride = (ptrdiff_t)(width * 4),
+                    .width = (int32_t)width,
+                    .height = (int32_t)height};
+  picture->is_opaque = pk_is_opaque(image, (pk_rect){0, 0, image.width, image.height});
   return 1;
 }
 

@@ -6,7 +6,7 @@
 #include <webp/mux.h>
 
 #include "ImageEncoding.h"
-#include "PixelLoops.h"
+#include "PixelKernels.h"
 
 // Screens of an app at 1170 by 2532 pixels, one core: lossless level 0 takes a sixth of level 2's
 // time for 1.7 times its bytes, so recordings use it and stills do not; higher levels gain 1 %.
@@ -37,7 +37,7 @@ static int import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride,
     return 0;
   }
   for (uint32_t y = 0; y < height; y++) {
-    opaline_pixels_unpremultiply(row, pixels + y * stride, width);
+    pk_row_unpremultiply(row, pixels + y * stride, width);
     uint32_t *to = picture->argb + (size_t)y * (size_t)picture->argb_stride;
     for (uint32_t x = 0; x < width; x++) {
       const uint8_t *p = row + 4 * (size_t)x;

@@ -37,10 +37,10 @@ static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) 
   return 0;
 }
 
-// Sockets of the internet's families, and netlink, through which the C library finds addresses. The
-// kernel keeps names of local sockets by network namespace, and a widget that may use the network
-// shares the user's: the session's bus and X11 listen there. A filter sees no name, so that local
-// sockets are denied altogether.
+// Denies sockets of every family but IPv4, IPv6 and netlink; the C library looks for addresses through
+// netlink. Local sockets are denied as a whole, because a filter cannot see to which name a socket
+// connects. Abstract names belong to a network namespace, and a widget that may use the network is in
+// the user's namespace, where the session bus and X11 listen.
 static int deny_families(scmp_filter_ctx filter) {
   for (unsigned family = 0; family <= AF_NETLINK; family++) {
     if (family == AF_INET || family == AF_INET6 || family == AF_NETLINK) continue;
@@ -55,8 +55,9 @@ static int deny_families(scmp_filter_ctx filter) {
       SCMP_A0(SCMP_CMP_GT, AF_NETLINK));
 }
 
-// Files in memory that are on their way through a pair of sockets belong to no process. Libraries that
-// use the network need pairs of streams; a pair of datagrams can send to any name.
+// Denies pairs of sockets: a file in memory that waits in a pair counts for no process. A widget that may
+// use the network gets pairs of streams, which libraries need, and no pairs of datagrams, which can send
+// to any local socket.
 static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
   if (!allows_network)
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 0);
@@ -69,8 +70,9 @@ static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
   return status;
 }
 
-// Pages of shared memory that a process gives back stay in the memory's file, and no longer count as the
-// process's. Without other processes nothing needs such memory, apart from files in memory.
+// Denies shared anonymous memory. A process that unmaps its pages no longer accounts for them, but the
+// kernel keeps them, so that a widget could exceed its limit. A widget is one process and needs no such
+// memory; files in memory, which it does need, are limited in another way.
 static int deny_unmapped_memory(scmp_filter_ctx filter) {
   unsigned shared = MAP_SHARED | MAP_ANONYMOUS;
   int status = seccomp_rule_add(
@@ -96,10 +98,10 @@ static int fill(scmp_filter_ctx filter, int32_t allows_network) {
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
       SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
   if (status < 0) return status;
-  // The flags of clone3 lie in memory, which a filter cannot read; libraries fall back to clone.
+  // A filter cannot read the flags of clone3, which are in memory; libraries fall back to clone.
   status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
   if (status < 0) return status;
-  // Typing into the terminal that a process was started from.
+  // TIOCSTI types into the terminal from which the process was started.
   return seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1,
       SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffu, 0x5412));

@@ -4,6 +4,5 @@
 
 #include "ImageDecoding.h"
 #include "ImageEncoding.h"
-#include "PixelLoops.h"
 
 #endif

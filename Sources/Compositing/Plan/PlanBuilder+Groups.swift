@@ -68,7 +68,8 @@ extension PlanBuilder {
         opacity: opacity, clips: clip.map { [$0] } ?? []))
   }
 
-  /// Applies an opacity and a clip to one operation, or to the end of one group.
+  /// Gives an opacity and a clip to what is already drawn as one: a single operation, or a group that
+  /// ends with the last operation. A group around it would draw the same and cost a buffer.
   private func fold(_ item: ClosedRange<Int>, opacity: Double, clip: ClipShape?) {
     operations[item.upperBound].opacity *= opacity
     if let clip {

@@ -29,7 +29,7 @@ package struct BackdropFilter: Sendable {
   }
 
   /// - Parameter material: A material whose ``RenderTree/Material/sigma`` is in device pixels. The
-  ///   composite applies its tint.
+  ///   filter leaves out its tint, which is drawn when the filtered backdrop is composited.
   package init(_ material: Material) {
     self.init(
       curve: SIMD4<Float>(material.curve), gain: Float(material.gain),

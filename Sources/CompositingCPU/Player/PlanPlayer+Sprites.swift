@@ -25,39 +25,83 @@ extension PlanPlayer {
 /// The sprites of one operation as the kernel reads them.
 struct SpriteBatch {
   private let sprites: [pk_sprite]
-  /// Their first rows and those after their last.
-  private let rows: [SIMD2<Int32>]
+  private let index: SpriteRowIndex
 
   init(_ paint: SpritePaint, opacity: Double, pictures: SpritePictures) {
     var sprites: [pk_sprite] = []
-    var rows: [SIMD2<Int32>] = []
     sprites.reserveCapacity(paint.sprites.count)
-    rows.reserveCapacity(paint.sprites.count)
     var sources = paint.pictures.map { ScaledPicture($0, in: pictures) }
     for sprite in paint.sprites {
-      guard let sprite = sources[sprite.picture].sprite(for: sprite, opacity: opacity) else {
-        continue
+      if let sprite = sources[sprite.picture].sprite(for: sprite, opacity: opacity) {
+        sprites.append(sprite)
       }
-      sprites.append(sprite)
-      rows.append(SIMD2(sprite.bounds.y, sprite.bounds.y + sprite.bounds.height))
     }
     self.sprites = sprites
-    self.rows = rows
+    index = SpriteRowIndex(
+      sprites.lazy.map { Int($0.bounds.y)..<Int($0.bounds.y + $0.bounds.height) })
   }
 
-  /// Calls `body` with the sprites that touch some rows, in their order.
+  /// Calls `body` with at least the sprites that touch some rows, in their order.
   func withSprites(from top: Int, to bottom: Int, _ body: (UnsafeBufferPointer<pk_sprite>) -> Void)
   {
-    let (top, bottom) = (Int32(clamping: top), Int32(clamping: bottom))
-    var indices: [Int] = []
-    for (index, row) in rows.enumerated() where row.x < bottom && row.y > top {
-      indices.append(index)
+    guard !index.isWithin(top..<bottom) else { return sprites.withUnsafeBufferPointer(body) }
+    sprites.withUnsafeBufferPointer { sprites in
+      var chosen: [pk_sprite] = []
+      index.forEach(touching: top..<bottom) { chosen.append(sprites[$0]) }
+      chosen.withUnsafeBufferPointer(body)
     }
-    if indices.count == sprites.count {
-      sprites.withUnsafeBufferPointer(body)
-    } else {
-      indices.map { sprites[$0] }.withUnsafeBufferPointer(body)
+  }
+}
+
+/// Finds the items that touch some rows: a set of bits for each group of rows.
+///
+/// A frame of thousands of sprites is drawn in dozens of bands, each of which touches few of them.
+private struct SpriteRowIndex {
+  /// Rows per group: half of a band of a phone's width, so that few items are found in vain.
+  private static let rowsPerGroup = 64
+
+  private let rows: Range<Int>
+  private let wordsPerGroup: Int
+  private var bits: [UInt64]
+
+  /// - Parameter items: The rows of each item; not empty ranges.
+  init(_ items: some Collection<Range<Int>>) {
+    let top = items.reduce(Int.max) { min($0, $1.lowerBound) }
+    rows = items.isEmpty ? 0..<0 : top..<items.reduce(top) { max($0, $1.upperBound) }
+    wordsPerGroup = (items.count + 63) / 64
+    bits = Array(
+      repeating: 0, count: wordsPerGroup * (rows.count / SpriteRowIndex.rowsPerGroup + 1))
+    for (number, item) in items.enumerated() {
+      for group in groups(touching: item) {
+        bits[group * wordsPerGroup + number / 64] |= 1 << UInt64(number % 64)
+      }
     }
+  }
+
+  /// Whether all items are within some rows.
+  func isWithin(_ rows: Range<Int>) -> Bool {
+    rows.lowerBound <= self.rows.lowerBound && rows.upperBound >= self.rows.upperBound
+  }
+
+  /// Calls `body` with the numbers of items that touch some rows or rows near them, ascending.
+  func forEach(touching rows: Range<Int>, _ body: (Int) -> Void) {
+    let groups = groups(touching: rows.clamped(to: self.rows))
+    bits.withUnsafeBufferPointer { bits in
+      for word in 0..<wordsPerGroup {
+        var found = groups.reduce(0) { $0 | bits[$1 * wordsPerGroup + word] }
+        while found != 0 {
+          body(word * 64 + found.trailingZeroBitCount)
+          found &= found - 1
+        }
+      }
+    }
+  }
+
+  private func groups(touching rows: Range<Int>) -> Range<Int> {
+    guard !rows.isEmpty else { return 0..<0 }
+    let size = SpriteRowIndex.rowsPerGroup
+    return (rows.lowerBound - self.rows.lowerBound)
+      / size..<(rows.upperBound - 1 - self.rows.lowerBound) / size + 1
   }
 }
 

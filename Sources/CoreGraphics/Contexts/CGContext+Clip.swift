@@ -1,5 +1,5 @@
 import CCairo
-import CImageCodecs
+import PixelKernels
 
 extension CGContext {
   /// Intersects the clip with the current path, which it consumes.
@@ -71,12 +71,14 @@ extension CGImage {
     guard bitmap.format == .bgra8 else { return bitmap }
     return bitmap.withUnsafeBytes { source in
       Bitmap(width: width, height: height, format: .alpha8) { target, stride in
+        let mask = pk_image(target, stride, width, height)
+        // Safety: the kernels only read their sources.
+        let image = pk_image(
+          UnsafeMutableRawPointer(mutating: source.baseAddress!), bitmap.bytesPerRow, width, height)
         if bitmap.isOpaque {
-          opaline_pixels_extract_luma(
-            target, stride, source.baseAddress, bitmap.bytesPerRow, width, height)
+          pk_mask_from_luma(mask, image)
         } else {
-          opaline_pixels_extract_alpha(
-            target, stride, source.baseAddress, bitmap.bytesPerRow, width, height)
+          pk_mask_from_alpha(mask, image)
         }
       }
     }

@@ -1,5 +1,4 @@
 import CCairo
-import CImageCodecs
 
 // All drawing is an area and a source. It goes directly to Cairo, or into a group first where a
 // shadow, a mask or a blend mode that Cairo lacks needs the finished object.
@@ -24,8 +23,8 @@ enum PaintSource {
 extension CGContext {
   func paint(_ area: PaintArea, _ source: PaintSource) {
     guard state.transform.isDrawable, state.alpha > 0 || state.blendMode != .normal else { return }
-    // Cairo applies an alpha to a pattern as coverage, which equals fading the pattern in the
-    // normal mode only.
+    // Cairo draws the whole pattern and mixes the result with what was there, by the alpha. In the
+    // normal mode a pattern of that alpha gives the same; in other modes it does not.
     var needsGroup = false
     if case .pattern = source { needsGroup = state.alpha < 1 && state.blendMode != .normal }
     draw(bounds: bounds(of: area), clip: area, forcesGroup: needsGroup) { cairo, blend, alpha in

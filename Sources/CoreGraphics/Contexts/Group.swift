@@ -1,5 +1,5 @@
 import CCairo
-import CImageCodecs
+import PixelKernels
 
 /// An offscreen surface that covers part of Cairo's device space.
 final class Group {
@@ -38,8 +38,11 @@ final class Group {
     cairo_surface_destroy(surface)
   }
 
-  private var pixels: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
-  private var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  private var image: pk_image {
+    pk_image(
+      cairo_image_surface_get_data(surface), Int(cairo_image_surface_get_stride(surface)), width,
+      height)
+  }
 
   /// Multiplies the group by an alpha.
   func fade(_ alpha: CGFloat) {
@@ -95,12 +98,13 @@ final class Group {
   func addDarker(_ other: Group) {
     cairo_surface_flush(surface)
     cairo_surface_flush(other.surface)
-    opaline_pixels_plus_darker(
-      pixels, bytesPerRow, other.pixels, other.bytesPerRow, width, height)
+    let source = pk_source(image: other.image, format: .bgra, tint: 0)
+    let all = pk_rect(x: 0, y: 0, width: Int32(width), height: Int32(height))
+    pk_draw_image(image, all, source, .plusDarker, 255, pk_image())
     cairo_surface_mark_dirty(surface)
   }
 
-  /// The shadow that the group casts, or `nil` where it casts none.
+  /// The shadow that the group casts, or `nil` where it casts none or memory is short.
   func shadow(_ geometry: ShadowGeometry, color: RGBA) -> Shadow? {
     let margin = geometry.margin
     let area = CGRect(
@@ -111,12 +115,14 @@ final class Group {
     let coverage = Shadow(
       area: area, offset: geometry.offset, color: color)
     cairo_surface_flush(surface)
-    coverage.fill { target, stride, width, height in
-      opaline_pixels_extract_alpha(
-        target + margin * stride + margin, stride, pixels, bytesPerRow, self.width, self.height)
-      _ = opaline_pixels_blur_alpha(target, stride, width, height, Double(geometry.sigma))
+    guard let scratch = pk_scratch_create() else { return nil }
+    defer { pk_scratch_destroy(scratch) }
+    let isBlurred = coverage.fill { target, stride, width, height in
+      pk_mask_from_alpha(
+        pk_image(target + margin * stride + margin, stride, self.width, self.height), image)
+      return pk_mask_blur(pk_image(target, stride, width, height), Double(geometry.sigma), scratch)
     }
-    return coverage
+    return isBlurred ? coverage : nil
   }
 
   /// Blurred coverage with the colour to paint through it.
@@ -138,11 +144,12 @@ final class Group {
       cairo_surface_destroy(surface)
     }
 
-    func fill(_ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Void) {
-      guard let pixels = cairo_image_surface_get_data(surface) else { return }
-      body(
+    /// - Returns: What `body` returns; false where there are no pixels.
+    func fill(_ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Bool) -> Bool {
+      guard let pixels = cairo_image_surface_get_data(surface) else { return false }
+      defer { cairo_surface_mark_dirty(surface) }
+      return body(
         pixels, Int(cairo_image_surface_get_stride(surface)), Int(area.width), Int(area.height))
-      cairo_surface_mark_dirty(surface)
     }
 
     func paint(on target: OpaquePointer) {

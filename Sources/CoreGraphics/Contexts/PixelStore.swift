@@ -1,5 +1,5 @@
 import CCairo
-import CImageCodecs
+import PixelKernels
 
 /// The pixels of a context: Cairo's surface, and the caller's memory where its layout differs.
 final class PixelStore {
@@ -75,11 +75,12 @@ final class PixelStore {
     return foreign ?? pixels
   }
 
+  private var image: pk_image { pk_image(pixels, bytesPerRow, width, height) }
+
   /// Copies the pixels that the caller wrote into its memory since the last drawing.
   func load() {
     if let foreign {
-      opaline_pixels_load(
-        pixels, bytesPerRow, foreign, foreignBytesPerRow, width, height, layout.code)
+      pk_layout_load(image, foreign, foreignBytesPerRow, layout.code)
     }
     cairo_surface_mark_dirty(surface)
   }
@@ -88,8 +89,7 @@ final class PixelStore {
   func store() {
     guard let foreign else { return }
     cairo_surface_flush(surface)
-    opaline_pixels_store(
-      foreign, foreignBytesPerRow, pixels, bytesPerRow, width, height, layout.code)
+    pk_layout_store(foreign, foreignBytesPerRow, image, layout.code)
   }
 
   /// Copies a bitmap of the same size and layout.
@@ -125,7 +125,7 @@ final class PixelStore {
           width * layout.bitmapFormat.bytesPerPixel)
       }
       if layout.isOpaque {
-        opaline_pixels_make_opaque(target, stride, width, height)
+        pk_make_opaque(pk_image(target, stride, width, height))
       }
     }
   }
@@ -138,7 +138,7 @@ final class PixelStore {
     cairo_surface_finish(surface)
     handedOver = true
     if layout.isOpaque {
-      opaline_pixels_make_opaque(pixels, bytesPerRow, width, height)
+      pk_make_opaque(image)
     }
     return Bitmap(
       adopting: pixels, width: width, height: height,
@@ -149,16 +149,16 @@ final class PixelStore {
 /// The layouts of bitmap contexts with 8 bits per component.
 struct PixelLayout: Hashable, Sendable {
   /// Read by the C loops.
-  let code: opaline_layout
+  let code: pk_layout
   let bytesPerPixel: Int
   let isOpaque: Bool
 
   static let bgra = PixelLayout(
-    code: OPALINE_LAYOUT_BGRA, bytesPerPixel: 4, isOpaque: false)
-  static let bgrx = PixelLayout(code: OPALINE_LAYOUT_BGRX, bytesPerPixel: 4, isOpaque: true)
-  static let alpha = PixelLayout(code: OPALINE_LAYOUT_A, bytesPerPixel: 1, isOpaque: false)
+    code: .bgra, bytesPerPixel: 4, isOpaque: false)
+  static let bgrx = PixelLayout(code: .bgrx, bytesPerPixel: 4, isOpaque: true)
+  static let alpha = PixelLayout(code: .alpha, bytesPerPixel: 1, isOpaque: false)
 
-  private init(code: opaline_layout, bytesPerPixel: Int, isOpaque: Bool) {
+  private init(code: pk_layout, bytesPerPixel: Int, isOpaque: Bool) {
     self.code = code
     self.bytesPerPixel = bytesPerPixel
     self.isOpaque = isOpaque
@@ -181,21 +181,21 @@ struct PixelLayout: Hashable, Sendable {
     }
     switch (space, alpha, isLittle) {
     case (.monochrome, .none, false):
-      self.init(code: OPALINE_LAYOUT_GRAY, bytesPerPixel: 1, isOpaque: true)
+      self.init(code: .gray, bytesPerPixel: 1, isOpaque: true)
     case (.rgb, .premultipliedFirst, true): self = .bgra
     case (.rgb, .noneSkipFirst, true): self = .bgrx
     case (.rgb, .premultipliedLast, false):
-      self.init(code: OPALINE_LAYOUT_RGBA, bytesPerPixel: 4, isOpaque: false)
+      self.init(code: .rgba, bytesPerPixel: 4, isOpaque: false)
     case (.rgb, .noneSkipLast, false):
-      self.init(code: OPALINE_LAYOUT_RGBX, bytesPerPixel: 4, isOpaque: true)
+      self.init(code: .rgbx, bytesPerPixel: 4, isOpaque: true)
     case (.rgb, .premultipliedFirst, false):
-      self.init(code: OPALINE_LAYOUT_ARGB, bytesPerPixel: 4, isOpaque: false)
+      self.init(code: .argb, bytesPerPixel: 4, isOpaque: false)
     case (.rgb, .noneSkipFirst, false):
-      self.init(code: OPALINE_LAYOUT_XRGB, bytesPerPixel: 4, isOpaque: true)
+      self.init(code: .xrgb, bytesPerPixel: 4, isOpaque: true)
     case (.rgb, .premultipliedLast, true):
-      self.init(code: OPALINE_LAYOUT_ABGR, bytesPerPixel: 4, isOpaque: false)
+      self.init(code: .abgr, bytesPerPixel: 4, isOpaque: false)
     case (.rgb, .noneSkipLast, true):
-      self.init(code: OPALINE_LAYOUT_XBGR, bytesPerPixel: 4, isOpaque: true)
+      self.init(code: .xbgr, bytesPerPixel: 4, isOpaque: true)
     default: return nil
     }
   }

@@ -1,4 +1,4 @@
-import CImageCodecs
+import PixelKernels
 
 extension CGImage {
   /// An image of pixels that a provider holds; they are copied and converted.
@@ -86,7 +86,7 @@ private struct ProvidedPixels {
   private let height: Int
   private let bytesPerRow: Int
   private let bytesPerPixel: Int
-  private let layout: opaline_layout
+  private let layout: pk_layout
   private let isOpaque: Bool
   /// Whether colours must be multiplied by alpha, which contexts never need.
   private let isStraight: Bool
@@ -140,11 +140,10 @@ private struct ProvidedPixels {
         for y in 0..<height {
           let start = source.baseAddress! + y * bytesPerRow
           read(start, into: &row)
-          opaline_pixels_load(
-            target + y * stride, stride, row, row.count, width, 1, layout)
+          pk_layout_load(pk_image(target + y * stride, stride, width, 1), row, row.count, layout)
         }
       }
-      if isOpaque { opaline_pixels_make_opaque(target, stride, width, height) }
+      if isOpaque { pk_make_opaque(pk_image(target, stride, width, height)) }
       if isStraight { premultiply(target, stride) } else { limit(target, stride) }
     }
   }

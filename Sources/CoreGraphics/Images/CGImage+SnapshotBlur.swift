@@ -51,7 +51,8 @@ extension CGImage {
 }
 
 extension pk_image {
-  fileprivate init(_ data: UnsafeMutableRawPointer, _ stride: Int, _ width: Int, _ height: Int) {
+  /// Pixels at the origin.
+  init(_ data: UnsafeMutableRawPointer, _ stride: Int, _ width: Int, _ height: Int) {
     self.init(
       data: data.assumingMemoryBound(to: UInt8.self), stride: stride, x: 0, y: 0,
       width: Int32(width), height: Int32(height))

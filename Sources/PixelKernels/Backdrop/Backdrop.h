@@ -17,8 +17,8 @@
 // Below 4 pixels of sigma all four are the same. A panel over content that scrolls shimmers where
 // sigma is too close to these sizes: at sigma = 2 posts by 8 levels of 255.
 
-/// The nodes of a backdrop. They extend one node beyond the rectangle where nodes are coarse, so
-/// that every pixel lies between two.
+/// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side, because
+/// the pixels at its edges are interpolated between a node inside and one outside.
 struct pk_backdrop {
   pk_rect rect;
   /// A post is 2^shift pixels wide.

@@ -298,7 +298,8 @@ PK_INLINE int blended(pk_blend mode, operands o) {
   case PK_BLEND_DESTINATION_ATOP: return divided(d * sa + s * (255 - da));
   case PK_BLEND_XOR: return divided(uncovered_terms(o));
   case PK_BLEND_PLUS_LIGHTER: return pk_min(255, s + d);
-  case PK_BLEND_PLUS_DARKER: return divided((s + d) * 255 - sa * da);
+  case PK_BLEND_PLUS_DARKER:
+    return pk_max(0, pk_min(255, sa + da) - (sa - s) - (da - d));
   case PK_BLEND_MULTIPLY: return divided(s * d + uncovered_terms(o));
   case PK_BLEND_SCREEN: return divided((s + d) * 255 - s * d);
   case PK_BLEND_OVERLAY: return hard_light(o, d, s, da, sa);
@@ -314,10 +315,10 @@ PK_INLINE int blended(pk_blend mode, operands o) {
   return d;
 }
 
-/// The blended alpha: the union, except for the Porter-Duff modes and plus-lighter.
+/// The blended alpha: the union, except for the Porter-Duff modes, plus-lighter and plus-darker.
 PK_INLINE int blended_alpha(pk_blend mode, int sa, int da) {
   operands o = {sa, da, sa, da};
-  if (mode <= PK_BLEND_PLUS_LIGHTER) return blended(mode, o);
+  if (mode <= PK_BLEND_PLUS_DARKER) return blended(mode, o);
   return divided((sa + da) * 255 - sa * da);
 }
 

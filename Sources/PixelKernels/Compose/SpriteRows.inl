@@ -29,6 +29,8 @@ typedef struct {
   pk_image dst, mask;
   bool additive;
   pk_rect bounds;
+  /// The first column after those to draw, from the corner of the bounds.
+  int32_t end;
   const uint8_t *texels;
   int32_t stride, row_step;
   /// Source coordinates, 0 at the middle of the first texel.
@@ -72,6 +74,7 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked) {
     floats8 cover = coverage(su * s->edge_scale_u + s->edge_offset_u, s->extent_u, 65535) *
                     coverage(sv * s->edge_scale_v + s->edge_offset_v, s->extent_v, 1);
     if (is_masked) cover *= mask_coverage(s, at);
+    cover = (floats8)((ints8)cover & (x < (float)s->end));
     su = clamp(su, (float)region.first_x, (float)region.last_x);
     sv = clamp(sv, (float)region.first_y, (float)region.last_y);
     ints8 tx = __builtin_elementwise_min(__builtin_convertvector(su, ints8), last_x);
@@ -143,7 +146,10 @@ static strip strip_between(float origin, float column, float row, float extent) 
   return (strip){one < other ? one : other, -row * reciprocal, fabsf(extent * reciprocal)};
 }
 
-static void find_spans(sprite_spans *s, pk_rect clip) {
+/// - Parameters:
+///   - rect: The pixels to draw.
+///   - clip: Its columns may be read and written as they are, so that most spans are whole.
+static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
   strip a = strip_between(
       s->u.origin * s->edge_scale_u + s->edge_offset_u, s->u.column * s->edge_scale_u,
       s->u.row * s->edge_scale_u, s->extent_u);
@@ -151,12 +157,14 @@ static void find_spans(sprite_spans *s, pk_rect clip) {
       s->v.origin * s->edge_scale_v + s->edge_offset_v, s->v.column * s->edge_scale_v,
       s->v.row * s->edge_scale_v, s->extent_v);
   pk_rect bounds = s->bounds;
-  int left = clip.x - bounds.x, right = left + clip.width, top = clip.y - bounds.y;
+  int left = rect.x - bounds.x, right = left + rect.width, top = rect.y - bounds.y;
+  int limit = clip.x + clip.width - bounds.x;
+  s->end = right;
   ptrdiff_t offset =
-      (ptrdiff_t)(clip.y - s->dst.y) * s->dst.stride + (ptrdiff_t)(bounds.x - s->dst.x) * 4;
+      (ptrdiff_t)(rect.y - s->dst.y) * s->dst.stride + (ptrdiff_t)(bounds.x - s->dst.x) * 4;
   ptrdiff_t mask_offset =
-      (ptrdiff_t)(clip.y - s->mask.y) * s->mask.stride + (bounds.x - s->mask.x);
-  for (int y = top; y < top + clip.height; y++) {
+      (ptrdiff_t)(rect.y - s->mask.y) * s->mask.stride + (bounds.x - s->mask.x);
+  for (int y = top; y < top + rect.height; y++) {
     float first_a = a.at + a.slope * (float)y, first_b = b.at + b.slope * (float)y;
     float last_a = first_a + a.length, last_b = first_b + b.length;
     float first = first_a > first_b ? first_a : first_b, last = last_a < last_b ? last_a : last_b;
@@ -164,15 +172,18 @@ static void find_spans(sprite_spans *s, pk_rect clip) {
     last = last < (float)(right - 1) ? last : (float)(right - 1);
     int x = 0, spans = 0;
     if (last >= first) {
-      x = (int)first;
-      spans = ((int)last + 1 - x + 8) >> 3;
+      // The columns between the edges, and those that rounding may have lost.
+      x = (int)(first + (1 - 1 / 512.0f));
+      spans = ((int)(last + 1 + 1 / 512.0f) - x + 7) >> 3;
     }
-    // Whole spans, if they fit into the clip; pixels outside the edges have no coverage.
-    x = pk_max(left, pk_min(x, right - spans * 8));
+    // Whole spans, if they fit into the clip: pixels without coverage keep their bytes.
+    x = pk_max(left, pk_min(x, limit - spans * 8));
     for (int i = 0; i < spans; i++, x += 8) {
       if (s->count == SPANS_AT_ONCE) flush(s);
+      // Sprites are far apart in memory; their pixels arrive while the spans are sampled.
+      __builtin_prefetch(s->dst.data + offset + x * 4, 1);
       s->spans[s->count++] = (span){
-          (float)x, (float)y, offset + x * 4, mask_offset + x, pk_min(right - x, 8)};
+          (float)x, (float)y, offset + x * 4, mask_offset + x, pk_min(limit - x, 8)};
     }
     offset += s->dst.stride;
     mask_offset += s->mask.stride;
@@ -182,13 +193,11 @@ static void find_spans(sprite_spans *s, pk_rect clip) {
 
 // MARK: Sprites
 
-static words16 fixed_point(const float *color) {
-  words16 result;
-  for (int i = 0; i < 16; i++) {
-    float value = color[i & 3];
-    result[i] = (uint16_t)((value < 0 ? 0 : value > 1 ? 1 : value) * 65535 + 0.5f);
-  }
-  return result;
+/// Four channels in 65535ths, four times.
+INLINE words16 fixed_point(const float *color) {
+  floats8 channels = {color[0], color[1], color[2], color[3]};
+  words16 v = (words16)__builtin_convertvector(clamp(channels, 0, 1) * 65535 + 0.5f, ints8);
+  return __builtin_shufflevector(v, v, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6);
 }
 
 static void prepare(sprite_spans *s, const pk_sprite *sprite, pk_sprite_region region) {
@@ -226,7 +235,7 @@ static void draw_sprites(
     if (sprite->image.width < 2 || !(spans.extent_u >= 2) || !(spans.extent_v >= 2)) {
       pk_draw_sprites_exactly(dst, rect, sprite, 1, additive, mask);
     } else {
-      find_spans(&spans, rect);
+      find_spans(&spans, rect, clip);
     }
   }
 }

@@ -72,8 +72,8 @@ typedef PK_ENUM(pk_blend){
     PK_BLEND_XOR PK_NAME("xor") = 10,
     /// `min(1, S + D)`.
     PK_BLEND_PLUS_LIGHTER PK_NAME("plusLighter") = 11,
-    /// `max(0, 1 - ((1 - D) + (1 - S)))` per straight colour, in premultiplied form
-    /// `max(0, S + D - Sa Da)` where both overlap.
+    /// `max(0, A - ((Sa - S) + (Da - D)))` with the alpha `A = min(1, Sa + Da)`, as in Core
+    /// Graphics.
     PK_BLEND_PLUS_DARKER PK_NAME("plusDarker") = 12,
     PK_BLEND_MULTIPLY PK_NAME("multiply") = 13,
     PK_BLEND_SCREEN PK_NAME("screen") = 14,
@@ -307,6 +307,10 @@ void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
 /// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
 void pk_mask_from_alpha(pk_image mask, pk_image src);
 
+/// The luma (Rec. 709 over encoded values) of BGRA pixels as coverage. Both images have one corner in
+/// common, whatever their positions.
+void pk_mask_from_luma(pk_image mask, pk_image src);
+
 /// Overwrites an A8 mask with another of the same size, moved right by `x` and down by `y` 256ths
 /// of a pixel, below 256; positions are ignored, and coverage beyond the edges is zero.
 void pk_mask_shift(pk_image mask, pk_image other, uint32_t x, uint32_t y);
@@ -451,6 +455,45 @@ typedef struct {
 /// - Returns: false, with nothing drawn, when memory is short.
 bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch);
+
+// MARK: Layouts
+
+/// How pixels outside of kernels are laid out. X is a byte that is ignored on reading and becomes 255
+/// on writing.
+typedef PK_ENUM(pk_layout){
+    PK_LAYOUT_BGRA PK_NAME("bgra") = 0,
+    PK_LAYOUT_BGRX PK_NAME("bgrx") = 1,
+    PK_LAYOUT_RGBA PK_NAME("rgba") = 2,
+    PK_LAYOUT_RGBX PK_NAME("rgbx") = 3,
+    PK_LAYOUT_ARGB PK_NAME("argb") = 4,
+    PK_LAYOUT_XRGB PK_NAME("xrgb") = 5,
+    PK_LAYOUT_ABGR PK_NAME("abgr") = 6,
+    PK_LAYOUT_XBGR PK_NAME("xbgr") = 7,
+    /// One byte a pixel, the luma of Rec. 709 over encoded values.
+    PK_LAYOUT_GRAY PK_NAME("gray") = 8,
+    /// One byte a pixel; the image is A8 then.
+    PK_LAYOUT_ALPHA PK_NAME("alpha") = 9,
+} pk_layout;
+
+/// Copies as many pixels as `dst` has from memory of a layout, and rows of `stride` bytes.
+///
+/// Both memories may be the same.
+void pk_layout_load(pk_image dst, const void *source, ptrdiff_t stride, pk_layout layout);
+
+/// The inverse of `pk_layout_load`.
+void pk_layout_store(void *target, ptrdiff_t stride, pk_image src, pk_layout layout);
+
+/// Sets the alpha of every pixel to 255.
+void pk_make_opaque(pk_image image);
+
+/// Straight RGBA to premultiplied BGRA, rounded to the nearest; works in place.
+void pk_row_premultiply(uint8_t *bgra, const uint8_t *rgba, ptrdiff_t count);
+
+/// Premultiplied BGRA to straight RGBA, rounded to the nearest; clear pixels become zero.
+void pk_row_unpremultiply(uint8_t *rgba, const uint8_t *bgra, ptrdiff_t count);
+
+/// BGRA to RGB over black: the premultiplied colours without their alpha.
+void pk_row_drop_alpha(uint8_t *rgb, const uint8_t *bgra, ptrdiff_t count);
 
 // MARK: Examining
 

@@ -1,6 +1,7 @@
 import RenderTree
 
-/// A copy of a layer's nodes at the beginning of a transition.
+/// A copy of a layer's nodes at the beginning of a transition, as they are on screen: a transition
+/// that runs then is part of the picture, held at its progress.
 @MainActor struct TransitionSnapshot {
   let root: NodeID
   let nodes: [NodeID]
@@ -26,8 +27,20 @@ import RenderTree
   ) -> NodeID? {
     guard let node = tree[id], depth < WireLimits.depth else { return nil }
     let local = node.timing?.localTime(at: time) ?? time
+    let running = node.transition.flatMap { transition in
+      transition.progress(at: local).map { (transition, $0) }
+    }
+    if let (transition, progress) = running, progress == 0 {
+      return TransitionSnapshot.copy(
+        transition.from, in: tree, time: time, depth: depth + 1, into: &copies)
+    }
     let identity = CALayer.makeID()
     var copy = node.sampled(at: local).snapshot(id: identity)
+    if let (transition, progress) = running {
+      copy.transition = TransitionSnapshot.copy(
+        transition.from, in: tree, time: time, depth: depth + 1, into: &copies
+      ).map { transition.held(at: progress, from: $0) }
+    }
     copy.children = node.children.compactMap {
       TransitionSnapshot.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
     }
@@ -36,5 +49,18 @@ import RenderTree
     }
     copies.append(copy)
     return identity
+  }
+}
+
+extension Transition {
+  /// The transition at one progress for ever, from another copy of the former appearance.
+  fileprivate func held(at progress: Double, from: NodeID) -> Transition {
+    var held = self
+    held.from = from
+    held.progress = Animation(
+      property: .opacity, from: .number(progress), to: .number(progress))
+    held.progress.timing.duration = 0
+    held.progress.timing.fill = [.backwards, .forwards]
+    return held
   }
 }

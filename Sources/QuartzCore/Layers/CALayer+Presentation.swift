@@ -8,6 +8,7 @@ extension CALayer {
     guard isCommitted, let copy = CALayer.makeCopy(of: self) as? Self else { return nil }
     copy.node = presentedNode
     copy.adoptNodeContent()
+    copy.adoptAnimatedValues(of: self, at: presentedTime)
     return copy
   }
 
@@ -36,15 +37,20 @@ extension CALayer {
 
   /// The node with its values on screen.
   package var presentedNode: Node {
-    let time = localTime(at: rootContext?.clock() ?? CACurrentMediaTime())
+    let time = presentedTime
     var result = movedNode
-    result.animations = animations.flatMap { running in
-      running.animation is CATransition
-        ? []
-        : running.begin == nil
-          ? running.animation.frozen(begin: time, for: self) : running.frozen
-    }
+    result.animations = animations.flatMap { presentedAnimations(of: $0, at: time) }
     return result.sampled(at: time)
+  }
+
+  /// The layer's time on screen.
+  private var presentedTime: Double { localTime(at: rootContext?.clock() ?? CACurrentMediaTime()) }
+
+  /// The animations of properties; one that no commit has carried yet begins at the given time.
+  func presentedAnimations(of running: RunningAnimation, at time: Double) -> [Animation] {
+    if running.animation is CATransition { return [] }
+    return running.begin == nil
+      ? running.animation.frozen(begin: time, for: self) : running.frozen
   }
 }
 

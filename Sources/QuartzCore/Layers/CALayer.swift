@@ -485,6 +485,11 @@ import Diagnostics
   /// - Parameter time: The layer's.
   func adoptAnimations(at time: Double) {}
 
+  /// Adopts, in a presentation layer, animated values that a sampled node does not have.
+  ///
+  /// - Parameter time: The layer's.
+  func adoptAnimatedValues(of model: CALayer, at time: Double) {}
+
   // MARK: Layout and display
 
   /// Marks the layer for the layout pass of the next frame, in which ``layoutSublayers()`` is

@@ -38,6 +38,27 @@ extension CAEmitterCell {
     }
   }
 
+  /// A cell with this one's values, the animatable ones as they are on screen.
+  func copy(animated values: EmitterCell) -> CAEmitterCell {
+    let copy = CAEmitterCell()
+    for number in CAEmitterCell.numbers.values { copy[number] = self[number] }
+    copy.name = name
+    copy.isEnabled = isEnabled
+    copy.contents = contents
+    copy.contentsRect = contentsRect
+    copy.color = color
+    copy.emitterCells = emitterCells
+    copy.times = times
+    for (key, number) in CAEmitterCell.numbers {
+      if let property = AnimatableProperty(rawValue: key),
+        case .number(let value)? = values.value(of: property)
+      {
+        copy[number] = value
+      }
+    }
+    return copy
+  }
+
   private enum Number {
     case float(ReferenceWritableKeyPath<CAEmitterCell, Float>)
     case length(ReferenceWritableKeyPath<CAEmitterCell, CGFloat>)

@@ -11,7 +11,7 @@ import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemittercell
 @preconcurrency @MainActor open class CAEmitterCell: NSObject, @MainActor CAMediaTiming {
-  private var times = LayerTiming()
+  var times = LayerTiming()
 
   public override nonisolated init() { super.init() }
 

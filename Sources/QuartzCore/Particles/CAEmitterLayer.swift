@@ -17,6 +17,10 @@ import Diagnostics
 open class CAEmitterLayer: CALayer {
   private var emission = Emission(Emitter())
   private var assignedCells: [CAEmitterCell]?
+  /// The values on screen; nil for a model layer. The emission keeps the model's, because particles
+  /// have the values of their birth.
+  private var presented: Emitter?
+  private var emitter: Emitter { presented ?? emission.emitter }
 
   public override init() { super.init() }
 
@@ -25,6 +29,7 @@ open class CAEmitterLayer: CALayer {
     guard let other = layer as? CAEmitterLayer else { return }
     emission = other.emission
     assignedCells = other.assignedCells
+    presented = other.presented
   }
 
   /// Creates a layer with default values, never nil: nothing is decoded.
@@ -37,9 +42,10 @@ open class CAEmitterLayer: CALayer {
 
   @discardableResult
   private func change<Result>(_ edit: (inout Emitter) -> Result) -> Result {
-    var emitter = emission.emitter
+    var emitter = emitter
     let result = edit(&emitter)
-    guard emitter != emission.emitter else { return result }
+    guard emitter != self.emitter else { return result }
+    if presented != nil { presented = emitter }
     emission.change(
       to: emitter, at: localTime(at: CACurrentMediaTime()),
       wasShown: isCommitted && modelLayer == nil)
@@ -60,7 +66,7 @@ open class CAEmitterLayer: CALayer {
 
   /// The middle of the shape, in the layer's space.
   open var emitterPosition: CGPoint {
-    get { CGPoint(x: emission.emitter.position.x, y: emission.emitter.position.y) }
+    get { CGPoint(x: emitter.position.x, y: emitter.position.y) }
     set {
       change {
         $0.position.x = newValue.x
@@ -71,13 +77,13 @@ open class CAEmitterLayer: CALayer {
 
   /// The depth of the shape's middle, in points towards the viewer; 0 by default.
   open var emitterZPosition: CGFloat {
-    get { emission.emitter.position.z }
+    get { emitter.position.z }
     set { change { $0.position.z = newValue } }
   }
 
   /// Points; circles and spheres have the width as their radius.
   open var emitterSize: CGSize {
-    get { CGSize(width: emission.emitter.size.x, height: emission.emitter.size.y) }
+    get { CGSize(width: emitter.size.x, height: emitter.size.y) }
     set {
       change {
         $0.size.x = newValue.width
@@ -88,32 +94,32 @@ open class CAEmitterLayer: CALayer {
 
   /// The size of a cuboid along the z axis, in points; 0 by default.
   open var emitterDepth: CGFloat {
-    get { emission.emitter.size.z }
+    get { emitter.size.z }
     set { change { $0.size.z = newValue } }
   }
 
   /// The geometry from which particles start; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
-    get { CAEmitterLayerEmitterShape(emission.emitter.shape) }
+    get { CAEmitterLayerEmitterShape(emitter.shape) }
     set { change { $0.shape = newValue.shape } }
   }
 
   /// The part of the shape that emits.
   open var emitterMode: CAEmitterLayerEmitterMode {
-    get { CAEmitterLayerEmitterMode(emission.emitter.mode) }
+    get { CAEmitterLayerEmitterMode(emitter.mode) }
     set { change { $0.mode = newValue.mode } }
   }
 
   /// In which order particles are drawn, and whether their colours add up.
   open var renderMode: CAEmitterLayerRenderMode {
-    get { CAEmitterLayerRenderMode(emission.emitter.order) }
+    get { CAEmitterLayerRenderMode(emitter.order) }
     set { change { $0.order = newValue.order } }
   }
 
   /// Whether particles are drawn at their depth in the superlayer's space instead of in the layer's
   /// plane, so that its perspective enlarges near ones.
   open var preservesDepth: Bool {
-    get { emission.emitter.preservesDepth }
+    get { emitter.preservesDepth }
     set { change { $0.preservesDepth = newValue } }
   }
 
@@ -122,38 +128,38 @@ open class CAEmitterLayer: CALayer {
   /// Multiplies the birth rates of all cells; 1 by default, and 0 stops the emission while living
   /// particles go on.
   open var birthRate: Float {
-    get { Float(emission.emitter.birthRate) }
+    get { Float(emitter.birthRate) }
     set { change { $0.birthRate = Double(newValue) } }
   }
 
   /// Multiplies the lifetimes of particles that are born from now on; 1 by default.
   open var lifetime: Float {
-    get { Float(emission.emitter.lifetime) }
+    get { Float(emitter.lifetime) }
     set { change { $0.lifetime = Double(newValue) } }
   }
 
   /// Multiplies the velocities of particles that are born from now on; 1 by default.
   open var velocity: Float {
-    get { Float(emission.emitter.velocity) }
+    get { Float(emitter.velocity) }
     set { change { $0.velocity = Double(newValue) } }
   }
 
   /// Multiplies the sizes of particles that are born from now on, without their growth per second;
   /// 1 by default.
   open var scale: Float {
-    get { Float(emission.emitter.scale) }
+    get { Float(emitter.scale) }
     set { change { $0.scale = Double(newValue) } }
   }
 
   /// Multiplies the rotations of particles that are born from now on; 1 by default.
   open var spin: Float {
-    get { Float(emission.emitter.spin) }
+    get { Float(emitter.spin) }
     set { change { $0.spin = Double(newValue) } }
   }
 
   /// Chooses the random numbers; layers with the same seed and cells show the same.
   open var seed: UInt32 {
-    get { emission.emitter.seed }
+    get { emitter.seed }
     set { change { $0.seed = newValue } }
   }
 
@@ -175,18 +181,36 @@ open class CAEmitterLayer: CALayer {
   /// Particles that were born with an animation keep its values, so that a phase of the emission has
   /// it after its end.
   override func adoptAnimations(at time: Double) {
-    let tracks = animations.flatMap { running in
-      running.frozen.filter(\.property.isOfEmitters).compactMap { animation -> EmitterTrack? in
-        guard let cell = (running.animation as? CAPropertyAnimation)?.emitterCell else {
-          return EmitterTrack(animation)
-        }
-        return index(ofCell: cell.name).map { EmitterTrack(cell: $0, animation) }
-      }
-    }
+    let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
     guard tracks != emission.tracks else { return }
     emission.change(
       to: emission.emitter, tracks: tracks, at: time, wasShown: modelLayer == nil)
     node.content = makeContent()
+  }
+
+  /// - Parameter frozen: The animation as it is frozen for the layer.
+  private func emitterTracks(of running: RunningAnimation, _ frozen: [Animation]) -> [EmitterTrack]
+  {
+    frozen.filter(\.property.isOfEmitters).compactMap { animation in
+      guard let cell = (running.animation as? CAPropertyAnimation)?.emitterCell else {
+        return EmitterTrack(animation)
+      }
+      return index(ofCell: cell.name).map { EmitterTrack(cell: $0, animation) }
+    }
+  }
+
+  override func adoptAnimatedValues(of model: CALayer, at time: Double) {
+    guard let model = model as? CAEmitterLayer else { return }
+    let tracks = model.animations.flatMap {
+      model.emitterTracks(of: $0, model.presentedAnimations(of: $0, at: time))
+    }
+    var values = emission.emitter
+    for track in tracks { track.apply(to: &values, at: time) }
+    presented = values
+    for index in Set(tracks.compactMap(\.cell)).sorted() {
+      guard let cell = assignedCells?[index] else { continue }
+      assignedCells?[index] = cell.copy(animated: values.cells[index])
+    }
   }
 
   // MARK: Keys
@@ -205,7 +229,7 @@ open class CAEmitterLayer: CALayer {
 
   open override func value(forKey key: String) -> Any? {
     let property = AnimatableProperty(rawValue: key)
-    switch property.flatMap({ emission.emitter.value(of: $0) }) {
+    switch property.flatMap({ emitter.value(of: $0) }) {
     case .number(let number)?: return NSNumber(value: number)
     case .point(let point)?: return point
     case .size(let size)?: return size

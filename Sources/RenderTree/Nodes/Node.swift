@@ -6,7 +6,7 @@ package import CoreGraphics
 /// is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
   /// The identity of the layer that the node was frozen from.
-  package let id: NodeID
+  package private(set) var id: NodeID
   /// Bottom to top before ``zPosition`` reorders them.
   package var children: [NodeID] = []
 
@@ -79,31 +79,11 @@ package struct Node: Sendable, Equatable {
 
   /// The same node under another identity and without motion.
   package func snapshot(id: NodeID) -> Node {
-    var copy = Node(id: id)
-    copy.children = children
-    copy.bounds = bounds
-    copy.position = position
-    copy.anchorPoint = anchorPoint
-    copy.anchorPointZ = anchorPointZ
-    copy.zPosition = zPosition
-    copy.transform = transform
-    copy.sublayerTransform = sublayerTransform
-    copy.isDoubleSided = isDoubleSided
-    copy.isGeometryFlipped = isGeometryFlipped
-    copy.preservesDepth = preservesDepth
-    copy.isHidden = isHidden
-    copy.opacity = opacity
-    copy.allowsGroupOpacity = allowsGroupOpacity
-    copy.backgroundColor = backgroundColor
-    copy.content = content
-    copy.corners = corners
-    copy.border = border
-    copy.shadow = shadow
-    copy.masksToBounds = masksToBounds
-    copy.mask = mask
-    copy.vibrancy = vibrancy
-    copy.rasterizationScale = rasterizationScale
-    copy.replication = replication
+    var copy = self
+    copy.id = id
+    copy.animations = []
+    copy.timing = nil
+    copy.transition = nil
     return copy
   }
 

@@ -18,7 +18,7 @@ package struct EmitterTrack: Sendable, Equatable {
   }
 
   /// Sets what the animation contributes at a time of the node.
-  func apply(to emitter: inout Emitter, at time: Double) {
+  package func apply(to emitter: inout Emitter, at time: Double) {
     guard var value = animation.value(at: time) else { return }
     let property = animation.property
     if let cell {

@@ -1,92 +1,146 @@
 import CoreGraphics
 
-/// The fields of a node that differ from a new node's. They follow in the message, lowest bit
-/// first. Values are compared bitwise, so that a negative zero is sent.
+// A node's properties on the wire: a property is a case of `NodeField` or a line of `nodeFlags`, and
+// the compiler asks for the rest. A test walks a node's stored properties and finds one that is
+// neither.
+
+/// The fields of a node that are sent where they differ from a new node's, in their order.
+private enum NodeField: UInt32, CaseIterable {
+  case children, bounds, position, anchorPoint, anchorPointZ, zPosition, transform
+  case sublayerTransform, opacity, backgroundColor, content, corners, border, shadow, mask, vibrancy
+  case rasterizationScale, animations, timing, transition, replication
+}
+
+/// The Boolean properties by their bits, lowest first.
+private let nodeFlags: [any WritableKeyPath<Node, Bool> & Sendable] = [
+  \.isDoubleSided, \.isGeometryFlipped, \.preservesDepth, \.isHidden, \.allowsGroupOpacity,
+  \.masksToBounds,
+]
+
+/// A set of fields.
 private struct NodeFields: OptionSet {
   let rawValue: UInt32
 
-  static let children = NodeFields(rawValue: 1 << 0)
-  static let bounds = NodeFields(rawValue: 1 << 1)
-  static let position = NodeFields(rawValue: 1 << 2)
-  static let anchorPoint = NodeFields(rawValue: 1 << 3)
-  static let anchorPointZ = NodeFields(rawValue: 1 << 4)
-  static let zPosition = NodeFields(rawValue: 1 << 5)
-  static let transform = NodeFields(rawValue: 1 << 6)
-  static let sublayerTransform = NodeFields(rawValue: 1 << 7)
-  static let opacity = NodeFields(rawValue: 1 << 8)
-  static let backgroundColor = NodeFields(rawValue: 1 << 9)
-  static let content = NodeFields(rawValue: 1 << 10)
-  static let corners = NodeFields(rawValue: 1 << 11)
-  static let border = NodeFields(rawValue: 1 << 12)
-  static let shadow = NodeFields(rawValue: 1 << 13)
-  static let mask = NodeFields(rawValue: 1 << 14)
-  static let vibrancy = NodeFields(rawValue: 1 << 15)
-  static let rasterizationScale = NodeFields(rawValue: 1 << 16)
-  static let animations = NodeFields(rawValue: 1 << 17)
-  static let timing = NodeFields(rawValue: 1 << 18)
-  static let transition = NodeFields(rawValue: 1 << 19)
-  static let replication = NodeFields(rawValue: 1 << 20)
-  static let all = NodeFields(rawValue: (1 << 21) - 1)
+  static let all = NodeFields(rawValue: (1 << UInt32(NodeField.allCases.count)) - 1)
 
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(_ field: NodeField) { rawValue = 1 << field.rawValue }
 
   init(of node: Node) {
     let new = Node(id: node.id)
     self = []
-    if !node.children.isEmpty { insert(.children) }
-    if differ(node.bounds, new.bounds) { insert(.bounds) }
-    if differ(node.position, new.position) { insert(.position) }
-    if differ(node.anchorPoint, new.anchorPoint) { insert(.anchorPoint) }
-    if differ(node.anchorPointZ, new.anchorPointZ) { insert(.anchorPointZ) }
-    if differ(node.zPosition, new.zPosition) { insert(.zPosition) }
-    if differ(node.transform, new.transform) { insert(.transform) }
-    if differ(node.sublayerTransform, new.sublayerTransform) { insert(.sublayerTransform) }
-    if differ(node.opacity, new.opacity) { insert(.opacity) }
-    if node.backgroundColor != nil { insert(.backgroundColor) }
-    if node.content != .none { insert(.content) }
-    if differ(node.corners.radius, 0) || node.corners != new.corners { insert(.corners) }
-    if node.border != nil { insert(.border) }
-    if node.shadow != nil { insert(.shadow) }
-    if node.mask != nil { insert(.mask) }
-    if node.vibrancy != nil { insert(.vibrancy) }
-    if node.rasterizationScale != nil { insert(.rasterizationScale) }
-    if !node.animations.isEmpty { insert(.animations) }
-    if node.timing != nil { insert(.timing) }
-    if node.transition != nil { insert(.transition) }
-    if node.replication != nil { insert(.replication) }
+    for field in NodeField.allCases where node.differs(from: new, in: field) {
+      insert(NodeFields(field))
+    }
   }
 }
 
+/// A set of flags.
+private struct NodeFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let all = NodeFlags(rawValue: (1 << UInt8(nodeFlags.count)) - 1)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(of node: Node) {
+    var bits: UInt8 = 0
+    for (bit, flag) in nodeFlags.enumerated() where node[keyPath: flag] { bits |= 1 << bit }
+    rawValue = bits
+  }
+}
+
+/// Compares values bitwise, so that a negative zero is sent.
+///
 /// - Precondition: The type is made of nothing but numbers, without padding.
 private func differ<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in !a.elementsEqual(b) } }
 }
 
-private struct NodeFlags: OptionSet {
-  let rawValue: UInt8
-
-  static let isDoubleSided = NodeFlags(rawValue: 1 << 0)
-  static let isGeometryFlipped = NodeFlags(rawValue: 1 << 1)
-  static let preservesDepth = NodeFlags(rawValue: 1 << 2)
-  static let isHidden = NodeFlags(rawValue: 1 << 3)
-  static let allowsGroupOpacity = NodeFlags(rawValue: 1 << 4)
-  static let masksToBounds = NodeFlags(rawValue: 1 << 5)
-  static let all = NodeFlags(rawValue: (1 << 6) - 1)
-
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
+extension Node {
+  fileprivate func differs(from new: Node, in field: NodeField) -> Bool {
+    switch field {
+    case .children: !children.isEmpty
+    case .bounds: differ(bounds, new.bounds)
+    case .position: differ(position, new.position)
+    case .anchorPoint: differ(anchorPoint, new.anchorPoint)
+    case .anchorPointZ: differ(anchorPointZ, new.anchorPointZ)
+    case .zPosition: differ(zPosition, new.zPosition)
+    case .transform: differ(transform, new.transform)
+    case .sublayerTransform: differ(sublayerTransform, new.sublayerTransform)
+    case .opacity: differ(opacity, new.opacity)
+    case .backgroundColor: backgroundColor != nil
+    case .content: content != .none
+    case .corners: differ(corners.radius, 0) || corners != new.corners
+    case .border: border != nil
+    case .shadow: shadow != nil
+    case .mask: mask != nil
+    case .vibrancy: vibrancy != nil
+    case .rasterizationScale: rasterizationScale != nil
+    case .animations: !animations.isEmpty
+    case .timing: timing != nil
+    case .transition: transition != nil
+    case .replication: replication != nil
+    }
   }
 
-  init(of node: Node) {
-    self = []
-    if node.isDoubleSided { insert(.isDoubleSided) }
-    if node.isGeometryFlipped { insert(.isGeometryFlipped) }
-    if node.preservesDepth { insert(.preservesDepth) }
-    if node.isHidden { insert(.isHidden) }
-    if node.allowsGroupOpacity { insert(.allowsGroupOpacity) }
-    if node.masksToBounds { insert(.masksToBounds) }
+  fileprivate mutating func read(
+    _ field: NodeField, from reader: inout WireReader
+  ) throws(WireError) {
+    switch field {
+    case .children: children = try reader.list(atMost: WireLimits.children, "children")
+    case .bounds: bounds = try reader.value()
+    case .position: position = try reader.value()
+    case .anchorPoint: anchorPoint = try reader.value()
+    case .anchorPointZ: anchorPointZ = try reader.number("an anchor point's z")
+    case .zPosition: zPosition = try reader.number("a z position")
+    case .transform: transform = try reader.value()
+    case .sublayerTransform: sublayerTransform = try reader.value()
+    case .opacity: opacity = try reader.number("an opacity")
+    case .backgroundColor: backgroundColor = try reader.value() as RGBA
+    case .content: content = try reader.value()
+    case .corners: corners = try reader.value()
+    case .border: border = try reader.value() as Border
+    case .shadow: shadow = try reader.value() as Shadow
+    case .mask: mask = try reader.value() as NodeID
+    case .vibrancy: vibrancy = try reader.value() as Vibrancy
+    case .rasterizationScale:
+      rasterizationScale = try reader.number(in: usableScales, "a rasterization scale")
+    case .animations: animations = try reader.list(atMost: WireLimits.animations, "animations")
+    case .timing: timing = try reader.value() as MediaTiming
+    case .transition: transition = try reader.value() as Transition
+    case .replication: replication = try reader.value() as Replication
+    }
+  }
+
+  fileprivate func write(_ field: NodeField, to writer: inout WireWriter) throws(WireError) {
+    switch field {
+    case .children: try writer.list(children, atMost: WireLimits.children, "children")
+    case .bounds: try writer.value(bounds)
+    case .position: try writer.value(position)
+    case .anchorPoint: try writer.value(anchorPoint)
+    case .anchorPointZ: try writer.number(anchorPointZ, "an anchor point's z")
+    case .zPosition: try writer.number(zPosition, "a z position")
+    case .transform: try writer.value(transform)
+    case .sublayerTransform: try writer.value(sublayerTransform)
+    case .opacity: try writer.number(opacity, "an opacity")
+    case .backgroundColor: if let backgroundColor { try writer.value(backgroundColor) }
+    case .content: try writer.value(content)
+    case .corners: try writer.value(corners)
+    case .border: if let border { try writer.value(border) }
+    case .shadow: if let shadow { try writer.value(shadow) }
+    case .mask: if let mask { try writer.value(mask) }
+    case .vibrancy: if let vibrancy { try writer.value(vibrancy) }
+    case .rasterizationScale:
+      if let rasterizationScale {
+        try writer.number(rasterizationScale, in: usableScales, "a rasterization scale")
+      }
+    case .animations:
+      try writer.list(animations, atMost: WireLimits.animations, "animations")
+    case .timing: if let timing { try writer.value(timing) }
+    case .transition: if let transition { try writer.value(transition) }
+    case .replication: if let replication { try writer.value(replication) }
+    }
   }
 }
 
@@ -101,40 +155,13 @@ extension Node: WireValue {
     self.init(id: try reader.value())
     reader.node = id
     let flags: NodeFlags = try reader.options(known: .all, "a node's flags")
-    isDoubleSided = flags.contains(.isDoubleSided)
-    isGeometryFlipped = flags.contains(.isGeometryFlipped)
-    preservesDepth = flags.contains(.preservesDepth)
-    isHidden = flags.contains(.isHidden)
-    allowsGroupOpacity = flags.contains(.allowsGroupOpacity)
-    masksToBounds = flags.contains(.masksToBounds)
+    for (bit, flag) in nodeFlags.enumerated() {
+      self[keyPath: flag] = flags.rawValue & (1 << bit) != 0
+    }
     let fields: NodeFields = try reader.options(known: .all, "a node's fields")
-    if fields.contains(.children) {
-      children = try reader.list(atMost: WireLimits.children, "children")
+    for field in NodeField.allCases where fields.contains(NodeFields(field)) {
+      try read(field, from: &reader)
     }
-    if fields.contains(.bounds) { bounds = try reader.value() }
-    if fields.contains(.position) { position = try reader.value() }
-    if fields.contains(.anchorPoint) { anchorPoint = try reader.value() }
-    if fields.contains(.anchorPointZ) { anchorPointZ = try reader.number("an anchor point's z") }
-    if fields.contains(.zPosition) { zPosition = try reader.number("a z position") }
-    if fields.contains(.transform) { transform = try reader.value() }
-    if fields.contains(.sublayerTransform) { sublayerTransform = try reader.value() }
-    if fields.contains(.opacity) { opacity = try reader.number("an opacity") }
-    if fields.contains(.backgroundColor) { backgroundColor = try reader.value() as RGBA }
-    if fields.contains(.content) { content = try reader.value() }
-    if fields.contains(.corners) { corners = try reader.value() }
-    if fields.contains(.border) { border = try reader.value() as Border }
-    if fields.contains(.shadow) { shadow = try reader.value() as Shadow }
-    if fields.contains(.mask) { mask = try reader.value() as NodeID }
-    if fields.contains(.vibrancy) { vibrancy = try reader.value() as Vibrancy }
-    if fields.contains(.rasterizationScale) {
-      rasterizationScale = try reader.number(in: usableScales, "a rasterization scale")
-    }
-    if fields.contains(.animations) {
-      animations = try reader.list(atMost: WireLimits.animations, "animations")
-    }
-    if fields.contains(.timing) { timing = try reader.value() as MediaTiming }
-    if fields.contains(.transition) { transition = try reader.value() as Transition }
-    if fields.contains(.replication) { replication = try reader.value() as Replication }
   }
 
   /// Writes the identity, the flags and the fields that differ from a new node's.
@@ -146,32 +173,8 @@ extension Node: WireValue {
     writer.integer(NodeFlags(of: self).rawValue)
     let fields = NodeFields(of: self)
     writer.integer(fields.rawValue)
-    if fields.contains(.children) {
-      try writer.list(children, atMost: WireLimits.children, "children")
+    for field in NodeField.allCases where fields.contains(NodeFields(field)) {
+      try write(field, to: &writer)
     }
-    if fields.contains(.bounds) { try writer.value(bounds) }
-    if fields.contains(.position) { try writer.value(position) }
-    if fields.contains(.anchorPoint) { try writer.value(anchorPoint) }
-    if fields.contains(.anchorPointZ) { try writer.number(anchorPointZ, "an anchor point's z") }
-    if fields.contains(.zPosition) { try writer.number(zPosition, "a z position") }
-    if fields.contains(.transform) { try writer.value(transform) }
-    if fields.contains(.sublayerTransform) { try writer.value(sublayerTransform) }
-    if fields.contains(.opacity) { try writer.number(opacity, "an opacity") }
-    if let backgroundColor { try writer.value(backgroundColor) }
-    if fields.contains(.content) { try writer.value(content) }
-    if fields.contains(.corners) { try writer.value(corners) }
-    if let border { try writer.value(border) }
-    if let shadow { try writer.value(shadow) }
-    if let mask { try writer.value(mask) }
-    if let vibrancy { try writer.value(vibrancy) }
-    if let rasterizationScale {
-      try writer.number(rasterizationScale, in: usableScales, "a rasterization scale")
-    }
-    if fields.contains(.animations) {
-      try writer.list(animations, atMost: WireLimits.animations, "animations")
-    }
-    if let timing { try writer.value(timing) }
-    if let transition { try writer.value(transition) }
-    if let replication { try writer.value(replication) }
   }
 }

@@ -1,6 +1,6 @@
-import CImageCodecs
 package import CoreGraphics
 package import Surfaces
+private import PixelKernels
 
 /// A screen in memory that keeps the last frame, and writes it and a recording of all frames to
 /// files.
@@ -72,9 +72,11 @@ package import Surfaces
   /// A copy of the last frame as an image, or nil before the first.
   package var image: CGImage? {
     lastFrame.map { frame in
-      let isOpaque = opaline_pixels_are_opaque(
-        frame.baseAddress, frame.bytesPerRow, frame.width, frame.height)
-      return frame.makeImage(isOpaque: isOpaque != 0)
+      let pixels = pk_image(
+        data: frame.baseAddress.assumingMemoryBound(to: UInt8.self), stride: frame.bytesPerRow,
+        x: 0, y: 0, width: Int32(frame.width), height: Int32(frame.height))
+      let all = pk_rect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+      return frame.makeImage(isOpaque: pk_is_opaque(pixels, all))
     }
   }
 

@@ -5,6 +5,8 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocuseffect
 open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
+  // Safety: it stores nothing.
+
   public override init() { super.init() }
 
   /// Returns the receiver; subclasses with properties return a new effect.
@@ -15,6 +17,8 @@ open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocushaloeffect
 open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
+  // Safety: the effect belongs to the main actor, where focus moves and rings are drawn.
+
   /// The position of the ring relative to the shape's edge.
   public enum Position: Int, Sendable {
     case automatic = 0
@@ -29,7 +33,6 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     case path(UIBezierPath)
   }
 
-  // Safety: the effect belongs to the main actor, where focus moves and rings are drawn.
   let shape: Shape
 
   public override init() {

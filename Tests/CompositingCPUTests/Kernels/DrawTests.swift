@@ -191,6 +191,18 @@ struct DrawTests {
     }
   }
 
+  @Test("Plus-darker adds coverages, and the darkness of both where they overlap")
+  func plusDarker() {
+    let target = Pixels(2, 1)
+    target[0, 0] = SIMD4(100, 0, 40, 100)
+    target[1, 0] = SIMD4(200, 150, 0, 200)
+    pk_fill(target.image, target.bounds, 0x6464_3200, .plusDarker, 255, pk_image())
+    // Two coverages of 100 give 200, and no colour loses anything.
+    #expect(target[0, 0] == SIMD4(100, 50, 140, 200))
+    // Of 300 only 255 fit; the missing 45 are light.
+    #expect(target[1, 0] == SIMD4(155, 155, 55, 255))
+  }
+
   @Test("A gradient runs from end to end without a step, dithered evenly")
   func gradient() {
     let target = Pixels(1024, 16)

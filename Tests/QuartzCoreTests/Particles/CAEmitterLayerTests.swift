@@ -151,6 +151,35 @@ import Testing
     #expect(new.birth > start + 1.05 && new.position.x == 0 && new.scale == 1)
   }
 
+  @Test("A presentation layer has the animated values of the emitter and of its named cells")
+  func presentation() throws {
+    screen.commit()
+    for (path, end) in [
+      ("emitterPosition", CGPoint(x: 100, y: 40)), ("birthRate", 3),
+      ("emitterCells.spark.velocity", 80),
+    ] as [(String, Any)] {
+      let animation = CABasicAnimation(keyPath: path)
+      animation.toValue = end
+      animation.duration = 1
+      emitter.add(animation, forKey: nil)
+    }
+    let pending = try #require(emitter.presentation())
+    #expect(pending.birthRate == 1 && pending.emitterPosition == .zero)
+    screen.commit()
+    screen.advance(by: 0.25)
+    let shown = try #require(emitter.presentation())
+    #expect(shown.emitterPosition == CGPoint(x: 25, y: 10) && shown.birthRate == 1.5)
+    #expect(shown.value(forKeyPath: "emitterPosition.x") as? Double == 25)
+    #expect(shown.value(forKeyPath: "emitterCells.spark.velocity") as? Double == 20)
+    let spark = try #require(shown.emitterCells?.first)
+    #expect(spark.velocity == 20 && spark.birthRate == 10 && spark.contents != nil)
+    #expect(spark.name == "spark" && spark.lifetime == 1)
+    #expect(cell.velocity == 0 && emitter.birthRate == 1 && emitter.emitterPosition == .zero)
+    screen.advance(by: 1)
+    #expect(emitter.presentation()?.birthRate == 1)
+    #expect(emitter.presentation()?.emitterCells?.first?.velocity == 0)
+  }
+
   @Test("Values of the emitter are read and set by their keys")
   func keys() {
     emitter.setValue(3, forKey: "birthRate")

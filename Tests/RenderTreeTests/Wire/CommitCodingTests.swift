@@ -278,7 +278,7 @@ struct CommitCodingTests {
 }
 
 extension Bitmap {
-  fileprivate func isEqual(to other: Bitmap) -> Bool {
+  func isEqual(to other: Bitmap) -> Bool {
     guard width == other.width, height == other.height, format == other.format,
       isOpaque == other.isOpaque
     else { return false }

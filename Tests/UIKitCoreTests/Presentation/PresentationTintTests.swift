@@ -175,6 +175,31 @@ struct PresentationTintTests {
     expectFade(false)
   }
 
+  @Test("A change of tint during a title's fade begins with the colour on screen")
+  func interruptedFade() {
+    showTitles()
+    let colored = titleColors()
+    func shares() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
+    func setMode(_ mode: UIView.TintAdjustmentMode) {
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        root.navigationController?.view.tintAdjustmentMode = mode
+      }
+    }
+    setMode(.dimmed)
+    stage.advance(by: 0.1)
+    let before = shares()
+    #expect(before.allSatisfy { (0.6...0.9).contains($0) })
+    setMode(.normal)
+    stage.advance(by: 1.0 / 60)
+    #expect(zip(shares(), before).allSatisfy { abs($0 - $1) < 0.08 }, "the colour does not jump")
+    stage.advance(by: 0.1)
+    setMode(.dimmed)
+    stage.advance(by: 1.0 / 60)
+    #expect(shares().allSatisfy { $0 > 0.7 }, "nor when it is interrupted once more")
+    stage.settle()
+    #expect(shares().allSatisfy { $0 < 0.03 })
+  }
+
   @Test("A drag that is cancelled brings titles a part of their colour and takes it away again")
   func titlesInCancelledDrag() {
     showTitles()

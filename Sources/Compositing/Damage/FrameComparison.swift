@@ -1,0 +1,108 @@
+import RenderTree
+
+/// Compares the operations of two plans of the same viewport, bottom to top.
+struct FrameComparison {
+  /// What differs between the plans.
+  struct Changes {
+    /// Pixels that operations change, and what new captures read.
+    var region = PixelRegion()
+    /// Captures of the new plan that must be made again.
+    var captures: Set<Int> = []
+    /// Captures whose content is certainly the same.
+    var kept: Set<Int> = []
+  }
+
+  private let old: FramePlan
+  private let new: FramePlan
+  private let counterparts: OperationCounterparts
+  /// The captures that decide on legibility, by the index of their group's beginning.
+  private let legibilityGroups: [Int: Int]
+
+  private var changes = Changes()
+  /// What new captures read. It counts only at the end: the pixels that a capture reads do not change
+  /// the captures above it.
+  private var reads = PixelRegion()
+  /// Whether anything beneath a vibrant group changed, by the capture at its end. It is recorded at
+  /// the group's beginning, because the group's content is drawn before its end.
+  private var changedBeneath: [Int: Bool] = [:]
+  /// The first old operation that was not compared yet.
+  private var next = 0
+
+  init(from old: FramePlan, to new: FramePlan) {
+    self.old = old
+    self.new = new
+    counterparts = OperationCounterparts(of: new.operations, in: old.operations)
+    legibilityGroups = new.legibilityGroups
+  }
+
+  /// - Parameter isKept: Whether the last frame's pixels of a capture of the new plan still exist.
+  mutating func compare(isKept: (Capture) -> Bool) -> Changes {
+    for index in new.operations.indices {
+      addRemoved(before: counterparts.nextOld[index])
+      let counterpart = counterparts.old[index]
+      if let counterpart { next = counterpart + 1 }
+      if let capture = legibilityGroups[index] {
+        changedBeneath[capture] = changes.region.intersects(new.captures[capture].rect)
+      }
+      let hasOtherCapture = compareCapture(at: index, with: counterpart, isKept)
+      compareOperation(at: index, with: counterpart, hasOtherCapture: hasOtherCapture)
+    }
+    addRemoved(before: old.operations.count)
+    changes.region.add(reads)
+    return changes
+  }
+
+  /// Adds the old operations up to one that both plans contain, or to the end.
+  private mutating func addRemoved(before end: Int) {
+    while next < end {
+      changes.region.add(old.operations[next].damageBounds)
+      next += 1
+    }
+  }
+
+  /// Decides whether the capture that an operation uses must be made again, at its first user.
+  ///
+  /// - Returns: Whether the operation shows another capture than its counterpart.
+  private mutating func compareCapture(
+    at index: Int, with counterpart: Int?, _ isKept: (Capture) -> Bool
+  ) -> Bool {
+    guard let number = new.captureOfOperation[index] else { return false }
+    let capture = new.captures[number]
+    let before = counterpart.flatMap { old.captureOfOperation[$0] }.map { old.captures[$0] }
+    let isSame = before.map { capture.isEquivalent(to: $0) } ?? false
+    if capture.users.first == index {
+      if !isSame || changedBeneath[number] ?? changes.region.intersects(capture.rect) {
+        changes.captures.insert(number)
+        reads.add(capture.rect)
+      } else if isKept(capture) {
+        changes.kept.insert(number)
+      }
+    }
+    return !isSame || changes.captures.contains(number)
+  }
+
+  private mutating func compareOperation(
+    at index: Int, with counterpart: Int?, hasOtherCapture: Bool
+  ) {
+    if !hasOtherCapture, let counterpart,
+      new.operations[index].isEquivalent(to: old.operations[counterpart])
+    {
+      return
+    }
+    if let counterpart { changes.region.add(old.operations[counterpart].damageBounds) }
+    changes.region.add(new.operations[index].damageBounds)
+  }
+}
+
+extension FramePlan {
+  /// The captures that decide on legibility, by the index of their group's beginning.
+  fileprivate var legibilityGroups: [Int: Int] {
+    var groups: [Int: Int] = [:]
+    for (number, capture) in captures.enumerated() where capture.purpose == .legibility {
+      if let user = capture.users.first, let begin = beginnings[user] {
+        groups[begin] = number
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,62 @@
+import RenderTree
+
+/// The operations that two plans have in common, in the same order, by node and role.
+struct OperationCounterparts {
+  /// For each new operation: the index of its counterpart in the old plan, ascending.
+  let old: [Int?]
+  /// For each new operation: the index of the next old operation that has a counterpart.
+  let nextOld: [Int]
+
+  private struct Key: Hashable {
+    var node: NodeID
+    var role: PlanOperation.Role
+
+    init(_ operation: PlanOperation) {
+      node = operation.node
+      role = operation.role
+    }
+  }
+
+  init(of new: [PlanOperation], in old: [PlanOperation]) {
+    var oldIndices: [Int?]
+    if new.count == old.count, zip(new, old).allSatisfy({ Key($0) == Key($1) }) {
+      oldIndices = Array(old.indices)
+    } else {
+      let table = Dictionary(
+        old.enumerated().map { (Key($1), $0) }, uniquingKeysWith: { first, _ in first })
+      oldIndices = OperationCounterparts.longestAscending(new.map { table[Key($0)] })
+    }
+    var nextOld = [Int](repeating: 0, count: new.count)
+    var boundary = old.count
+    for index in new.indices.reversed() {
+      if let oldIndex = oldIndices[index] { boundary = oldIndex }
+      nextOld[index] = boundary
+    }
+    self.old = oldIndices
+    self.nextOld = nextOld
+  }
+
+  /// Keeps the longest ascending subsequence and replaces everything else by nil, by patience
+  /// sorting (M. L. Fredman, "On computing the length of longest increasing subsequences", 1975).
+  private static func longestAscending(_ values: [Int?]) -> [Int?] {
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: values.count)
+    for (index, value) in values.enumerated() {
+      guard let value else { continue }
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]]! < value { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result = [Int?](repeating: nil, count: values.count)
+    var last = tails.last
+    while let index = last {
+      result[index] = values[index]
+      last = previous[index]
+    }
+    return result
+  }
+}
