@@ -654,6 +654,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// For containers: the child that receives keys when no view has the focus.
   var keyboardTargetChild: UIViewController? { nil }
+  /// Finishes a movement of children that is no transition, such as a page turn. The default does
+  /// nothing.
+  func finishOwnMovement() {}
 
   // MARK: Tabs
 

@@ -132,6 +132,7 @@ open class UIPageViewController: UIViewController {
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   override var keyboardTargetChild: UIViewController? { viewControllers?.first }
+  override func finishOwnMovement() { finishImmediately() }
 
   /// The current page. During a turn by the user it is the outgoing page, during one by the app the
   /// incoming page. Nil before a page is set.

@@ -57,7 +57,7 @@ extension UIViewController {
       for change in controller.activeTransitions where change.owner != nil && !change.isNotifying {
         change.finishImmediately()
       }
-      (controller as? UIPageViewController)?.finishImmediately()
+      controller.finishOwnMovement()
       current = controller.parentController
     }
   }

@@ -21,7 +21,9 @@ public import Foundation
 }
 
 extension UISearchSuggestion {
+  /// Nil: the text of the suggestion is read.
   public var localizedDescription: String? { nil }
+  /// Nil: the suggestion has no image.
   public var iconImage: UIImage? { nil }
 }
 
@@ -29,18 +31,27 @@ extension UISearchSuggestion {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchsuggestionitem
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  /// The plain text, or nil if the item was made with an attributed one.
   open private(set) var localizedSuggestion: String?
+  /// The text with attributes, or nil if the item was made with a plain one.
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
+  /// The text for assistive software; nil reads the suggestion's text.
   open private(set) var localizedDescription: String?
+  /// The image before the text; nil for none.
   open private(set) var iconImage: UIImage?
+  /// An object of the app that the item represents; nil by default. Choosing the item passes it to
+  /// the search results updater.
   open var representedObject: Any?
 
+  /// A suggestion without a text.
   public override init() { super.init() }
 
+  /// A suggestion of a text without an image.
   public convenience init(localizedSuggestion suggestion: String) {
     self.init(localizedSuggestion: suggestion, localizedDescription: nil)
   }
 
+  /// A suggestion of a text that assistive software reads as another one.
   public convenience init(
     localizedSuggestion suggestion: String, localizedDescription description: String?
   ) {
@@ -48,6 +59,8 @@ extension UISearchSuggestion {
       localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
   }
 
+  /// A suggestion of a text with an image before it.
+  ///
   /// - Parameter description: The text for assistive software.
   public init(
     localizedSuggestion suggestion: String, localizedDescription description: String?,
@@ -59,10 +72,12 @@ extension UISearchSuggestion {
     super.init()
   }
 
+  /// A suggestion of an attributed text without an image.
   public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
     self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil)
   }
 
+  /// A suggestion of an attributed text that assistive software reads as a plain one.
   public convenience init(
     localizedAttributedSuggestion suggestion: NSAttributedString,
     localizedDescription description: String?
@@ -72,6 +87,8 @@ extension UISearchSuggestion {
       iconImage: nil)
   }
 
+  /// A suggestion of an attributed text with an image before it.
+  ///
   /// - Parameter description: The text for assistive software.
   public init(
     localizedAttributedSuggestion suggestion: NSAttributedString,
