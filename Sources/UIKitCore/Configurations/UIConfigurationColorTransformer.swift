@@ -17,8 +17,8 @@ public struct UIConfigurationColorTransformer {
   /// Applies ``transform``, so that a transformer can be called like a function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// A grey of the colour's luminance, with its alpha; dynamic colours stay dynamic.
   // Safety: the closure captures nothing, and nothing is written after initialisation.
+  /// A grey of the colour's luminance, with its alpha; dynamic colours stay dynamic.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let resolved = color.resolvedColor(with: traits)
@@ -28,16 +28,16 @@ public struct UIConfigurationColorTransformer {
     }
   }
 
-  /// The tint of the view that shows the colour, for every colour.
   // Safety: as for `grayscale`.
+  /// The tint of the view that shows the colour, for every colour.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
     .tintColor
   }
 
+  // Safety: as for `grayscale`.
   /// The system's grey for content without a tint, for every colour.
   ///
   /// Apple publishes no value; secondary label is what its sidebars show without a tint.
-  // Safety: as for `grayscale`.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .secondaryLabel
   }

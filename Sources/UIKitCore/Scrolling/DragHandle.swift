@@ -6,5 +6,6 @@
 }
 
 extension UIView {
+  /// Whether the view is a drag handle in its present state.
   package var isActiveDragHandle: Bool { (self as? any DragHandle)?.isDragHandle == true }
 }

@@ -269,6 +269,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 }
 
 extension UISearchResultsUpdating {
+  /// Does nothing: the method is optional.
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
   ) {}
