@@ -29,7 +29,7 @@ extension StackPlan {
   }
 
   /// The edges or baselines between which spacing is measured.
-  private func facingEdges(
+  func facingEdges(
     _ previous: UIView, _ next: UIView
   ) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
     guard stack.isBaselineRelativeArrangement, stack.axis == .vertical else {
@@ -41,7 +41,7 @@ extension StackPlan {
     )
   }
 
-  private func spacing(
+  func spacing(
     after previous: UIView, _ end: NSLayoutConstraint.Attribute, _ next: UIView,
     _ start: NSLayoutConstraint.Attribute
   ) -> CGFloat {
