@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
 
   // MARK: Failure requirements
 
-  private var allRequirements: [UIGestureRecognizer] {
+  var allRequirements: [UIGestureRecognizer] {
     (requirements + dynamicRequirements).compactMap(\.recognizer)
   }
 
