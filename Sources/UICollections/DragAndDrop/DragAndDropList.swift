@@ -27,7 +27,7 @@ import UIKitCore
   func liftableItem(at location: CGPoint) -> IndexPath?
   /// Ends the highlight of the touched item because the item is lifted.
   func endHighlight()
-  /// The phase of the drag in the appearance of all cells in view.
+  /// Shows the phase of the drag in all cells in view.
   func applyDragPhases()
   /// Closes the gap that a dragged item has opened.
   func closeDropGap()

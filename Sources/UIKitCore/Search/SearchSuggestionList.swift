@@ -83,6 +83,8 @@ final class SearchSuggestionRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
+
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
   }

@@ -2,6 +2,7 @@
 // Covers UIDragInteraction, UIDragInteractionDelegate, UIDragPreviewTarget, UIDragSession.
 // Covers UIDropOperation, UITargetedDragPreview.
 
+import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
@@ -267,6 +268,25 @@ import UIKitTesting
     #expect(other != nil && log.take() == ["items at 40", "lifted", "begin", "enter"])
     stage.touchUp()
     stage.settle()
+  }
+
+  @Test("In dark mode a lifted view has the colours of an elevated surface, and then its own again")
+  func elevation() {
+    stage.userInterfaceStyle = .dark
+    tile.backgroundColor = .systemBackground
+    stage.settle()
+    #expect(brightness(at: start) == 0)
+    lift()
+    #expect((20...40).contains(brightness(at: start)))
+    stage.touchUp()
+    stage.settle()
+    #expect(brightness(at: start) == 0 && tile.traitCollection.userInterfaceLevel == .base)
+  }
+
+  /// The red component of a pixel on the screen, 0...255.
+  private func brightness(at point: CGPoint) -> Int {
+    let bitmap = stage.snapshot().cgImage!.bitmap
+    return Int(bitmap.pixel(x: Int(point.x * 2), y: Int(point.y * 2)).red)
   }
 
   @Test("An interaction without items, or that is disabled, lifts nothing")
