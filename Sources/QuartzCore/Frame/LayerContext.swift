@@ -48,6 +48,13 @@ package import RenderTree
     }
   }
 
+  /// Removes every animation without calling delegates and completions, once nothing displays the
+  /// layers any more.
+  package func discardAnimations() {
+    for layer in animatedLayers.values { layer.animations = [] }
+    animatedLayers = [:]
+  }
+
   package func layout() { root.layoutSubtree() }
   package func display() { root.displaySubtree() }
 

@@ -31,7 +31,7 @@ package import UIKitCore
 
   isolated deinit {
     tasks.close()
-    session.screen.composition.releaseWindows()
+    session.close()
   }
 
   package var scale: CGFloat { session.screen.scale }
