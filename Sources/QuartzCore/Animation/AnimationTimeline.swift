@@ -203,6 +203,14 @@ package import RenderTree
     for animation in detachAnimations(showing: true) { animation.finish(finished: false) }
   }
 
+  /// Ends it without any callback, for layers that nothing displays any more. The layers keep their
+  /// model values.
+  package func discard() {
+    guard !isOver else { return }
+    _ = detachAnimations(showing: false)
+    (reversals, didReachEnd) = ([], nil)
+  }
+
   /// Reverts the changes when a reversed timeline loses its last animation, before the end is
   /// reported, as at its regular end.
   func animationWasRemoved() {

@@ -54,6 +54,13 @@ package import RenderTree
     }
   }
 
+  /// Removes every animation without calling delegates and completions, once nothing displays the
+  /// layers any more.
+  package func discardAnimations() {
+    for layer in animatedLayers.values { layer.animations = [] }
+    animatedLayers = [:]
+  }
+
   /// Runs the layout pass: lays out every layer that needs it, parents first.
   package func layout() { root.layoutSubtree() }
   /// Runs the display pass: draws the contents of every layer that needs it.

@@ -246,6 +246,17 @@ package import RenderTree
     timers.add(deadline: clock() + seconds, kind: .idle, action)
   }
 
+  /// Releases what only later frames would use, and the references to visible windows. Called once
+  /// nothing makes frames any more; the app's controllers and views get no callback.
+  package func close() {
+    timers = TimerQueue()
+    (nextFrameActions, layoutActions, commitActions) = ([], [], [])
+    accessibilityPosts = []
+    touchInput.discardAll()
+    screen.composition.context.discardAnimations()
+    screen.composition.releaseWindows()
+  }
+
   // MARK: Environment
 
   /// Sends a memory warning to every controller of the session's windows.

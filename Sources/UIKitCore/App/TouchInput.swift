@@ -76,6 +76,12 @@ package struct TouchSample {
     if !samples.isEmpty { handle(samples, in: session) }
   }
 
+  /// Releases the touches in progress without notifying their views.
+  func discardAll() {
+    active = [:]
+    event.touches = []
+  }
+
   private func apply(_ sample: TouchSample, in session: ApplicationSession) -> Bool {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return false }
     if sample.phase == .began {

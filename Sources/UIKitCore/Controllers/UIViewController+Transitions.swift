@@ -39,6 +39,11 @@ extension UIViewController {
     }
   }
 
+  /// Breaks the reference cycles of the transitions in this subtree, whose window was released.
+  func abandonTransitions() {
+    for transition in innerTransitions { transition.abandon() }
+  }
+
   func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childControllers {
       guard let view = child.storedView else { continue }

@@ -49,6 +49,9 @@ extension UINavigationController {
       waiting.append(change)
       return
     }
+    if let busy = shown?.notifyingTransitionInContext {
+      return busy.whenTold { [weak self] in self?.perform(change) }
+    }
     finishImmediately()
     change()
   }

@@ -20,6 +20,11 @@ extension UIPageViewController {
         self?.show(controller, from: side, animated: animated, completion: completion)
       }
     }
+    if let busy = current?.notifyingTransitionInContext {
+      return busy.whenTold { [weak self] in
+        self?.show(controller, from: side, animated: animated, completion: completion)
+      }
+    }
     finishImmediately()
     if controller === current {
       neighbors = [:]

@@ -11,8 +11,14 @@ import Diagnostics
   let controller: UIPresentationController
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
-  /// The superview and index that the presenter's view returns to, while it is out of the window.
-  private var presenterPlace: (superview: UIView, index: Int)?
+  /// The position that the presenter's view returns to, while it is out of the window.
+  private var presenterPlace: StoredPosition?
+
+  private struct StoredPosition {
+    /// A weak reference: the superview may be the window, which owns this presentation.
+    weak var superview: UIView?
+    let index: Int
+  }
 
   /// Whether the presenter's view is out of the window because of this presentation.
   var hasTakenPresenter: Bool { presenterPlace != nil }
@@ -293,7 +299,7 @@ import Diagnostics
 
   private func storePosition(of view: UIView) {
     guard let superview = view.superview else { return }
-    presenterPlace = (superview, superview.index(of: view))
+    presenterPlace = StoredPosition(superview: superview, index: superview.index(of: view))
   }
 
   /// - Parameter isNotified: Whether the presenter appears because its view joins the window, and not by
@@ -302,7 +308,7 @@ import Diagnostics
     guard let place = presenterPlace, let view = presenter?.storedView else { return }
     presenterPlace = nil
     // A presenter that was removed meanwhile stays removed.
-    guard let presenter,
+    guard let presenter, let superview = place.superview,
       presenter.hostWindow != nil || presenter.parentController != nil
         || presenter.presenter != nil
     else {
@@ -313,14 +319,14 @@ import Diagnostics
     presenter.appearanceHolds += holds
     // Not through `frame`: an interrupted flip may hold the view edge-on, and `frame` would divide by
     // its projected width, 0.
-    if isInContext, containerView.superview === place.superview {
+    if isInContext, containerView.superview === superview {
       view.untransformedFrame = containerView.frame
-      place.superview.insertSubview(view, belowSubview: containerView)
+      superview.insertSubview(view, belowSubview: containerView)
     } else if !isInContext || containerView.superview != nil {
       // Without a superview the container was removed with its page: the view returns with the
       // page.
-      view.untransformedFrame = place.superview.bounds
-      place.superview.insertSubview(view, at: place.index)
+      view.untransformedFrame = superview.bounds
+      superview.insertSubview(view, at: place.index)
     }
     presenter.appearanceHolds -= holds
   }

@@ -41,13 +41,24 @@ extension UIViewController {
   ///
   /// Containers call this before the view leaves, so that no transition ends outside the window.
   func finishPresentationsInContext() {
-    for child in childControllers { child.finishPresentationsInContext() }
-    guard let presented, let presentation = presented.presentation, presentation.isInContext else {
-      return
+    for transition in transitionsInContext where !transition.isNotifying {
+      transition.finishImmediately()
     }
-    presented.finishPresentationsInContext()
-    guard let transition = presentation.transition, !transition.isNotifying else { return }
-    transition.finishImmediately()
+  }
+
+  /// The presentation or dismissal inside this controller's view that is notifying controllers now.
+  /// Changes of the container wait for it.
+  var notifyingTransitionInContext: ControllerTransition? {
+    transitionsInContext.first { $0.isNotifying }
+  }
+
+  /// The presentations and dismissals in flight inside this controller's view, inner ones first.
+  private var transitionsInContext: [ControllerTransition] {
+    let inner = childControllers.flatMap(\.transitionsInContext)
+    guard let presented, let presentation = presented.presentation, presentation.isInContext else {
+      return inner
+    }
+    return inner + presented.transitionsInContext + (presentation.transition.map { [$0] } ?? [])
   }
 
   /// Finishes the changes in flight of the containers around this controller.

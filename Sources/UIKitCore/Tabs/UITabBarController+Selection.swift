@@ -12,8 +12,8 @@ extension UITabBarController {
         function: "setViewControllers(_:animated:)")
     }
     cutTransitionsShort()
-    if let transition, transition.isNotifying {
-      return transition.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)
+    if let busy = notifyingTransition {
+      return busy.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)
       }
     }
     let old = pages
@@ -65,13 +65,19 @@ extension UITabBarController {
     guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
     tabBar.select(page.tabBarItemIfNeeded)
-    guard let transition, transition.isNotifying else { return changePage(isAnimated: true) }
+    guard let busy = notifyingTransition else { return changePage(isAnimated: true) }
     // A selection from within a callback of a change follows that change.
-    transition.whenTold { [weak self] in
+    busy.whenTold { [weak self] in
       guard let self else { return }
       cutTransitionsShort()
       changePage(isAnimated: true)
     }
+  }
+
+  /// The change of tabs, or the presentation inside the page, that is notifying controllers now.
+  private var notifyingTransition: ControllerTransition? {
+    if let transition, transition.isNotifying { return transition }
+    return shownPage?.notifyingTransitionInContext
   }
 
   /// Finishes the presentations inside the page, the running change, and those that its callbacks

@@ -53,7 +53,8 @@ extension ControllerTransition {
       to.controller.beginDisappearing(animated: isAnimated)
       to.controller.finishDisappearing()
     }
-    if let from, from.isNotified, ownerIsSeen {
+    // The callbacks of the incoming controller may have removed the outgoing one.
+    if let from, from.isNotified, ownerIsSeen, from.controller.storedView?.window != nil {
       from.controller.beginAppearing(animated: isAnimated)
       finishAppearing(from.controller)
     }

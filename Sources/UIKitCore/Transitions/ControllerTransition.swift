@@ -48,8 +48,8 @@ import Diagnostics
   /// The moment at which a transition without animation ends.
   enum UnanimatedEnd { case atOnce, afterCommit }
 
-  let from: Participant?
-  let to: Participant?
+  private(set) var from: Participant?
+  private(set) var to: Participant?
   let containerView: UIView
   let order: Order
   let animator: (any UIViewControllerAnimatedTransitioning)?
@@ -330,6 +330,17 @@ import Diagnostics
       drive?.finish(backwards: cancels)
     }
     complete(!cancels)
+  }
+
+  /// Breaks the reference cycles of a transition whose window has been released, without callbacks.
+  func abandon() {
+    phase = .ended
+    for controller in members { controller.activeTransitions.removeAll { $0 === self } }
+    drive?.abandon()
+    drive = nil
+    (from, to) = (nil, nil)
+    (settle, didEnd, afterNotifying) = (nil, nil, [])
+    (cachedCoordinator, cachedContext) = (nil, nil)
   }
 
   // MARK: Participants by key

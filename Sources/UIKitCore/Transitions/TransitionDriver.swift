@@ -25,6 +25,9 @@ import RenderTree
 
   /// Moves the animations to their end, or back to their start, immediately.
   func finish(backwards: Bool)
+
+  /// Removes the animations without callbacks.
+  func abandon()
 }
 
 /// The timing of the remaining animation after an interaction.
@@ -65,6 +68,8 @@ enum TransitionTiming {
   }
 
   func finish(backwards: Bool) { timeline.finish(at: backwards ? .start : .end) }
+
+  func abandon() { timeline.discard() }
 }
 
 /// Drives the property animator of the transition's animator.
@@ -113,5 +118,9 @@ enum TransitionTiming {
     guard animator.state == .active else { return }
     animator.stopAnimation(false)
     animator.finishAnimation(at: backwards ? .start : .end)
+  }
+
+  func abandon() {
+    if animator.state == .active { animator.stopAnimation(true) }
   }
 }

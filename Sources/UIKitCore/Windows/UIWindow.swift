@@ -38,7 +38,9 @@ open class UIWindow: UIView {
   private lazy var undoStack = UndoManager()
   /// A pending change of the screen that the controllers have been notified of.
   private var announced: SizeTransition?
-  private var rootController: UIViewController?
+  private let root = WindowRoot()
+
+  private var rootController: UIViewController? { root.controller }
 
   // UIWindow+Visibility.swift
   var visibility = Visibility()
@@ -191,7 +193,7 @@ open class UIWindow: UIView {
       guard newValue !== rootController else { return }
       let old = rootController
       old?.dismissPresented()
-      rootController = newValue
+      root.controller = newValue
       old?.viewIfLoaded?.removeFromSuperview()
       newValue?.hostWindow = self
       if old?.hostWindow === self { old?.hostWindow = nil }

@@ -35,7 +35,7 @@ package import UIKitCore
 
   isolated deinit {
     tasks.close()
-    session.screen.composition.releaseWindows()
+    session.close()
   }
 
   /// Device pixels per point of the session's screen.

@@ -280,7 +280,7 @@ extension FuzzWorld {
   /// A presentation in the context of a page covers the visible page.
   private func checkCoveredPage() {
     guard let presentation = pages?.viewControllers?.first?.presented?.presentation,
-      let strip = presentation.containerView.superview as? UIScrollView
+      let strip = presentation.containerView.superview as? UIScrollView, strip.window != nil
     else { return }
     let frame = presentation.containerView.frame
     if frame != strip.bounds { fail("a page is covered at \(frame), visible is \(strip.bounds)") }

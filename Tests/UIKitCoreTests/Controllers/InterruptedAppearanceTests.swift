@@ -206,6 +206,35 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
+  @Test("A presenter that is dismissed while its cancelled modal disappears does not appear again")
+  func presenterDismissedDuringCancellation() {
+    final class Leaving: UIViewController {
+      var action: () -> Void = {}
+      override func viewDidDisappear(_ animated: Bool) { action() }
+    }
+    let root = UIViewController()
+    app.show(root)
+    let presenter = SpyController("presenter", log)
+    presenter.modalPresentationStyle = .fullScreen
+    root.present(presenter, animated: false)
+    app.advance(by: 0.1)
+    let slide = SlideDelegate(log: Log())
+    let finger = UIPercentDrivenInteractiveTransition()
+    slide.finger = finger
+    let modal = Leaving()
+    modal.modalPresentationStyle = .fullScreen
+    modal.transitioningDelegate = slide
+    presenter.present(modal, animated: true)
+    app.advance(by: 0.1)
+    finger.update(0.3)
+    _ = log.take()
+    modal.action = { root.dismiss(animated: false) }
+    finger.cancel()
+    app.advance(by: 1)
+    #expect(root.presentedViewController == nil && presenter.view.window == nil)
+    #expect(log.take().last == "presenter did disappear")
+  }
+
   /// Records the request for a presentation's interaction controller.
   private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log

@@ -178,6 +178,35 @@ import UIKitCore
     #expect(!log.entries.contains { $0.hasPrefix("modal") })
   }
 
+  @Test("A page that is set while its modal announces its end follows the dismissal")
+  func pageSetDuringDismissal() {
+    final class Leaving: SpyController {
+      var action: () -> Void = {}
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        action()
+      }
+    }
+    let pages = pagesWithPage()
+    let leaving = Leaving("modal", log)
+    leaving.modalPresentationStyle = .currentContext
+    page.present(leaving, animated: false)
+    app.advance(by: 0.1)
+    let next = SpyController("next", log)
+    leaving.action = { [weak pages] in
+      pages?.setViewControllers([next], direction: .forward, animated: false)
+    }
+    _ = log.take()
+    page.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "modal will disappear", "page will appear", "page did appear", "modal did disappear",
+        "next will appear", "page will disappear", "next did appear", "page did disappear",
+      ])
+    #expect(next.view.window != nil && page.view.window == nil)
+  }
+
   @Test("A modal over a page keeps covering it when the window is resized")
   func resized() {
     _ = pagesWithPage()
