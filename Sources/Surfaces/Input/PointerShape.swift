@@ -14,14 +14,17 @@ package enum PointerShape: Equatable {
   /// An image and its hot spot, in points from its top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
-  /// Compares pictures by the identity of the image and by the hot spot, without their scale.
+  /// Compares pictures by the identity of the image, the scale and the hot spot.
   package static func == (one: PointerShape, other: PointerShape) -> Bool {
     switch (one, other) {
     case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),
       (.resizeVertical, .resizeVertical):
       true
-    case (.picture(let image, _, let spot), .picture(let otherImage, _, let otherSpot)):
-      image === otherImage && spot == otherSpot
+    case (
+      .picture(let image, let scale, let spot),
+      .picture(let otherImage, let otherScale, let otherSpot)
+    ):
+      image === otherImage && scale == otherScale && spot == otherSpot
     default: false
     }
   }

@@ -5,6 +5,7 @@ package import CoreGraphics
 /// | variable | value | unset |
 /// |---|---|---|
 /// | `UIKIT_DISPLAY` | `headless` or `window` | a window |
+/// | `UIKIT_WINDOW` | `dock`: a panel at the display's right edge | an application's window |
 /// | `UIKIT_SIZE` | `390x844`: points | 390x844 |
 /// | `UIKIT_SCALE` | `2`: pixels per point | the display's; 2 headless |
 /// | `UIKIT_STYLE` | `light` or `dark` | the desktop's; light headless |

@@ -198,24 +198,35 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     "<UIFont: font-family: \"\(fontName)\"; font-size: \(pointSize)pt>"
   }
 
-  /// True: an archive contains a name and a number.
+  /// True: an archive contains names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Decodes the name and size that ``encode(with:)`` wrote; nil without a name or for a font that
-  /// the machine lacks.
+  /// Decodes what ``encode(with:)`` wrote; nil without a name or for a font that the machine lacks.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
     let size = coder.decodeDouble(forKey: "UIFontPointSize")
-    guard let (names, font) = FontName.resolve(name as String, size: Self.valid(size)) else {
+    guard let (names, resolved) = FontName.resolve(name as String, size: Self.valid(size)) else {
       return nil
     }
-    self.init(font, names: names)
+    var font = resolved
+    let features = coder.decodeObject(
+      of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "UIFontFeatures")
+    font.features.merge(features as? [String: Int] ?? [:]) { $1 }
+    let style = coder.decodeObject(of: NSString.self, forKey: "UIFontTextStyle") as String?
+    self.init(
+      font, names: names, origin: style.map { .textStyle(TextStyle(rawValue: $0)) } ?? .fixed)
   }
 
-  /// Writes the font's name and its size in points; features and the connection to a text style are
-  /// lost.
+  /// Writes the font's name, its size in points, its features and its text style; the scale of
+  /// `UIFontMetrics` is lost.
   open func encode(with coder: NSCoder) {
     coder.encode(fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    if !layoutFont.features.isEmpty {
+      coder.encode(layoutFont.features as NSDictionary, forKey: "UIFontFeatures")
+    }
+    if case .textStyle(let style) = origin {
+      coder.encode(style.rawValue as NSString, forKey: "UIFontTextStyle")
+    }
   }
 }

@@ -51,7 +51,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     attributes[anAttribute]
   }
 
-  /// Empty if the descriptor has no font name.
+  /// The name that the descriptor contains, or else the PostScript name of the font that it resolves
+  /// to.
   open var postscriptName: String {
     attributes[.name] as? String ?? resolved(size: 0).names.postScript
   }

@@ -91,9 +91,10 @@ public import QuartzCore
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// The delegate's orientations for a window; by default all but upside down.
+  /// The delegate's orientations for a window; by default those that the Info.plist lists, or all
+  /// but upside down.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofApplication
   }
 
   /// The last responder before the delegate. Handles the keys that Linux desktops define for every

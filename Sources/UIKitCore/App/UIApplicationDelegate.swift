@@ -21,7 +21,8 @@ public import Foundation
   ) -> Bool
   /// Called at the launch where `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called when the app begins to receive events.
+  /// Called when the app begins to receive events. This method and the three below are not called
+  /// where a scene has a delegate, which is called instead.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before another program's window receives the events.
   func applicationWillResignActive(_ application: UIApplication)
@@ -107,10 +108,11 @@ extension UIApplicationDelegate {
   ) {}
 
   /// Called when an app queries the orientations of a window; the shape of the desktop window does
-  /// not depend on it. Unless implemented, all orientations except upside down are supported.
+  /// not depend on it. Unless implemented, the result is the list
+  /// `UISupportedInterfaceOrientations` of the Info.plist, or all orientations except upside down.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  ) -> UIInterfaceOrientationMask { .ofApplication }
 
   /// Nil, for delegates without a window.
   public var window: UIWindow? {

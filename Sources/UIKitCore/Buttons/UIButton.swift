@@ -292,11 +292,13 @@ import Diagnostics
   }
 
   /// Whether a press dims images.
-  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { requestUpdate() } }
+  }
   /// Whether a disabled button without a configuration dims its image; true by default. Images set
   /// for the disabled state are never dimmed.
   open var adjustsImageWhenDisabled = true {
-    didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
+    didSet { if adjustsImageWhenDisabled != oldValue { requestUpdate() } }
   }
   /// Whether a press reverses the offset of the title's shadow.
   open var reversesTitleShadowWhenHighlighted = false

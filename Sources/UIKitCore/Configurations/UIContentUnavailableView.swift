@@ -189,6 +189,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
       margins.leading = max(margins.leading, inherited.leading)
       margins.trailing = max(margins.trailing, inherited.trailing)
     }
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+      margins.top = max(margins.top, inherited.top)
+      margins.bottom = max(margins.bottom, inherited.bottom)
+    }
     let insets = margins.resolved(for: effectiveUserInterfaceLayoutDirection)
     var area = CGRect(
       x: insets.left + safeAreaInsets.left, y: insets.top + safeAreaInsets.top,

@@ -121,6 +121,7 @@ extension UISegmentedControl {
       $0.action = action
       $0.image = action.image
       $0.title = action.image == nil ? action.title : nil
+      $0.isEnabled = !action.attributes.contains(.disabled)
     }
   }
 

@@ -5,7 +5,6 @@ import QuartzCore
 ///
 /// Always 51 by 31 points. A tap toggles it; a drag moves the knob, and on release the switch
 /// adopts the knob's position.
-/// shows when the finger lifts.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor

@@ -73,7 +73,8 @@ extension DroppedItem {
     _ delegate: any UIDropInteractionDelegate
   ) {
     delegate.dropInteraction(interaction, sessionDidEnter: session)
-    switch delegate.dropInteraction(interaction, sessionDidUpdate: session).operation {
+    let operation = delegate.dropInteraction(interaction, sessionDidUpdate: session).operation
+    switch session.permitted(operation) {
     case .copy, .move:
       delegate.dropInteraction(interaction, performDrop: session)
       delegate.dropInteraction(interaction, concludeDrop: session)

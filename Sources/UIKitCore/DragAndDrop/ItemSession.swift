@@ -22,6 +22,12 @@ class ItemSession: NSObject, UIDragDropSession {
 
   final func location(in view: UIView) -> CGPoint { view.convert(position, from: window) }
 
+  /// The effect of a proposed operation: a move is forbidden unless the source of the items allows
+  /// it.
+  final func permitted(_ operation: UIDropOperation) -> UIDropOperation {
+    operation == .move && !allowsMoveOperation ? .forbidden : operation
+  }
+
   final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in
       typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }

@@ -133,12 +133,10 @@ import Foundation
     old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
   }
 
-  /// The operation of a drop at the present position; a move is forbidden unless the drag's source
-  /// allows it.
+  /// The operation of a drop at the present position.
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
-    if proposal.operation == .move, !session.allowsMoveOperation { return .forbidden }
-    return proposal.operation
+    return session.permitted(proposal.operation)
   }
 
   private var badge: DragBadge.Kind? {

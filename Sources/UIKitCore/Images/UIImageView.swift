@@ -29,15 +29,20 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Creates a view without an image; an archive contributes only what `UIView` decodes, and the
-  /// view does not receive touches.
+  /// Creates a view without an image; an archive contributes only what `UIView` decodes, including
+  /// whether the view receives touches.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
+    observeTraits()
+    if !UIView.hasDisplayValues(coder) { isUserInteractionEnabled = false }
   }
 
   private func prepare() {
     isUserInteractionEnabled = false
+    observeTraits()
+  }
+
+  private func observeTraits() {
     registerForTraitChanges([
       UITraitDisplayScale.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
       UITraitAccessibilityContrast.self, UITraitLayoutDirection.self, UITraitLegibilityWeight.self,

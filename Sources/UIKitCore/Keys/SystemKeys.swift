@@ -3,13 +3,17 @@ import Foundation
 // The system's handling of keys without a command of a responder.
 
 extension UIWindow {
-  /// Performs undo or redo with the first responder's undo manager, and pops a navigation stack:
-  /// with Command, or Control instead, and Z, Shift and Z, Y or [.
+  /// Performs a standard edit action in the responder chain, undo or redo with the first
+  /// responder's undo manager, or pops a navigation stack.
+  ///
+  /// The keys are Command, or Control instead, with X, C, V, A, B, I, U, Z, Shift and Z, Y or [,
+  /// and the desktop's Insert and Delete with Shift or Control.
   ///
   /// - Returns: Whether the key had an effect.
   func performSystemKey(_ press: UIPress) -> Bool {
-    guard keyInterceptor == nil, let key = press.key,
-      !key.modifierFlags.isDisjoint(with: [.command, .control]),
+    guard keyInterceptor == nil, let key = press.key else { return false }
+    if let action = TextKey(key)?.editAction { return performEditAction(action, of: key) }
+    guard !key.modifierFlags.isDisjoint(with: [.command, .control]),
       !key.modifierFlags.contains(.alternate)
     else { return false }
     let isShifted = key.modifierFlags.contains(.shift)
@@ -19,6 +23,16 @@ extension UIWindow {
     case ("[", false) where press.phase == .began: return goBack()
     default: return false
     }
+  }
+
+  /// Sends an action to the first object that can perform it, from the first responder on.
+  private func performEditAction(_ action: Selector, of key: UIKey) -> Bool {
+    let command = UIKeyCommand(
+      input: key.charactersIgnoringModifiers, modifierFlags: key.modifierFlags, action: action)
+    guard let target = commandStart.target(forAction: action, withSender: command) else {
+      return false
+    }
+    return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
   }
 
   private func undo() -> Bool {
@@ -37,6 +51,22 @@ extension UIWindow {
     let controller = rootViewController?.frontmost
     let stack = controller as? UINavigationController ?? controller?.navigationController
     return stack?.popByKey() ?? false
+  }
+}
+
+extension TextKey {
+  /// The standard edit action of the key, for responders that override it.
+  @MainActor fileprivate var editAction: Selector? {
+    switch self {
+    case .cut: .cut
+    case .copy: .copy
+    case .paste: .paste
+    case .selectAll: .selectAll
+    case .bold: .toggleBoldface
+    case .italics: .toggleItalics
+    case .underline: .toggleUnderline
+    default: nil
+    }
   }
 }
 

@@ -17,17 +17,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    setDefaults()
   }
 
   /// Creates an empty label without decoding text, font or color; an archive contributes only what
   /// `UIView` decodes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
+    isOpaque = false
+    if !UIView.hasDisplayValues(coder) { setDefaults() }
   }
 
-  private func setUp() {
+  private func setDefaults() {
     isUserInteractionEnabled = false
     isOpaque = false
     contentMode = .redraw

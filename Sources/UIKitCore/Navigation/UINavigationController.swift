@@ -114,8 +114,10 @@ import Diagnostics
     presentedViewController ?? topViewController
   }
 
-  /// - Precondition: The controller is not in the stack, and is neither a tab bar controller nor a
-  ///   navigation controller.
+  /// Apple's documentation excludes tab bar controllers too, but its systems push them, and so does
+  /// this method.
+  ///
+  /// - Precondition: The controller is not in the stack, and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }

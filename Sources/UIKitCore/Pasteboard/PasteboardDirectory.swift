@@ -38,7 +38,7 @@ final class PasteboardDirectory: @unchecked Sendable {
     guard name != .general, let gone = lock.withLock({ boards.removeValue(forKey: name) }) else {
       return false
     }
-    gone.replace(with: [], expiration: nil)
+    gone.replace(with: [], options: PasteboardOptions())
     return true
   }
 }

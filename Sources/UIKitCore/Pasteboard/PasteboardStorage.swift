@@ -1,5 +1,13 @@
 import Foundation
 
+/// The options of all items of a pasteboard.
+struct PasteboardOptions {
+  /// The time at which the items are removed; nil for never.
+  var expiration: Date?
+  /// Whether other programs cannot read the items.
+  var isLocal = false
+}
+
 /// The contents of a pasteboard, shared by all `UIPasteboard` objects with its name.
 final class PasteboardStorage: @unchecked Sendable {
   let name: UIPasteboard.Name
@@ -9,7 +17,7 @@ final class PasteboardStorage: @unchecked Sendable {
   private let lock = NSLock()
   private var contents: [PasteboardItem] = []
   private var count = 0
-  private var expiration: Date?
+  private var currentOptions = PasteboardOptions()
   private var owns = false
   private var systemText = ""
 
@@ -17,9 +25,9 @@ final class PasteboardStorage: @unchecked Sendable {
 
   var items: [PasteboardItem] {
     lock.withLock {
-      if let expiration, expiration <= Date() {
+      if let expiration = currentOptions.expiration, expiration <= Date() {
         contents = []
-        self.expiration = nil
+        currentOptions = PasteboardOptions()
         count += 1
       }
       return contents
@@ -31,17 +39,20 @@ final class PasteboardStorage: @unchecked Sendable {
     return lock.withLock { count }
   }
 
+  /// The options with which the present items were stored.
+  var options: PasteboardOptions { lock.withLock { currentOptions } }
+
   /// Replaces all items.
   ///
   /// - Returns: The types added and the types removed.
   @discardableResult
   func replace(
-    with items: [PasteboardItem], expiration: Date?
+    with items: [PasteboardItem], options: PasteboardOptions
   ) -> (added: [String], removed: [String]) {
     lock.withLock {
       let old = Set(contents.flatMap(\.types))
       contents = items
-      self.expiration = expiration
+      currentOptions = options
       count += 1
       let new = Set(items.flatMap(\.types))
       return (new.subtracting(old).sorted(), old.subtracting(new).sorted())

@@ -22,9 +22,9 @@ extension UIPasteboard {
     replace(with: (values ?? []).map(PasteboardItem.init(automatic:)))
   }
 
-  func replace(with items: [PasteboardItem], expiration: Date? = nil, isLocal: Bool = false) {
-    let text = isLocal ? "" : PasteboardStorage.plainText(of: items)
-    change(to: items, expiration: expiration)
+  func replace(with items: [PasteboardItem], options: PasteboardOptions = PasteboardOptions()) {
+    let text = options.isLocal ? "" : PasteboardStorage.plainText(of: items)
+    change(to: items, options: options)
     guard storage.name == .general else { return }
     onMain { [storage] in
       guard let clipboard = storage.clipboard else { return }
@@ -34,8 +34,10 @@ extension UIPasteboard {
     }
   }
 
-  private func change(to items: [PasteboardItem], expiration: Date? = nil) {
-    let (added, removed) = storage.replace(with: items, expiration: expiration)
+  private func change(
+    to items: [PasteboardItem], options: PasteboardOptions = PasteboardOptions()
+  ) {
+    let (added, removed) = storage.replace(with: items, options: options)
     NotificationCenter.default.post(
       name: UIPasteboard.changedNotification, object: self,
       userInfo: [

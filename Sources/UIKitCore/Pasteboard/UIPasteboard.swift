@@ -94,10 +94,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { setItems(newValue) }
   }
 
-  /// Appends items to the present ones and posts ``changedNotification``; the options of the
-  /// present items are dropped.
+  /// Appends items to the present ones, whose options then apply to all items, and posts
+  /// ``changedNotification``.
   open func addItems(_ items: [[String: Any]]) {
-    replace(with: contents + items.map(PasteboardItem.init))
+    // Reading the contents drops expired items together with their options.
+    let present = contents
+    replace(with: present + items.map(PasteboardItem.init), options: storage.options)
   }
 
   /// Replaces all items and posts ``changedNotification``.
@@ -108,8 +110,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   ///   - options: The items' expiration, and whether other programs can read their text.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     replace(
-      with: items.map(PasteboardItem.init), expiration: options[.expirationDate] as? Date,
-      isLocal: options[.localOnly] as? Bool ?? false)
+      with: items.map(PasteboardItem.init),
+      options: PasteboardOptions(
+        expiration: options[.expirationDate] as? Date,
+        isLocal: options[.localOnly] as? Bool ?? false))
   }
 
   // MARK: First item by class

@@ -14,14 +14,18 @@ package enum SystemPointer: Equatable {
   /// An image with its hot spot, in points from its top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
-  /// Pictures are equal if they are the same image object with the same hot spot.
+  /// Pictures are equal if they are the same image object with the same scale and hot
+  /// spot.
   package static func == (one: SystemPointer, other: SystemPointer) -> Bool {
     switch (one, other) {
     case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),
       (.resizeVertical, .resizeVertical):
       true
-    case (.picture(let image, _, let spot), .picture(let otherImage, _, let otherSpot)):
-      image === otherImage && spot == otherSpot
+    case (
+      .picture(let image, let scale, let spot),
+      .picture(let otherImage, let otherScale, let otherSpot)
+    ):
+      image === otherImage && scale == otherScale && spot == otherSpot
     default: false
     }
   }

@@ -97,17 +97,20 @@ extension UIScrollView {
     self.motion = nil
     // The delegate may have changed insets with the scale, up to the last step.
     if motion.scale != nil { keepWithinLimits() }
-    motionDidEnd(motion.kind)
+    motionDidEnd(motion.kind, isComplete: true)
   }
 
-  func motionDidEnd(_ kind: ScrollMotion.Kind) {
+  /// Notifies the delegate of a motion's end.
+  ///
+  /// - Parameter isComplete: Whether the motion has reached its end, rather than being interrupted.
+  func motionDidEnd(_ kind: ScrollMotion.Kind, isComplete: Bool) {
     switch kind {
     case .deceleration, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animation:
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
       if isScrollingToTop {
         isScrollingToTop = false
-        scrollDelegate?.scrollViewDidScrollToTop(self)
+        if isComplete { scrollDelegate?.scrollViewDidScrollToTop(self) }
       }
     case .zoomAnimation, .zoomBounce: endZooming(scrollDelegate?.viewForZooming(in: self))
     }
@@ -127,7 +130,7 @@ extension UIScrollView {
   func stopMotion() {
     guard let motion else { return }
     self.motion = nil
-    motionDidEnd(motion.kind)
+    motionDidEnd(motion.kind, isComplete: false)
   }
 
   /// Ends a drag and a motion at the present offset.

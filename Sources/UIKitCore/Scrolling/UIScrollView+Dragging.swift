@@ -174,13 +174,7 @@ extension UIScrollView {
     let expected = CGPoint(x: natural.x.end, y: natural.y.end)
     var target = edgeObservers.restingOffset(of: self, proposed: expected)
     target = movementHooks.restingOffset?(target, velocity) ?? target
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target)
-    checkUsage(
-      target.x.isFinite && target.y.isFinite,
-      "the targetContentOffset of \(type(of: self)) must be finite: \(target)",
-      function: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
+    target = delegateTarget(proposed: target, velocity: velocity)
     // Plan again: the delegate may have changed insets or content.
     let ways = planned(
       from: contentOffset, velocity: velocity, to: target == expected ? nil : target)
@@ -189,6 +183,21 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
     guard glides else { return movementDidEnd() }
     if motion == nil, drag == nil { decelerate(ways.x, ways.y, isAimed: target != expected) }
+  }
+
+  /// The offset at which content comes to rest, which the delegate may change.
+  ///
+  /// - Parameter velocity: The offset's velocity, in points per second.
+  func delegateTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    var target = proposed
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    checkUsage(
+      target.x.isFinite && target.y.isFinite,
+      "the targetContentOffset of \(type(of: self)) must be finite: \(target)",
+      function: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
+    return target
   }
 
   private func decelerate(_ x: ScrollTrajectory, _ y: ScrollTrajectory, isAimed: Bool = false) {

@@ -9,6 +9,9 @@ extension UIScrollView {
 
   /// Scrolls smoothly by a notch of the wheel, in addition to the notches still in flight.
   ///
+  /// The resting offsets of bars and layouts do not apply: they would return content after each
+  /// notch that is shorter than half of their distance.
+  ///
   /// - Parameter delta: The content's distance in this view's space, positive right and down.
   func wheel(by delta: CGPoint) {
     let time = session.clock()
@@ -22,9 +25,7 @@ extension UIScrollView {
     let aim = clampedToLimits(CGPoint(x: base.x - step.x, y: base.y - step.y))
     showIndicators()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    var target = aim
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: .zero, targetContentOffset: &target)
+    let target = delegateTarget(proposed: aim, velocity: .zero)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     func way(_ from: CGFloat, _ velocity: CGFloat, _ to: CGFloat) -> ScrollTrajectory {
       ScrollTrajectory(

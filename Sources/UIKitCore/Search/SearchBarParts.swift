@@ -56,9 +56,11 @@ import Foundation
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
+  /// A search controller ends editing and keeps the search active. A bar without one stays first
+  /// responder until the app ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    textField.resignFirstResponder()
     bar.delegate?.searchBarSearchButtonClicked(bar)
+    if bar.searchController != nil { textField.resignFirstResponder() }
     return true
   }
 }

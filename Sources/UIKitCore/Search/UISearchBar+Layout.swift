@@ -83,14 +83,19 @@ extension UISearchBar {
   }
 
   func updateIcons() {
+    let ownIcon = isEnabled ? nil : image(for: .search, state: .disabled)
     parts.field.iconView.image =
-      image(for: .search, state: .normal) ?? UIImage(systemName: "magnifyingglass")
+      ownIcon ?? image(for: .search, state: .normal) ?? UIImage(systemName: "magnifyingglass")
+    parts.field.parts.clearButton.setImages(
+      normal: image(for: .clear, state: .normal),
+      highlighted: image(for: .clear, state: .highlighted))
     let icon = showsSearchResultsButton ? Icon.resultsList : .bookmark
     let name = showsSearchResultsButton ? "list.bullet" : "book"
     parts.accessory.setImage(
       image(for: icon, state: .normal) ?? UIImage(systemName: name), for: .normal)
     parts.accessory.setImage(image(for: icon, state: .selected), for: .selected)
     parts.accessory.setImage(image(for: icon, state: .highlighted), for: .highlighted)
+    parts.accessory.setImage(image(for: icon, state: .disabled), for: .disabled)
     parts.accessory.accessibilityLabel = showsSearchResultsButton ? "Results" : "Bookmarks"
     parts.accessory.sizeToFit()
     parts.field.setNeedsLayout()

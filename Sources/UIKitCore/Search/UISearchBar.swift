@@ -89,6 +89,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       for control in [parts.field, parts.cancel, parts.accessory, parts.scopes] as [UIControl] {
         control.isEnabled = newValue
       }
+      updateIcons()
       alpha = newValue ? 1 : 0.5
     }
   }
@@ -196,7 +197,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.fieldImages[state.rawValue]
   }
 
-  /// Sets an icon; nil restores the default. The clear button has one image for every state.
+  /// Sets an icon; nil restores the default. The search icon has images for normal and disabled, the
+  /// clear button for normal and highlighted, and the other buttons for selected too.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)] = iconImage
     updateIcons()

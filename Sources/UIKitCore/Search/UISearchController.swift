@@ -141,10 +141,11 @@ open class UISearchController: UIViewController {
 
   open override func loadView() { view = cover }
 
+  /// Ends the search; the completion is called after the delegate's `didDismissSearchController(_:)`.
+  /// Without a search it dismisses a presented controller.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isSearching else { return super.dismiss(animated: flag, completion: completion) }
-    isActive = false
-    completion?()
+    end(animated: flag, completion: completion)
   }
 
   // MARK: Searching
@@ -157,7 +158,7 @@ open class UISearchController: UIViewController {
     attachCover()
     if !searchBar.searchTextField.isFirstResponder { searchBar.becomeFirstResponder() }
     searchResultsUpdater?.updateSearchResults(for: self)
-    animate {
+    animate(true) {
       self.showParts()
       self.cover.alpha = 1
     } completion: {
@@ -165,20 +166,23 @@ open class UISearchController: UIViewController {
     }
   }
 
-  private func end() {
+  /// - Parameter completion: Called even if a new search begins before the animation ends.
+  private func end(animated: Bool = true, completion: (() -> Void)? = nil) {
     delegate?.willDismissSearchController(self)
     isSearching = false
     searchBar.searchTextField.text = nil
     if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
     searchBar.resignFirstResponder()
     searchResultsUpdater?.updateSearchResults(for: self)
-    animate {
+    animate(animated) {
       self.showParts()
       self.cover.alpha = 0
     } completion: {
-      guard !self.isSearching else { return }
-      self.detachCover()
-      self.delegate?.didDismissSearchController(self)
+      if !self.isSearching {
+        self.detachCover()
+        self.delegate?.didDismissSearchController(self)
+      }
+      completion?()
     }
   }
 
@@ -199,8 +203,10 @@ open class UISearchController: UIViewController {
     }
   }
 
-  private func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
-    guard searchBar.window != nil, UIView.areAnimationsEnabled else {
+  private func animate(
+    _ isAnimated: Bool, _ change: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    guard isAnimated, searchBar.window != nil, UIView.areAnimationsEnabled else {
       change()
       return completion()
     }

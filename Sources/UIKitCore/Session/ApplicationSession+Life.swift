@@ -93,7 +93,7 @@ extension ApplicationSession {
       scene.delegate?.sceneDidBecomeActive(scene)
       post(UIScene.didActivateNotification, scene)
     }
-    delegate?.applicationDidBecomeActive(application)
+    lifeDelegate?.applicationDidBecomeActive(application)
     post(UIApplication.didBecomeActiveNotification)
   }
 
@@ -107,7 +107,7 @@ extension ApplicationSession {
       post(UIScene.willDeactivateNotification, scene)
       scene.activationState = .foregroundInactive
     }
-    delegate?.applicationWillResignActive(application)
+    lifeDelegate?.applicationWillResignActive(application)
     post(UIApplication.willResignActiveNotification)
     application.applicationState = .inactive
   }
@@ -122,7 +122,7 @@ extension ApplicationSession {
       scene.delegate?.sceneDidEnterBackground(scene)
       post(UIScene.didEnterBackgroundNotification, scene)
     }
-    delegate?.applicationDidEnterBackground(application)
+    lifeDelegate?.applicationDidEnterBackground(application)
     post(UIApplication.didEnterBackgroundNotification)
   }
 
@@ -134,7 +134,7 @@ extension ApplicationSession {
       post(UIScene.willEnterForegroundNotification, scene)
       scene.activationState = .foregroundInactive
     }
-    delegate?.applicationWillEnterForeground(application)
+    lifeDelegate?.applicationWillEnterForeground(application)
     post(UIApplication.willEnterForegroundNotification)
     application.applicationState = .inactive
   }
@@ -149,6 +149,12 @@ extension ApplicationSession {
     }
     delegate?.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)
+  }
+
+  /// The application's delegate, unless a scene's delegate is called for the changes of activity
+  /// instead.
+  private var lifeDelegate: (any UIApplicationDelegate)? {
+    scene?.delegate == nil ? delegate : nil
   }
 
   private func post(_ name: NSNotification.Name, _ object: AnyObject? = nil) {

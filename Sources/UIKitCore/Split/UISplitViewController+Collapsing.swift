@@ -148,9 +148,10 @@ extension UISplitViewController {
     compactController?.removeFromParent()
     collapsed = false
     let proposed = wantedMode
-    mode =
+    let chosen =
       delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    mode = resolved(chosen)
     attach(shownColumns(in: mode) + [.secondary])
     showModeButton()
     delegate?.splitViewControllerDidExpand(self)

@@ -33,8 +33,11 @@ extension UISplitViewController {
   }
 
   /// The app's preferred mode, or the default for the width.
-  var wantedMode: DisplayMode {
-    if preferredDisplayMode != .automatic { return possible(preferredDisplayMode) }
+  var wantedMode: DisplayMode { resolved(preferredDisplayMode) }
+
+  /// A mode that the style has, with `automatic` replaced by that of the present behaviour.
+  func resolved(_ mode: DisplayMode) -> DisplayMode {
+    if mode != .automatic { return possible(mode) }
     switch chosenBehavior {
     case .overlay: return .secondaryOnly
     case .displace: return .oneBesideSecondary

@@ -75,14 +75,18 @@ import Diagnostics
 
   // MARK: Targets
 
-  /// Adds a receiver of the action; each call adds one, and the actions are sent in the order of
-  /// the calls.
+  /// Adds a receiver of the action. The actions are sent in the order of the calls; a target and
+  /// action that were added before are ignored.
   ///
   /// - Parameters:
   ///   - target: A weak reference. After the target's end the action is not sent.
   ///   - action: A method without parameters, or with the recognizer as its parameter.
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append(ActionTarget(target: target as AnyObject, action: action))
+    let receiver = target as AnyObject
+    guard !targets.contains(where: { $0.target === receiver && $0.action == action }) else {
+      return
+    }
+    targets.append(ActionTarget(target: receiver, action: action))
   }
 
   /// Nil means every target, or every action.

@@ -27,6 +27,12 @@ extension UIView {
     if !children.isEmpty { coder.encode(children as NSArray, forKey: Key.subviews) }
   }
 
+  /// Whether an archive contains the content mode and the user interaction. Otherwise subclasses use
+  /// their own defaults: the coder of a storyboard contains no such values.
+  static func hasDisplayValues(_ coder: NSCoder) -> Bool {
+    coder.allowsKeyedCoding && coder.containsValue(forKey: Key.interaction)
+  }
+
   func decode(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     if coder.containsValue(forKey: Key.bounds) { bounds = coder.decodeRect(forKey: Key.bounds) }

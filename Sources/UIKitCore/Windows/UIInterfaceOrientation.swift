@@ -41,7 +41,31 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static var all: UIInterfaceOrientationMask {
     [.portrait, .landscape, .portraitUpsideDown]
   }
-  /// All orientations except portrait upside down: the default of controllers and of the
-  /// application.
+  /// All orientations except portrait upside down: the default of controllers, and of an
+  /// application whose Info.plist lists none.
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
+
+  /// The orientations that an Info.plist lists for an idiom; nil where it lists none.
+  ///
+  /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations
+  init?(listedIn info: [String: Any], idiom: UIUserInterfaceIdiom) {
+    let key = "UISupportedInterfaceOrientations"
+    let device = idiom == .pad ? "~ipad" : "~iphone"
+    guard let names = (info[key + device] ?? info[key]) as? [String] else { return nil }
+    let orientations: [String: UIInterfaceOrientationMask] = [
+      "UIInterfaceOrientationPortrait": .portrait,
+      "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+      "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+      "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+    ]
+    self.init(names.compactMap { orientations[$0] })
+    if isEmpty { return nil }
+  }
+
+  /// The orientations of the app's Info.plist, or all but upside down.
+  @MainActor static var ofApplication: UIInterfaceOrientationMask {
+    UIInterfaceOrientationMask(
+      listedIn: Bundle.main.infoDictionary ?? [:],
+      idiom: UIScreen.main.traitCollection.userInterfaceIdiom) ?? .allButUpsideDown
+  }
 }

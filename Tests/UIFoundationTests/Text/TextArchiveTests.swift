@@ -30,6 +30,16 @@ import UIFoundation
     #expect(back.pointSize == 21 && back.fontName == font.fontName)
   }
 
+  @Test("Fonts keep their features and their text style")
+  func fontAttributes() throws {
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    #expect(try roundTrip(digits) == digits)
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let back = try #require(try roundTrip(body))
+    #expect(
+      back.fontDescriptor.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
+  }
+
   @Test("Paragraph styles are unarchived completely")
   func paragraphs() throws {
     let style = NSMutableParagraphStyle()

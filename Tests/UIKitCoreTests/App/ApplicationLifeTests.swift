@@ -36,6 +36,10 @@ import UIKitCore
       configuration.delegateClass = SceneDelegate.self
       return configuration
     }
+    func applicationDidBecomeActive(_ application: UIApplication) { life("active") }
+    func applicationWillResignActive(_ application: UIApplication) { life("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { life("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { life("foreground") }
   }
 
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -81,7 +85,8 @@ import UIKitCore
     #expect(life.take() == ["resign", "terminate"])
   }
 
-  @Test("An app with scenes makes its window in the scene delegate")
+  @Test(
+    "An app with scenes makes its window in the scene delegate, which alone receives the changes")
   func sceneApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: SceneAppDelegate.self)

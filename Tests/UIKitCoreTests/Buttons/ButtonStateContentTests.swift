@@ -38,6 +38,18 @@ import UIKitTesting
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
   }
 
+  @Test("A change of image dimming is visible at once")
+  func dimming() {
+    let button = UIButton()
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.isEnabled = false
+    let dimmed = button.settled().imageView?.alpha ?? 1
+    button.adjustsImageWhenDisabled = false
+    #expect(dimmed < 0.5 && button.settled().imageView?.alpha == 1)
+    button.adjustsImageWhenDisabled = true
+    #expect(button.settled().imageView?.alpha == dimmed)
+  }
+
   @Test("Without a colour titles are white, or in a system button the tint")
   func titleColors() {
     #expect(UIButton().currentTitleColor == .white)

@@ -141,4 +141,24 @@ import UIKitTesting
     controller.contentUnavailableConfiguration = nil
     #expect(controller.view.subviews.isEmpty)
   }
+
+  @Test("The superview's vertical margins move the content where that axis is preserved")
+  func verticalMargins() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let controller = UIViewController()
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "Nothing here"
+    let view = UIContentUnavailableView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    controller.view.addSubview(view)
+    controller.view.directionalLayoutMargins.top = 200
+    stage.show(controller)
+    stage.settle()
+    let label = view.subviews.flatMap(\.subviews).first { ($0 as? UILabel)?.isHidden == false }
+    let centered = label?.frame.midY ?? 0
+    configuration.axesPreservingSuperviewLayoutMargins = .vertical
+    view.configuration = configuration
+    stage.settle()
+    #expect((label?.frame.midY ?? 0) > centered + 50)
+  }
 }

@@ -69,6 +69,15 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == -1 && stage.log.take() == [])
   }
 
+  @Test("An action with the attribute disabled disables its segment, also when it is set later")
+  func disabledAction() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.setAction(UIAction(title: "B", attributes: .disabled) { _ in }, forSegmentAt: 1)
+    #expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
+    control.setAction(UIAction(title: "C") { _ in }, forSegmentAt: 1)
+    #expect(control.isEnabledForSegment(at: 1))
+  }
+
   @Test("A disabled segment, and a disabled control, cannot be chosen by touch")
   func disabled() {
     let stage = ControlStage()

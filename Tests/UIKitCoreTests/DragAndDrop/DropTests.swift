@@ -147,6 +147,10 @@ import UIKitTesting
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.take() == ["enter", "exit", "end"])
+    // Another program does not permit moving its items.
+    owner.operation = .move
+    app.session.handleDrop([.text("hello")], at: inside)
+    #expect(log.take() == ["enter", "exit", "end"])
     owner.accepts = false
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.take().isEmpty)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -24,6 +25,19 @@ import UIKitTesting
 
     var ownUndos = 0
     func ownUndo(_ sender: Any?) { ownUndos += 1 }
+  }
+
+  /// Performs edit actions on a selection that is not text.
+  private final class Shapes: UIView {
+    var log: [String] = []
+    var canPaste = true
+    override var canBecomeFirstResponder: Bool { true }
+    override func cut(_ sender: Any?) { log.append("cut") }
+    override func copy(_ sender: Any?) { log.append("copy \(sender is UIKeyCommand)") }
+    override func paste(_ sender: Any?) { log.append("paste") }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == .paste ? canPaste : super.canPerformAction(action, withSender: sender)
+    }
   }
 
   private let stage = Stage()
@@ -53,6 +67,36 @@ import UIKitTesting
       stage.press(.keyboardZ, modifiers: modifier)
       #expect(canvas.strokes == 0)
     }
+  }
+
+  @Test("Shortcuts of edit actions reach any first responder that can perform them")
+  func editActions() {
+    let shapes = Shapes(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
+    canvas.superview?.addSubview(shapes)
+    shapes.becomeFirstResponder()
+    stage.press(.keyboardC, modifiers: .command)
+    stage.press(.keyboardX, modifiers: .control)
+    stage.press(.keyboardV, modifiers: .control)
+    stage.press(.keyboardA, modifiers: .control)
+    #expect(shapes.log == ["copy true", "cut", "paste"])
+    shapes.canPaste = false
+    stage.press(.keyboardV, modifiers: .control)
+    #expect(shapes.log.count == 3)
+  }
+
+  @Test("A text field leaves edit actions that it cannot perform to the next responder")
+  func editActionsOfText() {
+    let shapes = Shapes(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
+    canvas.superview?.addSubview(shapes)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.text = "text"
+    shapes.addSubview(field)
+    field.becomeFirstResponder()
+    stage.press(.keyboardC, modifiers: .control)
+    #expect(shapes.log == ["copy true"])
+    stage.press(.keyboardA, modifiers: .control)
+    stage.press(.keyboardC, modifiers: .control)
+    #expect(shapes.log == ["copy true"] && UIPasteboard.general.string == "text")
   }
 
   @Test("An app's own command for Z takes precedence, and Z alone or with Option undoes nothing")

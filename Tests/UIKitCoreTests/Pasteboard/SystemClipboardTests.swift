@@ -89,6 +89,20 @@ import Testing
     #expect(desktop.text == "" && board.string == "secret")
   }
 
+  @Test("Items added to those restricted to this app are restricted too, and expire with them")
+  func addingToLocalItems() {
+    let text = UIPasteboard.typeAutomatic
+    board.string = "public"
+    board.setItems(
+      [[text: "secret"]], options: [.localOnly: true, .expirationDate: Date.distantFuture])
+    board.addItems([[text: "more"]])
+    #expect(desktop.text == "" && board.strings == ["secret", "more"])
+    #expect(board.storage.options.expiration == .distantFuture)
+    board.string = "open"
+    board.addItems([[text: "more"]])
+    #expect(desktop.text == "open\nmore" && board.storage.options.expiration == nil)
+  }
+
   @Test("Only the general pasteboard is connected to the desktop's clipboard")
   func otherBoards() {
     UIPasteboard.withUniqueName().string = "private"

@@ -165,4 +165,13 @@ import UIKitTesting
     let wide = UIPointerShape.roundedRect(CGRect(x: 0, y: 0, width: 1e4, height: 10))
     #expect(wide.pointer(scale: 2) == .arrow)
   }
+
+  @Test("Pictures of different scales are different pointers")
+  func scales() throws {
+    let image = try #require(
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)
+    let pointer = SystemPointer.picture(image, scale: 1, hotSpot: .zero)
+    #expect(pointer == SystemPointer.picture(image, scale: 1, hotSpot: .zero))
+    #expect(pointer != SystemPointer.picture(image, scale: 2, hotSpot: .zero))
+  }
 }

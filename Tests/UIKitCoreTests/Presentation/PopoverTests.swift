@@ -54,6 +54,14 @@ import Testing
     #expect(frame.maxX == 1014)
   }
 
+  @Test("A popover without an arrow has no known direction")
+  func noArrow() {
+    app.session.makeCurrent()
+    popover.permittedArrowDirections = []
+    show()
+    #expect(popover.arrowDirection == .unknown && frame.intersects(source.frame))
+  }
+
   @Test("A touch outside dismisses a popover, except on its passthrough views")
   func touches() {
     app.session.makeCurrent()

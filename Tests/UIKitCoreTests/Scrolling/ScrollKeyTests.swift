@@ -9,13 +9,17 @@ struct ScrollKeyTests {
   private var view: UIScrollView { scene.view }
 
   private func press(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    pressBriefly(usage, modifiers)
+    scene.app.advance(by: 2)
+  }
+
+  private func pressBriefly(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     for phase in [KeySample.Phase.down, .up] {
       scene.app.session.handle(
         KeySample(
           phase: phase, usage: usage.rawValue, characters: "", charactersIgnoringModifiers: "",
           modifiers: modifiers, timestamp: scene.app.time))
     }
-    scene.app.advance(by: 2)
   }
 
   @Test("Keys scroll by lines, pages and to both ends if no other responder uses them")
@@ -39,7 +43,8 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("The Home key scrolls to the top if the delegate allows it, and notifies the delegate")
+  @Test(
+    "The Home key scrolls to the top if the delegate allows it, and notifies it unless interrupted")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false
@@ -55,6 +60,13 @@ struct ScrollKeyTests {
     delegate.allows = true
     press(.keyboardHome)
     #expect(view.contentOffset.y == 0 && delegate.arrivals == 1)
+    view.contentOffset.y = 900
+    pressBriefly(.keyboardHome)
+    scene.app.advance(by: 0.05)
+    scene.app.touch(.began, CGPoint(x: 100, y: 100))
+    scene.app.touch(.ended, CGPoint(x: 100, y: 100))
+    scene.app.advance(by: 1)
+    #expect(view.contentOffset.y > 0 && delegate.arrivals == 1)
     view.scrollsToTop = false
     view.contentOffset.y = 900
     press(.keyboardHome)

@@ -57,10 +57,32 @@ struct SearchBarTests {
     stage.type("ab")
     stage.press(.keyboardReturnOrEnter)
     stage.settle()
-    #expect(recorder.events == ["begin", "text a", "text ab", "end", "search"])
-    #expect(bar.text == "ab" && !field.isFirstResponder)
+    #expect(recorder.events == ["begin", "text a", "text ab", "search"])
+    #expect(bar.text == "ab" && field.isFirstResponder)
+    bar.resignFirstResponder()
+    #expect(recorder.events.last == "end" && !field.isFirstResponder)
     bar.text = "c"
     #expect(recorder.events.count == 5)
+  }
+
+  @Test("The clear button and a disabled bar show the images set for them")
+  func images() throws {
+    let picture = field.parts.clearButton.subviews.first as? UIImageView
+    let system = try #require(picture?.image)
+    let (clear, pressed, disabled) = (UIImage(), UIImage(), UIImage())
+    bar.setImage(clear, for: .clear, state: .normal)
+    bar.setImage(pressed, for: .clear, state: .highlighted)
+    bar.setImage(disabled, for: .search, state: .disabled)
+    #expect(picture?.image === clear)
+    field.parts.clearButton.isHighlighted = true
+    #expect(picture?.image === pressed)
+    field.parts.clearButton.isHighlighted = false
+    bar.setImage(nil, for: .clear, state: .normal)
+    #expect(picture?.image === system)
+    bar.isEnabled = false
+    #expect(field.iconView.image === disabled)
+    bar.isEnabled = true
+    #expect(field.iconView.image !== disabled)
   }
 
   @Test("A change refused by the delegate is not typed")

@@ -92,6 +92,27 @@ struct SearchControllerTests {
     #expect(recorder.events == ["will show", "update ", "did show"])
   }
 
+  @Test("Return ends editing and keeps the search")
+  func searching() {
+    tapField()
+    stage.type("x")
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(search.isActive && !field.isFirstResponder && search.searchBar.text == "x")
+  }
+
+  @Test("Dismissing ends the search and calls the completion after the animation")
+  func dismissal() {
+    tapField()
+    search.dismiss(animated: true) { recorder.events.append("completed") }
+    #expect(!search.isActive && recorder.events.last != "completed")
+    stage.settle()
+    #expect(recorder.events.suffix(2) == ["did go", "completed"])
+    tapField()
+    search.dismiss(animated: false) { recorder.events.append("completed") }
+    #expect(recorder.events.suffix(2) == ["did go", "completed"] && search.parent == nil)
+  }
+
   @Test("Results are visible while there is text")
   func showingResults() {
     tapField()

@@ -26,6 +26,11 @@ struct SplitViewControllerTests {
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { top ?? proposedTopColumn }
+    var expandedMode: UISplitViewController.DisplayMode?
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { expandedMode ?? proposed }
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { events.append("collapse") }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { events.append("expand") }
   }
@@ -73,6 +78,16 @@ struct SplitViewControllerTests {
     #expect(scene.folders.splitViewController === scene.split)
     #expect(scene.folders.traitCollection.horizontalSizeClass == .compact)
     #expect(scene.mail.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("An automatic mode of the delegate becomes that of the width when the columns expand")
+  func automaticModeOfExpansion() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    scene.recorder.expandedMode = .automatic
+    scene.setCompact(true)
+    scene.setCompact(false)
+    #expect(scene.split.displayMode == .oneBesideSecondary)
+    #expect(scene.frame(scene.folders)?.width == 320)
   }
 
   @Test("Three columns are side by side, and the primary one can be hidden")

@@ -9,6 +9,7 @@ import UIKitTesting
   /// A keyboard of one key.
   private final class Keyboard: UIInputViewController {
     var events: [String] = []
+    var changes = 0
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -22,7 +23,10 @@ import UIKitTesting
     override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
     override func viewDidAppear(_ animated: Bool) { events.append("did appear") }
     override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
-    override func textDidChange(_ textInput: (any UITextInput)?) { events.append("text") }
+    override func textDidChange(_ textInput: (any UITextInput)?) {
+      events.append("text \(textDocumentProxy.documentContextBeforeInput ?? "")")
+    }
+    override func textWillChange(_ textInput: (any UITextInput)?) { changes += 1 }
   }
 
   private final class Field: UITextField {
@@ -59,11 +63,28 @@ import UIKitTesting
     #expect(keyboard.events == ["will appear", "did appear"])
     keyboard.events = []
     field.text = "Set"
-    #expect(keyboard.events == ["text"])
+    #expect(keyboard.events == ["text Set"])
     keyboard.dismissKeyboard()
     stage.settle()
     #expect(!field.isFirstResponder && keyboard.events.last == "did disappear")
     #expect(keyboard.view.window == nil && field.inputDelegate == nil)
+  }
+
+  @Test("The input view controller is notified of typed, pasted, deleted and undone text")
+  func userEvents() {
+    field.becomeFirstResponder()
+    stage.settle()
+    keyboard.events = []
+    stage.type("a")
+    UIPasteboard.general.string = "bc"
+    stage.press(.keyboardV, modifiers: .control)
+    stage.press(.keyboardDeleteOrBackspace)
+    stage.press(.keyboardZ, modifiers: .control)
+    stage.press(.keyboardA, modifiers: .control)
+    stage.press(.keyboardX, modifiers: .control)
+    #expect(
+      keyboard.events == ["text a", "text abc", "text ab", "text abc", "text "])
+    #expect(keyboard.changes == 5)
   }
 
   @Test("The document of a responder that only accepts keys keeps its identifier")

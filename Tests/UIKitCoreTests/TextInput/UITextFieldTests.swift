@@ -16,6 +16,21 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height == 34)
   }
 
+  @Test("The insets of an overridden text rectangle enlarge the natural size")
+  func overriddenTextRect() {
+    final class Padded: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 12, dy: 5)
+      }
+    }
+    let (plain, padded) = (UITextField(), Padded())
+    plain.text = "Text"
+    padded.text = "Text"
+    let size = plain.intrinsicContentSize
+    #expect(
+      padded.intrinsicContentSize == CGSize(width: size.width + 24, height: size.height + 10))
+  }
+
   @Test("A tap begins editing, and typed text arrives with its events in order")
   func typing() {
     let field = scene.field()

@@ -75,6 +75,19 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
+  @Test("A target and action that are added twice are called once")
+  func repeatedTarget() {
+    let action = Selector(Target.plain)
+    let tap = UITapGestureRecognizer(target: target, action: action)
+    tap.addTarget(target, action: action)
+    tap.addTarget(target, action: Target.plain)
+    let other = Target(log)
+    tap.addTarget(other, action: action)
+    pad.addGestureRecognizer(tap)
+    app.tap(point)
+    #expect(log.take() == ["plain", "plain"])
+  }
+
   @Test("A target is held weakly, and an action without a target is sent up the responder chain")
   func targets() {
     final class Controller: UIViewController {

@@ -133,7 +133,35 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
+  /// Equal appearances have the same class and content mode; the other values have no stable hash.
+  open override var hash: Int {
+    // Safety: appearances are hashed only where they may be read, on the main actor.
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(ObjectIdentifier(type(of: self)))
+      hasher.combine(background.imageContentMode)
+      return hasher.finalize()
+    }
+  }
+
+  /// Whether an appearance has the same class, background, titles and buttons. A subclass of
+  /// UIKit's compares its own values as well.
   func isSame(as other: UIBarAppearance) -> Bool {
     type(of: other) == type(of: self) && other.background == background
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// Whether both dictionaries have equal values for the same attributes.
+  func isEqual(to other: Self) -> Bool {
+    count == other.count
+      && allSatisfy { key, value in
+        guard let otherValue = other[key] else { return false }
+        if let value = value as? NSObject, let otherValue = otherValue as? NSObject {
+          return value == otherValue
+        }
+        guard let value = value as? AnyHashable else { return false }
+        return value == otherValue as? AnyHashable
+      }
   }
 }

@@ -73,6 +73,27 @@ open class UIBarButtonItemAppearance: NSObject,
 
   func barAppearanceDidChange() { observer?.barAppearanceDidChange() }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarButtonItemAppearance else { return false }
+    // Safety: appearances are compared only where they may be read, on the main actor.
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  /// Equal appearances have the same class and style; the other values have no stable hash.
+  open override var hash: Int {
+    // Safety: appearances are hashed only where they may be read, on the main actor.
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(ObjectIdentifier(type(of: self)))
+      hasher.combine(style)
+      return hasher.finalize()
+    }
+  }
+
+  private func isSame(as other: UIBarButtonItemAppearance) -> Bool {
+    type(of: other) == type(of: self) && style == other.style && states == other.states
+  }
+
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   // MARK: States
@@ -92,6 +113,11 @@ open class UIBarButtonItemAppearance: NSObject,
   func titleOffset(for state: UIControl.State) -> UIOffset {
     let own = part(state).titlePositionAdjustment
     return own == .zero ? normal.titlePositionAdjustment : own
+  }
+
+  func backgroundOffset(for state: UIControl.State) -> UIOffset {
+    let own = part(state).backgroundImagePositionAdjustment
+    return own == .zero ? normal.backgroundImagePositionAdjustment : own
   }
 
   func backgroundImage(for state: UIControl.State) -> UIImage? {

@@ -14,11 +14,29 @@ public import Foundation
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// An image behind title or image, stretched to the button.
   open var backgroundImage: UIImage? { didSet { changed() } }
-  /// An offset for ``backgroundImage``, in points. It is stored and copied, but buttons draw their
-  /// images without it.
+  /// Offsets ``backgroundImage``, in points; positive is right and down.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
   private func changed() { whole?.barAppearanceDidChange() }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarButtonItemStateAppearance else { return false }
+    // Safety: appearances are compared only where they may be read, on the main actor.
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  /// Equal appearances have the same class; the other values have no stable hash.
+  open override var hash: Int {
+    ObjectIdentifier(type(of: self)).hashValue
+  }
+
+  private func isSame(as other: UIBarButtonItemStateAppearance) -> Bool {
+    type(of: other) == type(of: self)
+      && titleTextAttributes.isEqual(to: other.titleTextAttributes)
+      && titlePositionAdjustment == other.titlePositionAdjustment
+      && backgroundImage == other.backgroundImage
+      && backgroundImagePositionAdjustment == other.backgroundImagePositionAdjustment
+  }
 
   func copyValues(of other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes

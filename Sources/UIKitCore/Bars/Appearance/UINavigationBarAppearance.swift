@@ -69,7 +69,8 @@ public import Foundation
   /// The custom back indicator, or the system's chevron.
   open var backIndicatorImage: UIImage { customBackIndicator ?? BarBackIndicatorView.chevron }
 
-  /// The area in which the title is visible while it moves into or out of the back button.
+  /// The mask of ``setBackIndicatorImage(_:transitionMaskImage:)``, or the indicator's image. It is
+  /// stored and copied, but transitions fade titles without a mask.
   open var backIndicatorTransitionMaskImage: UIImage { customBackMask ?? backIndicatorImage }
 
   /// Sets both images; if either is nil, both are the system's.
@@ -92,5 +93,17 @@ public import Foundation
     backButtons = other.backButtons.observedCopy(by: self)
     customBackIndicator = other.customBackIndicator
     customBackMask = other.customBackMask
+  }
+
+  override func isSame(as other: UIBarAppearance) -> Bool {
+    guard super.isSame(as: other), let other = other as? UINavigationBarAppearance else {
+      return false
+    }
+    return titleTextAttributes.isEqual(to: other.titleTextAttributes)
+      && titlePositionAdjustment == other.titlePositionAdjustment
+      && largeTitleTextAttributes.isEqual(to: other.largeTitleTextAttributes)
+      && plainButtons == other.plainButtons && doneButtons == other.doneButtons
+      && backButtons == other.backButtons && customBackIndicator == other.customBackIndicator
+      && customBackMask == other.customBackMask
   }
 }

@@ -61,4 +61,15 @@ public import Foundation
     stackedItemWidth = other.stackedItemWidth
     stackedItemSpacing = other.stackedItemSpacing
   }
+
+  override func isSame(as other: UIBarAppearance) -> Bool {
+    guard super.isSame(as: other), let other = other as? UITabBarAppearance else { return false }
+    return stackedItems == other.stackedItems && inlineItems == other.inlineItems
+      && compactItems == other.compactItems
+      && selectionIndicatorTintColor == other.selectionIndicatorTintColor
+      && selectionIndicatorImage == other.selectionIndicatorImage
+      && stackedItemPositioning == other.stackedItemPositioning
+      && stackedItemWidth == other.stackedItemWidth
+      && stackedItemSpacing == other.stackedItemSpacing
+  }
 }

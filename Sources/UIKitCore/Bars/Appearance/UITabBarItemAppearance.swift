@@ -81,5 +81,26 @@ open class UITabBarItemAppearance: NSObject,
 
   func barAppearanceDidChange() { observer?.barAppearanceDidChange() }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITabBarItemAppearance else { return false }
+    // Safety: appearances are compared only where they may be read, on the main actor.
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  /// Equal appearances have the same class and style; the other values have no stable hash.
+  open override var hash: Int {
+    // Safety: appearances are hashed only where they may be read, on the main actor.
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(ObjectIdentifier(type(of: self)))
+      hasher.combine(style)
+      return hasher.finalize()
+    }
+  }
+
+  private func isSame(as other: UITabBarItemAppearance) -> Bool {
+    type(of: other) == type(of: self) && style == other.style && states == other.states
+  }
+
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 }

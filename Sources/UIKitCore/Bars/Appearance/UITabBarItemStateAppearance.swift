@@ -26,6 +26,27 @@ public import Foundation
 
   private func changed() { whole?.barAppearanceDidChange() }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITabBarItemStateAppearance else { return false }
+    // Safety: appearances are compared only where they may be read, on the main actor.
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  /// Equal appearances have the same class; the other values have no stable hash.
+  open override var hash: Int {
+    ObjectIdentifier(type(of: self)).hashValue
+  }
+
+  private func isSame(as other: UITabBarItemStateAppearance) -> Bool {
+    type(of: other) == type(of: self)
+      && titleTextAttributes.isEqual(to: other.titleTextAttributes)
+      && titlePositionAdjustment == other.titlePositionAdjustment && iconColor == other.iconColor
+      && badgePositionAdjustment == other.badgePositionAdjustment
+      && badgeBackgroundColor == other.badgeBackgroundColor
+      && badgeTextAttributes.isEqual(to: other.badgeTextAttributes)
+      && badgeTitlePositionAdjustment == other.badgeTitlePositionAdjustment
+  }
+
   func copyValues(of other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment

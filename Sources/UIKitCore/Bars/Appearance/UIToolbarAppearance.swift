@@ -34,4 +34,9 @@
     plainButtons = other.plainButtons.observedCopy(by: self)
     doneButtons = other.doneButtons.observedCopy(by: self)
   }
+
+  override func isSame(as other: UIBarAppearance) -> Bool {
+    guard super.isSame(as: other), let other = other as? UIToolbarAppearance else { return false }
+    return plainButtons == other.plainButtons && doneButtons == other.doneButtons
+  }
 }

@@ -62,8 +62,9 @@ final class BarItemButton: UIButton {
     let font =
       attributes[.font] as? UIFont
       ?? .systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
-    configuration.title = item.image == nil ? item.title : nil
-    configuration.image = item.image
+    let picture = item.picture(in: traitCollection)
+    configuration.title = picture.image == nil ? item.title : nil
+    configuration.image = picture.image
     configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
       pointSize: 17, weight: isProminent ? .semibold : .regular, scale: .large)
     let color = color(attributes[.foregroundColor] as? UIColor)
@@ -80,7 +81,7 @@ final class BarItemButton: UIButton {
     let offset = buttons.titleOffset(for: state)
     let own = item.titlePositionAdjustment(for: .default)
     let (dx, dy) = (offset.horizontal + own.horizontal, offset.vertical + own.vertical)
-    let insets = item.image == nil ? UIEdgeInsets.zero : item.imageInsets
+    let insets = picture.image == nil ? UIEdgeInsets.zero : picture.insets
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 4 + dy + insets.top, leading: side + dx + insets.left, bottom: 4 - dy + insets.bottom,
       trailing: side - dx + insets.right)
@@ -107,6 +108,11 @@ final class BarItemButton: UIButton {
     var background = UIBackgroundConfiguration.clear()
     if let image = buttons.backgroundImage(for: state) ?? item.legacy.background(for: state) {
       background.image = image
+      let offset = buttons.backgroundOffset(for: state)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let leading = isMirrored ? -offset.horizontal : offset.horizontal
+      background.backgroundInsets = NSDirectionalEdgeInsets(
+        top: offset.vertical, leading: leading, bottom: -offset.vertical, trailing: -leading)
     } else if isFilled {
       background.backgroundColor = tintColor
       background.cornerRadius = 6
@@ -119,7 +125,9 @@ final class BarItemButton: UIButton {
   /// The width for the widest of the item's possible titles.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
-    if let titles = item.possibleTitles, item.image == nil, !titles.isEmpty {
+    if let titles = item.possibleTitles, item.picture(in: traitCollection).image == nil,
+      !titles.isEmpty
+    {
       let attributes = buttons.titleAttributes(for: .normal)
         .merging(item.ownTitleAttributes(for: .normal)) { $1 }
       let weight: UIFont.Weight = item.style == .done ? .semibold : .regular

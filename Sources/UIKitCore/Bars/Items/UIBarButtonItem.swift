@@ -46,7 +46,7 @@ import Diagnostics
     setTarget(target, action)
   }
 
-  /// - Parameter landscapeImagePhone: The image for compact bars; nil uses `image` in all bars.
+  /// - Parameter landscapeImagePhone: The image in a compact height; nil uses `image` there too.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {

@@ -3,8 +3,7 @@ public import Foundation
 /// A group of bar buttons.
 ///
 /// Groups are in ``UINavigationItem/leadingItemGroups`` and
-/// ``UINavigationItem/trailingItemGroups``. If they do not fit, groups with a
-/// ``representativeItem`` show that item instead.
+/// ``UINavigationItem/trailingItemGroups``, which show all items of visible groups.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
@@ -23,7 +22,7 @@ public import Foundation
   /// group's own items.
   open var representativeItem: UIBarButtonItem? { didSet { groupChanged() } }
 
-  /// Whether ``representativeItem`` replaces the group's items.
+  /// Whether ``representativeItem`` replaces the group's items; always false here.
   open internal(set) var isDisplayingRepresentativeItem = false
 
   /// Whether a bar leaves out the whole group; false by default.

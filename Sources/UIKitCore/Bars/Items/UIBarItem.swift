@@ -36,14 +36,16 @@ public import Foundation
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   /// The picture of the item's button or tab; nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
-  /// Replaces ``image`` in compact bars.
+  /// Replaces ``image`` in a compact height, such as that of a phone in landscape; nil, the default,
+  /// keeps ``image``.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
-  /// The image for large text sizes where the interface is too small for them.
+  /// The image of an enlarged picture of the item at large text sizes. Bars have no such pictures
+  /// here, so it is stored without an effect.
   open var largeContentSizeImage: UIImage? { didSet { itemChanged() } }
   /// Insets of ``image`` in its button, in points; zero by default. Negative values enlarge the
   /// image's area.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
-  /// Insets of ``landscapeImagePhone``, in points; stored without an effect.
+  /// Insets of ``landscapeImagePhone``, in points; zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   /// Insets of ``largeContentSizeImage``, in points; stored without an effect.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
@@ -78,6 +80,14 @@ public import Foundation
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+  /// The image and its insets in an environment.
+  func picture(in traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
+    if traits.verticalSizeClass == .compact, let landscapeImagePhone {
+      return (landscapeImagePhone, landscapeImagePhoneInsets)
+    }
+    return (image, imageInsets)
+  }
 
   func itemChanged() { host?.barItemDidChange(self) }
 

@@ -81,7 +81,8 @@ final class TabBarButton: UIControl {
     let color: UIColor =
       isSelected && item.isEnabled ? tintColor : look.unselectedTint ?? .unselectedTab
     let faded = item.isEnabled ? color : color.withAlphaComponent(0.5)
-    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    let image = item.picture(in: traitCollection).image
+    imageView.image = isSelected ? item.selectedImage ?? image : image
     imageView.tintColor = appearance.iconColor ?? faded
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: look.style == .compactInline ? 14 : 18, weight: .medium, scale: .large)
@@ -159,7 +160,7 @@ final class TabBarButton: UIControl {
     let drop = states.appearance.titlePositionAdjustment
     titleFrame.origin.x += item.titlePositionAdjustment.horizontal + drop.horizontal
     titleFrame.origin.y += item.titlePositionAdjustment.vertical + drop.vertical
-    imageView.frame = imageFrame.inset(by: item.imageInsets)
+    imageView.frame = imageFrame.inset(by: item.picture(in: traitCollection).insets)
     label.frame = titleFrame
     let room = look.style == .stacked ? nil : TabBarButton.inlineGap
     layOutBadge(at: imageFrame, room: room, isMirrored: isMirrored)

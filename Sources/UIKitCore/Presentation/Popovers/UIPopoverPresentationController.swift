@@ -55,8 +55,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The directions in which the arrow may point, all by default; a change moves a visible popover.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
-  /// The direction in which the arrow points; unknown while the popover is not on screen.
-  open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
+  /// The direction in which the arrow points; unknown while the popover is not on screen, and for a
+  /// popover that covers its source and has no arrow.
+  open var arrowDirection: UIPopoverArrowDirection {
+    guard let direction = placement?.direction, direction != [] else { return .unknown }
+    return direction
+  }
 
   /// The colour of the bubble; nil for the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }

@@ -139,16 +139,18 @@ extension TextEditor {
         kind: .other, location: range.location,
         oldText: storage.attributedSubstring(from: range), newLength: 0, selection: selection)
     }
-    setMarkedRange(nil)
-    replaceCharacters(in: range, with: text)
-    composition?.newLength = text.length
-    if text.length > 0 {
-      setMarkedRange(NSRange(location: range.location, length: text.length))
+    notifyingInputDelegate {
+      setMarkedRange(nil)
+      replaceCharacters(in: range, with: text)
+      composition?.newLength = text.length
+      if text.length > 0 {
+        setMarkedRange(NSRange(location: range.location, length: text.length))
+      }
+      let lower = range.location + min(max(selected.location, 0), text.length)
+      let end = range.location + text.length
+      let upper = lower + min(max(selected.length, 0), end - lower)
+      setSelectionAfterEdit(TextSelection(anchor: lower, head: upper))
     }
-    let lower = range.location + min(max(selected.location, 0), text.length)
-    let end = range.location + text.length
-    let upper = lower + min(max(selected.length, 0), end - lower)
-    setSelectionAfterEdit(TextSelection(anchor: lower, head: upper))
   }
 
   /// Keeps the composed text as ordinary text.

@@ -30,10 +30,12 @@ extension TextEditor {
   func edit(
     _ range: NSRange, with text: StyledText, kind: TextEdit.Kind, caret: TextSelection
   ) {
-    let range = storage.aligned(clamped(range))
-    remember(range, newText: text.string, kind)
-    replaceCharacters(in: range, with: text)
-    setSelectionAfterEdit(caret)
+    notifyingInputDelegate {
+      let range = storage.aligned(clamped(range))
+      remember(range, newText: text.string, kind)
+      replaceCharacters(in: range, with: text)
+      setSelectionAfterEdit(caret)
+    }
   }
 
   /// Moves a caret that is inside a character, because the edit joined neighbours, to the
@@ -97,10 +99,12 @@ extension TextEditor {
       kind: .other, location: range.location, oldText: storage.attributedSubstring(from: range),
       newLength: edit.oldText.length, selection: selection)
     register(inverse)
-    replaceCharacters(in: range, with: edit.oldText)
     let isRedo = undoManager.isRedoing
-    setSelectionAfterEdit(
-      isRedo ? TextSelection(at: range.location + edit.oldText.length) : edit.selection)
+    notifyingInputDelegate {
+      replaceCharacters(in: range, with: edit.oldText)
+      setSelectionAfterEdit(
+        isRedo ? TextSelection(at: range.location + edit.oldText.length) : edit.selection)
+    }
     host.editorDidChangeText()
   }
 

@@ -88,17 +88,25 @@ import TextLayout
 
   /// Replaces the text; the caret moves to its end, and the undo history is cleared.
   func setText(_ text: StyledText) {
+    notifyingInputDelegate {
+      storage = text
+      textVersion += 1
+      markedRange = nil
+      composition = nil
+      revealed = nil
+      explicitTypingAttributes = nil
+      discardUndo()
+      layoutChanged()
+      setSelection(TextSelection(at: storage.length))
+    }
+  }
+
+  /// Notifies the input delegate before and after a change of characters. The change also moves the
+  /// selection, so that the delegate can read the text around the caret in both calls.
+  func notifyingInputDelegate(_ change: () -> Void) {
     inputDelegate?.textWillChange(host)
-    storage = text
-    textVersion += 1
-    markedRange = nil
-    composition = nil
-    revealed = nil
-    explicitTypingAttributes = nil
-    discardUndo()
-    layoutChanged()
+    change()
     inputDelegate?.textDidChange(host)
-    setSelection(TextSelection(at: storage.length))
   }
 
   /// Removes an attribute from all characters, so that the default applies.

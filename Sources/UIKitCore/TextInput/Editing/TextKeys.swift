@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The action of a key in editable text.
+/// The action of a key in editable text. Other responders receive the standard edit actions.
 ///
 /// The keys are those of Linux desktops; Mac keys, with Command and Option, keep their meaning.
 enum TextKey: Equatable {
@@ -84,29 +84,32 @@ enum TextKey: Equatable {
 extension TextEditor {
   /// Performs a key's action in the text, unless the action concerns the view around it.
   ///
-  /// - Returns: Whether the key has an action here.
+  /// - Returns: Whether the key has an action here. An edit action that the text cannot perform
+  ///   passes on to the next responder that can.
   func perform(_ key: TextKey) -> Bool {
     switch key {
+    case .cut: return act(.cut) { $0.cut(nil) }
+    case .copy: return act(.copy) { $0.copy(nil) }
+    case .paste: return act(.paste) { $0.paste(nil) }
+    case .bold: return act(.toggleBoldface) { $0.toggleBoldface(nil) }
+    case .italics: return act(.toggleItalics) { $0.toggleItalics(nil) }
+    case .underline: return act(.toggleUnderline) { $0.toggleUnderline(nil) }
     case .move(let movement, let extends): move(movement, extends: extends)
     case .delete(nil): host.deleteBackward()
     case .delete(let movement?): delete(by: movement)
     case .deleteForward: deleteForward()
-    case .cut: act(.cut) { $0.cut(nil) }
-    case .copy: act(.copy) { $0.copy(nil) }
-    case .paste: act(.paste) { $0.paste(nil) }
     case .selectAll: host.selectAll(nil)
     case .undo: undo()
     case .redo: redo()
-    case .bold: act(.toggleBoldface) { $0.toggleBoldface(nil) }
-    case .italics: act(.toggleItalics) { $0.toggleItalics(nil) }
-    case .underline: act(.toggleUnderline) { $0.toggleUnderline(nil) }
     case .character: break
     case .lineBreak, .tab, .escape: return false
     }
     return true
   }
 
-  private func act(_ action: Selector, _ call: (any TextEditorHost) -> Void) {
-    if host.canPerformAction(action, withSender: nil) { call(host) }
+  private func act(_ action: Selector, _ call: (any TextEditorHost) -> Void) -> Bool {
+    guard host.canPerformAction(action, withSender: nil) else { return false }
+    call(host)
+    return true
   }
 }

@@ -44,22 +44,36 @@ final class TextDrawingView: UIView {
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
   private let picture = UIImageView()
+  private var images: (normal: UIImage?, highlighted: UIImage?)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    picture.image = UIImage(
-      systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)
-    )
     picture.contentMode = .center
-    picture.tintColor = .tertiaryLabel
     addSubview(picture)
     accessibilityLabel = "Clear text"
+    updatePicture()
   }
+
+  /// Replaces the system's picture by an app's images; nil restores it. A missing image for the
+  /// highlighted state is that of normal.
+  func setImages(normal: UIImage?, highlighted: UIImage?) {
+    images = (normal, highlighted)
+    updatePicture()
+  }
+
+  private func updatePicture() {
+    let own = isHighlighted ? images.highlighted ?? images.normal : images.normal
+    picture.image = own ?? TextClearButton.systemPicture
+    picture.tintColor = isHighlighted ? .secondaryLabel : .tertiaryLabel
+  }
+
+  private static let systemPicture = UIImage(
+    systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
 
   required init?(coder: NSCoder) { usageError("clear buttons are not archived") }
 
   override var isHighlighted: Bool {
-    didSet { picture.tintColor = isHighlighted ? .secondaryLabel : .tertiaryLabel }
+    didSet { if isHighlighted != oldValue { updatePicture() } }
   }
 
   override func layoutSubviews() {

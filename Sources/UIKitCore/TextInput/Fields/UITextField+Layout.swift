@@ -229,14 +229,28 @@ extension UITextField {
 
   private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
 
-  /// The size of one line with its border: 22 points high for 17 point text, 34 with a border.
+  /// The size of one line with its border: 22 points high for 17 point text, 34 with a border. The
+  /// insets of an overridden `textRect(forBounds:)` add to it.
   var naturalSize: CGSize {
     let line = editor.shownFont.lineHeight.rounded(.up) + 1
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)
     let text = max(editor.layout.width, placeholderFrame(width: .infinity)?.size.width ?? 0)
     let probe = CGRect(x: 0, y: 0, width: 10_000, height: max(height, 1))
     let sides = probe.width - textRoom(in: probe).width
-    return CGSize(width: (text + sides).rounded(.up) + 1, height: height)
+    let extra = overriddenInsets
+    return CGSize(
+      width: (text + sides + extra.width).rounded(.up) + 1, height: height + extra.height)
+  }
+
+  /// The part of a rectangle that an override of `textRect(forBounds:)` removes from the default
+  /// text area, in points. The rectangle is small, so that an override with a constant width makes
+  /// no wide field.
+  private var overriddenInsets: CGSize {
+    let probe = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let own = textRoom(in: probe)
+    let chosen = textRect(forBounds: probe)
+    return CGSize(
+      width: max(0, own.width - chosen.width), height: max(0, own.height - chosen.height))
   }
 
   // MARK: Overlays

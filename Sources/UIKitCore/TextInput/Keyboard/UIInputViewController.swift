@@ -49,10 +49,10 @@ import Foundation
   /// Called after the selection of the edited text has changed, by typing too; does nothing by
   /// default.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
-  /// Called before code replaces the whole text of the edited text field or text view; does nothing
-  /// by default. Typing is reported as a change of the selection only.
+  /// Called before the text of the edited text field or text view changes, by code, by the user or
+  /// by this keyboard; does nothing by default.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
-  /// Called after code has replaced the whole text of the edited text field or text view; does
-  /// nothing by default. Typing is reported as a change of the selection only.
+  /// Called after the text of the edited text field or text view has changed, by code, by the user
+  /// or by this keyboard, when the selection has moved too; does nothing by default.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -4,31 +4,32 @@ import Diagnostics
 
 /// The actions of the edit menu and of keyboard shortcuts; every responder has them.
 ///
+/// A shortcut calls the first object in the responder chain, from the first responder on, whose
+/// `canPerformAction(_:withSender:)` returns true: by default one that overrides the method.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Moves the selection to the general pasteboard. Called for the menu's Cut and, in text fields
-  /// and text views, for Command or Control with X.
+  /// Moves the selection to the general pasteboard. Called for the menu's Cut and for Command or
+  /// Control with X.
   func cut(_ sender: Any?)
-  /// Copies the selection to the general pasteboard. Called for the menu's Copy and, in text fields
-  /// and text views, for Command or Control with C.
+  /// Copies the selection to the general pasteboard. Called for the menu's Copy and for Command or
+  /// Control with C.
   func copy(_ sender: Any?)
-  /// Replaces the selection by the general pasteboard's content. Called for the menu's Paste and,
-  /// in text fields and text views, for Command or Control with V.
+  /// Replaces the selection by the general pasteboard's content. Called for the menu's Paste and
+  /// for Command or Control with V.
   func paste(_ sender: Any?)
   /// Deletes the selection. Called for the menu's Delete.
   func delete(_ sender: Any?)
   /// Selects a part at the caret, the word in text inputs. Called for the menu's Select.
   func select(_ sender: Any?)
-  /// Selects the whole content. Called for the menu's Select All and, in text fields and text
-  /// views, for Command or Control with A.
+  /// Selects the whole content. Called for the menu's Select All and for Command or Control
+  /// with A.
   func selectAll(_ sender: Any?)
-  /// Makes the selection bold or, if it is bold, regular. Called for Command or Control with B in a
-  /// text view.
+  /// Makes the selection bold or, if it is bold, regular. Called for Command or Control with B.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic or, if it is italic, upright. Called for Command or Control with I
-  /// in a text view.
+  /// Makes the selection italic or, if it is italic, upright. Called for Command or Control with I.
   func toggleItalics(_ sender: Any?)
-  /// Adds or removes an underline. Called for Command or Control with U in a text view.
+  /// Adds or removes an underline. Called for Command or Control with U.
   func toggleUnderline(_ sender: Any?)
 }
 

@@ -1,0 +1,58 @@
+// Covers UIBarButtonItemStateAppearance, UIBarItem.
+
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("The pictures of bar items")
+struct BarItemPictureTests {
+  private let stage = Stage()
+  private let page = UIViewController()
+  private let navigation: UINavigationController
+  private let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+
+  init() {
+    page.navigationItem.rightBarButtonItem = item
+    navigation = UINavigationController(rootViewController: page)
+    stage.show(navigation)
+    stage.settle()
+  }
+
+  /// The configuration of the item's button.
+  private var shown: UIButton.Configuration? {
+    stage.settle()
+    return button(in: navigation.navigationBar)?.configuration
+  }
+
+  private func button(in view: UIView) -> UIButton? {
+    if let button = view as? UIButton, button.accessibilityLabel == "Edit" { return button }
+    return view.subviews.lazy.compactMap(button).first
+  }
+
+  @Test("The landscape image replaces the image, with its own insets, in a compact height")
+  func landscape() {
+    let (portrait, landscape) = (UIImage(), UIImage())
+    item.image = portrait
+    item.landscapeImagePhone = landscape
+    item.landscapeImagePhoneInsets.top = 3
+    let insets = shown?.contentInsets.top ?? 0
+    #expect(shown?.image === portrait)
+    navigation.traitOverrides.verticalSizeClass = .compact
+    #expect(shown?.image === landscape && shown?.contentInsets.top == insets + 3)
+    item.landscapeImagePhone = nil
+    #expect(shown?.image === portrait)
+  }
+
+  @Test("The position adjustment moves a button's background image")
+  func backgroundOffset() {
+    let appearance = UINavigationBarAppearance()
+    appearance.buttonAppearance.normal.backgroundImage = UIImage()
+    appearance.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(
+      horizontal: 4, vertical: -3)
+    navigation.navigationBar.standardAppearance = appearance
+    navigation.navigationBar.scrollEdgeAppearance = appearance
+    let insets = NSDirectionalEdgeInsets(top: -3, leading: 4, bottom: 3, trailing: -4)
+    #expect(shown?.background.backgroundInsets == insets)
+  }
+}

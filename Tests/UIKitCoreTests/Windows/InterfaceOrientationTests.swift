@@ -1,0 +1,29 @@
+// Covers UIInterfaceOrientationMask.
+
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("Interface orientations")
+struct InterfaceOrientationTests {
+  private let key = "UISupportedInterfaceOrientations"
+
+  @Test("The Info.plist lists the orientations of an application, for each kind of device")
+  func list() {
+    let info = [
+      key: ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"],
+      key + "~ipad": ["UIInterfaceOrientationPortraitUpsideDown"],
+    ]
+    let phone = UIInterfaceOrientationMask(listedIn: info, idiom: .phone)
+    #expect(phone == [.portrait, .landscapeLeft])
+    #expect(UIInterfaceOrientationMask(listedIn: info, idiom: .pad) == .portraitUpsideDown)
+  }
+
+  @Test("An Info.plist without orientations permits all but upside down")
+  func noList() {
+    #expect(UIInterfaceOrientationMask(listedIn: [:], idiom: .phone) == nil)
+    #expect(UIInterfaceOrientationMask(listedIn: [key: ["Sideways"]], idiom: .phone) == nil)
+    let application = UIApplication.shared
+    #expect(application.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
+  }
+}
