@@ -8,8 +8,11 @@ import UIKitTesting
 @testable import TodayWidgets
 
 @MainActor @Suite struct TodayWidgetTests {
-  private func show(_ controller: UIViewController) -> (Stage, TodayPanelController) {
-    let stage = Stage(size: CGSize(width: 400, height: 300), scale: 1)
+  private func show(
+    _ controller: UIViewController, style: UIUserInterfaceStyle = .light
+  ) -> (Stage, TodayPanelController) {
+    let stage = Stage(
+      size: CGSize(width: 400, height: 300), scale: 1, userInterfaceStyle: style)
     let widget = ControllerWidget(
       identifier: "org.example.widget", title: "Widget", controller: controller)
     let panel = TodayPanelController(widgets: [widget]) { Date(timeIntervalSinceReferenceDate: 0) }
@@ -45,6 +48,32 @@ import UIKitTesting
     let next = QuoteViewController()
     _ = show(next)
     #expect(next.topic == 2)
+  }
+
+  @Test(
+    "Every capsule differs from a panel without a wallpaper, and the chosen one from the others",
+    arguments: [UIUserInterfaceStyle.light, .dark])
+  func capsulesWithoutWallpaper(_ style: UIUserInterfaceStyle) throws {
+    UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey)
+    let controller = QuoteViewController()
+    let (stage, _) = show(controller, style: style)
+    let capsules = find(CapsuleButton.self, in: controller.view).sorted { $0.tag < $1.tag }
+    let picture = try #require(stage.snapshot().cgImage)
+    func brightness(_ point: CGPoint, of view: UIView) throws -> Int {
+      let point = view.convert(point, to: stage.window)
+      return try #require(picture.brightness(x: Int(point.x), y: Int(point.y)))
+    }
+    var fills: [Int] = []
+    for capsule in capsules {
+      let middle = capsule.bounds.midX
+      let outside = try brightness(CGPoint(x: middle, y: -4), of: capsule)
+      // Below the title.
+      let fill = try brightness(CGPoint(x: middle, y: capsule.bounds.maxY - 3), of: capsule)
+      let edge = try brightness(CGPoint(x: middle, y: capsule.bounds.maxY - 0.5), of: capsule)
+      #expect(max(abs(fill - outside), abs(edge - outside)) >= 12, "\(capsule.tag)")
+      fills.append(fill)
+    }
+    #expect(fills.dropFirst().allSatisfy { abs($0 - fills[0]) >= 12 })
   }
 
   @Test("The counter's buttons change the shared count")
@@ -106,5 +135,21 @@ import UIKitTesting
     #expect(values[0]?.contains("25") == true)
     #expect(values[1]?.contains("50") == true)
     #expect(values[2] == "–")
+  }
+}
+
+extension CGImage {
+  /// The mean of red, green and blue at a pixel, 0...255; nil outside the image.
+  fileprivate func brightness(x: Int, y: Int) -> Int? {
+    guard (0..<width).contains(x), (0..<height).contains(y),
+      let context = CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
+      let pixel = cropping(to: CGRect(x: x, y: y, width: 1, height: 1))
+    else { return nil }
+    context.draw(pixel, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    guard let bytes = context.data?.assumingMemoryBound(to: UInt8.self) else { return nil }
+    return (Int(bytes[0]) + Int(bytes[1]) + Int(bytes[2])) / 3
   }
 }

@@ -30,6 +30,18 @@ public final class CapsuleButton: UIView {
     set { titleLabel.font = newValue }
   }
 
+  /// The colour behind the panel, which shows the capsule where the backdrop is as light as the
+  /// panel. Clear by default, as in the sample.
+  public var fillColor: UIColor? {
+    get { backgroundColor }
+    set { backgroundColor = newValue }
+  }
+
+  /// The colour of a hairline around the capsule; nil draws none.
+  public var outlineColor: UIColor? {
+    didSet { updateOutline() }
+  }
+
   private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   private let titleLabel = UILabel()
   /// The title's vibrancy; nil for a black or white title.
@@ -78,6 +90,16 @@ public final class CapsuleButton: UIView {
     titleEffectView?.frame = bounds
     titleLabel.frame = CGRect(
       x: 6, y: bounds.height * 0.08, width: bounds.width - 12, height: bounds.height * 0.8)
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateOutline()
+  }
+
+  private func updateOutline() {
+    layer.borderColor = outlineColor?.resolvedColor(with: traitCollection).cgColor
+    layer.borderWidth = outlineColor == nil ? 0 : 1 / max(traitCollection.displayScale, 1)
   }
 
   private func applyState() {

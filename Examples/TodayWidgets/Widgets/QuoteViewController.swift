@@ -29,6 +29,9 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
         title: topic.name, state: .unselected, titleEffect: .notificationCenter(),
         minimumContrast: 4.5)
       capsule.tag = index
+      // A white capsule on the white panel of a desktop without a wallpaper would be invisible.
+      capsule.fillColor = .systemGray.withAlphaComponent(0.35)
+      capsule.outlineColor = .separator
       capsule.delegate = self
       capsule.isAccessibilityElement = true
       capsule.accessibilityLabel = topic.name
