@@ -155,11 +155,13 @@ enum NodeProperties {
   }
 
   static var gradient: PropertyChanges<GradientContent> {
-    PropertyChanges(
-      base: GradientContent(),
+    var base = GradientContent()
+    base.colors = [.black, .white]
+    return PropertyChanges(
+      base: base,
       changes: [
-        ("kind", { $0.kind = .conic }), ("colors", { $0.colors = [red] }),
-        ("locations", { $0.locations = [0.5] }), ("startPoint", { $0.startPoint.x = 0 }),
+        ("kind", { $0.kind = .conic }), ("colors", { $0.colors[0] = red }),
+        ("locations", { $0.locations = [0.25, 1] }), ("startPoint", { $0.startPoint.x = 0 }),
         ("endPoint", { $0.endPoint.x = 0 }),
       ]
     ) { .showing(.gradient($0)) }
