@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Interface orientations")
-struct InterfaceOrientationTests {
+@MainActor @Suite("The orientations of an Info.plist")
+struct OrientationListTests {
   private let key = "UISupportedInterfaceOrientations"
 
   @Test("The Info.plist lists the orientations of an application, for each kind of device")
