@@ -139,6 +139,8 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
+    // The data source configured the cell before the cell had a path, which decides what is editable.
+    if isEditing { (cell as? UICollectionViewListCell)?.refreshAccessories() }
     if let dragSource { cell.applyDragState(dragSource.state(of: dataPath(of: path))) }
   }
 
