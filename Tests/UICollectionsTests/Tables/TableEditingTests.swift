@@ -245,10 +245,12 @@ import UIKitTesting
     }
     let delegate = Delegate()
     delegate.isIndented = isIndented
-    let (stage, table) = show(TableSource(rows: 3))
+    let source = TableSource(rows: 3)
+    let (stage, table) = show(source)
     table.delegate = delegate
     table.setEditing(true, animated: true)
     stage.settle()
+    #expect(table.dataSource === source)
     let starts = try [0, 1].map {
       try #require(table.cellForRow(at: [0, $0])).contentView.frame.minX
     }
@@ -276,10 +278,12 @@ import UIKitTesting
   }
 
   @Test func `Without visible rows there are no paths of them`() {
-    let (_, table) = show(TableSource(rows: 0))
+    let (none, some) = (TableSource(rows: 0), TableSource(rows: 2))
+    let (_, table) = show(none)
     #expect(table.indexPathsForVisibleRows == nil && table.visibleCells.isEmpty)
-    let (_, full) = show(TableSource(rows: 2))
+    let (_, full) = show(some)
     #expect(full.indexPathsForVisibleRows == [[0, 0], [0, 1]])
+    #expect(table.dataSource === none && full.dataSource === some)
   }
 
   @Test func `A touched cell highlights its image view and its label`() throws {
