@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: [
-        "Diagnostics", "RenderTree", "CoreGraphics", "TextLayout",
+        "Diagnostics", "RenderTree", "CoreGraphics", "TextLayout", "PixelKernels",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

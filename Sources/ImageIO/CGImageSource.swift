@@ -24,13 +24,16 @@ public final class CGImageSource: Sendable {
 
   /// The orientation of the first image, as the file states it.
   var orientation: ImageOrientation { frames.orientation }
+
+  /// Why the file could not be decoded; nil where it could.
+  var error: ImageError.Code? { frames.error }
 }
 
 /// The status of a source's bytes.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// The data ends too early; not used here, where such a file counts as ``statusInvalidData``.
+  /// The type is known, but the data ends before its last image is complete.
   case statusUnexpectedEOF = -5
-  /// The type is known, but the file is damaged or ends too early.
+  /// The type is known, but the file is damaged.
   case statusInvalidData = -4
   /// The first bytes are those of no type that sources read.
   case statusUnknownType = -3
@@ -78,7 +81,11 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
 /// Whether the file could be read.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus {
   guard source.format != nil else { return .statusUnknownType }
-  return source.images.isEmpty ? .statusInvalidData : .statusComplete
+  switch source.error {
+  case nil: return .statusComplete
+  case .truncated?: return .statusUnexpectedEOF
+  default: return .statusInvalidData
+  }
 }
 
 /// An image as stored, not turned by its orientation; nil where there is none at `index`.

@@ -4,7 +4,13 @@ import Synchronization
 /// The images of a file, decoded at the first access.
 final class LazyFrames: Sendable {
   private let data: Data
-  private let decoded = Mutex<(frames: [AnimationFrame], orientation: ImageOrientation)?>(nil)
+  private let decoded = Mutex<Outcome?>(nil)
+
+  private struct Outcome {
+    var frames: [AnimationFrame] = []
+    var orientation = ImageOrientation.up
+    var error: ImageError.Code?
+  }
 
   init(_ data: Data) { self.data = data }
 
@@ -12,12 +18,21 @@ final class LazyFrames: Sendable {
 
   var orientation: ImageOrientation { result.orientation }
 
-  private var result: (frames: [AnimationFrame], orientation: ImageOrientation) {
+  /// Why there are no images; nil where there are.
+  var error: ImageError.Code? { result.error }
+
+  private var result: Outcome {
     decoded.withLock { decoded in
       if let decoded { return decoded }
-      let frames = (try? ImageCodec.decodeFrames(data, source: "the image source")) ?? []
-      let format = ImageFormat(signature: data)
-      let result = (frames, format.flatMap { ImageOrientation(of: data, format: $0) } ?? .up)
+      var result = Outcome()
+      do throws(ImageError) {
+        result.frames = try ImageCodec.decodeFrames(data, source: "the image source")
+      } catch {
+        result.error = error.code
+      }
+      if let format = ImageFormat(signature: data) {
+        result.orientation = ImageOrientation(of: data, format: format) ?? .up
+      }
       decoded = result
       return result
     }

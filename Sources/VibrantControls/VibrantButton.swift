@@ -33,9 +33,12 @@ public import UIKit
   // MARK: Content
 
   /// The text of the button, on one line; nil shows the image alone. It also becomes the
-  /// accessibility label.
+  /// accessibility label, which nil removes unless the app has replaced it.
   open var title: String? {
-    didSet { contentDidChange() }
+    didSet {
+      if title != nil || accessibilityLabel == oldValue { accessibilityLabel = title }
+      contentDidChange()
+    }
   }
 
   /// The image before the title; only its alpha is drawn.
@@ -60,7 +63,10 @@ public import UIKit
   ///
   /// In a widget, whose host draws the blur, the effect applies to the host's backdrop.
   open var vibrancyEffect: UIVibrancyEffect? = .widgetPrimary() {
-    didSet { effectView.effect = vibrancyEffect }
+    didSet {
+      effectView.effect = vibrancyEffect
+      contentDidChange()
+    }
   }
 
   /// The minimum contrast of the button to its backdrop, as in ``UIVisualEffectView``.
@@ -184,7 +190,6 @@ public import UIKit
       case .translucent: (.drawn(fill: 0.22), .drawn(fill: 0.45))
       case .fill: (.cutOut(1), .cutOut(0.5))
       }
-    if let title { accessibilityLabel = title }
     invalidateIntrinsicContentSize()
   }
 

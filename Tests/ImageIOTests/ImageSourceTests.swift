@@ -109,7 +109,11 @@ struct ImageSourceTests {
     let whole = try #require(file("public.png", [picture()]))
     let half = try #require(CGImageSourceCreateWithData(whole.prefix(whole.count / 2), nil))
     #expect(CGImageSourceGetCount(half) == 0)
-    #expect(CGImageSourceGetStatus(half) == .statusInvalidData)
+    #expect(CGImageSourceGetStatus(half) == .statusUnexpectedEOF)
+    var wrong = whole
+    wrong[20] ^= 0xFF
+    let damaged = try #require(CGImageSourceCreateWithData(wrong, nil))
+    #expect(CGImageSourceGetStatus(damaged) == .statusInvalidData)
     #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
   }
 

@@ -123,6 +123,31 @@ import VibrantControls
     #expect(red.samples.fill != grey.samples.fill)
   }
 
+  @Test("Without a vibrancy effect the content has the tint color at once")
+  func plain() {
+    let scene = Scene(.translucent)
+    scene.button.tintColor = .white
+    scene.button.vibrancyEffect = nil
+    #expect(scene.samples.content > 240)
+    scene.button.vibrancyEffect = .widgetPrimary()
+    #expect(scene.samples.content > scene.samples.fill)
+  }
+
+  @Test("A title names the button until it is removed, and a label of the app stays")
+  func label() {
+    let button = VibrantButton(style: .fill)
+    button.title = "Search"
+    #expect(button.accessibilityLabel == "Search")
+    button.title = nil
+    #expect(button.accessibilityLabel == nil)
+    button.title = "Find"
+    button.accessibilityLabel = "Find a song"
+    button.imagePadding = 9
+    #expect(button.accessibilityLabel == "Find a song")
+    button.title = nil
+    #expect(button.accessibilityLabel == "Find a song")
+  }
+
   @Test("The button is as large as its title, its image and its insets")
   func size() {
     let button = VibrantButton(style: .fill)

@@ -51,6 +51,11 @@ public final class CGColor: Sendable {
     self.init(space: .gray, values: [gray, alpha])
   }
 
+  /// A gray of the device's space, which contexts use for `setFillColor(gray:alpha:)`.
+  convenience init(deviceGray gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .deviceGray, values: [gray, alpha])
+  }
+
   /// The same as ``init(gray:alpha:)``.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)

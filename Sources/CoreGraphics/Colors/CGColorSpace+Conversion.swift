@@ -9,7 +9,7 @@ extension CGColorSpace {
     }
     switch primaries {
     case .gray:
-      let white = transfer == .linear ? Self.encode(values[0]) : values[0]
+      let white = transfer == .sRGB ? values[0] : Self.encode(transfer.decode(values[0]))
       return (white, white, white)
     case .cmyk:
       let light = 1 - values[3]
@@ -35,7 +35,7 @@ extension CGColorSpace {
       let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
       let isNeutral = color.0 == color.1 && color.1 == color.2
       let white = isNeutral ? color.0 : Self.encode(luminance)
-      values = [transfer == .linear ? Self.decode(white) : white]
+      values = [transfer == .sRGB ? white : transfer.encode(Self.decode(white))]
     case .cmyk:
       let light = max(encoded.max()!, 0)
       values = encoded.map { light > 0 ? 1 - $0 / light : 0 } + [1 - light]
@@ -85,5 +85,25 @@ extension CGColorSpace {
 
   private static func multiply(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
     matrix.map { row in row[0] * vector[0] + row[1] * vector[1] + row[2] * vector[2] }
+  }
+}
+
+extension CGColorSpace.Transfer {
+  /// The linear light of an encoded component, odd-symmetric below zero.
+  fileprivate func decode(_ encoded: Double) -> Double {
+    switch self {
+    case .sRGB: CGColorSpace.decode(encoded)
+    case .linear: encoded
+    case .gamma2_2: encoded < 0 ? -pow(-encoded, 2.2) : pow(encoded, 2.2)
+    }
+  }
+
+  /// The inverse of ``decode(_:)``.
+  fileprivate func encode(_ linear: Double) -> Double {
+    switch self {
+    case .sRGB: CGColorSpace.encode(linear)
+    case .linear: linear
+    case .gamma2_2: linear < 0 ? -pow(-linear, 1 / 2.2) : pow(linear, 1 / 2.2)
+    }
   }
 }

@@ -5,7 +5,7 @@
 /// for another name returns `nil`, as Apple does for a name it does not know.
 public final class CGColorSpace: Sendable {
   enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk }
-  enum Transfer: Sendable { case sRGB, linear }
+  enum Transfer: Sendable { case sRGB, linear, gamma2_2 }
 
   let primaries: Primaries
   let transfer: Transfer
@@ -39,8 +39,7 @@ public final class CGColorSpace: Sendable {
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
   /// Display P3's primaries in linear light, not clipped.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-  /// Gray, clipped to 0...1. It is encoded by the sRGB transfer function here, not by an exponent
-  /// of 2.2.
+  /// Gray whose linear light is the component to the power of 2.2, clipped to 0...1.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// Gray with the sRGB transfer function, not clipped.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
@@ -54,7 +53,7 @@ public final class CGColorSpace: Sendable {
   static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk, .sRGB, isExtended: false)
   static let standard = CGColorSpace(CGColorSpace.sRGB, .sRGB, .sRGB, isExtended: false)
   static let gray = CGColorSpace(
-    CGColorSpace.genericGrayGamma2_2, .gray, .sRGB, isExtended: false)
+    CGColorSpace.genericGrayGamma2_2, .gray, .gamma2_2, isExtended: false)
 
   /// The space of that name, or `nil` where its conversion is not exact arithmetic.
   public convenience init?(name: CFString) {
@@ -68,7 +67,7 @@ public final class CGColorSpace: Sendable {
     case CGColorSpace.extendedDisplayP3: entry = (.displayP3, .sRGB, true)
     case CGColorSpace.linearDisplayP3: entry = (.displayP3, .linear, false)
     case CGColorSpace.extendedLinearDisplayP3: entry = (.displayP3, .linear, true)
-    case CGColorSpace.genericGrayGamma2_2: entry = (.gray, .sRGB, false)
+    case CGColorSpace.genericGrayGamma2_2: entry = (.gray, .gamma2_2, false)
     case CGColorSpace.extendedGray: entry = (.gray, .sRGB, true)
     case CGColorSpace.linearGray: entry = (.gray, .linear, false)
     case CGColorSpace.extendedLinearGray: entry = (.gray, .linear, true)

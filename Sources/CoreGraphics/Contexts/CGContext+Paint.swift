@@ -56,6 +56,25 @@ extension CGContext {
     }
   }
 
+  /// Paints the current shadow of a filled path without the path.
+  ///
+  /// - Parameter path: In user space, filled by the nonzero rule.
+  package func drawShadow(of path: CGPath) {
+    guard let shadow = state.shadow, state.transform.isDrawable else { return }
+    let geometry = ShadowGeometry(shadow, under: baseTransform, flip)
+    let area = PaintArea.fill(path.applying(state.transform).elements, .winding)
+    let visible = geometry.sources(of: clipExtents)
+    guard let object = Group(visible.intersection(bounds(of: area) ?? .infinite)) else { return }
+    hasPainted = true
+    if layers.isEmpty { store.load() }
+    emit(area, .color(.black), to: object.cairo, .normal, alpha: 1)
+    cairo_save(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    object.shadow(geometry, color: shadow.color)?.paint(on: cairo)
+    cairo_restore(cairo)
+    if layers.isEmpty { store.store() }
+  }
+
   /// - Parameters:
   ///   - bounds: The bounds of the object in Cairo's device space, `nil` for everything.
   ///   - clip: The clip for an unbounded blend mode.

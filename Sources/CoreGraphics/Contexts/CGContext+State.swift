@@ -97,12 +97,12 @@ extension CGContext {
 
   /// Sets the color of fills to a gray, 0 black to 1 white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    setFillColor(CGColor(gray: gray, alpha: alpha))
+    setFillColor(CGColor(deviceGray: gray, alpha: alpha))
   }
 
   /// Sets the color of strokes to a gray, 0 black to 1 white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+    setStrokeColor(CGColor(deviceGray: gray, alpha: alpha))
   }
 
   /// Sets the color of fills from amounts of ink, 0...1, converted by `(1 - ink)(1 - black)`.
@@ -180,6 +180,20 @@ extension CGContext {
     }
     state.shadow = GraphicsState.Shadow(
       offset: offset, blur: blur > 0 ? blur : 0, color: color.rgba)
+  }
+
+  /// Casts a layer's shadow, which moves and grows with the current transform.
+  ///
+  /// - Parameters:
+  ///   - offset: In user space.
+  ///   - sigma: The standard deviation of the blur, in user space.
+  package func setShadow(userOffset offset: CGSize, sigma: CGFloat, color: RGBA) {
+    let toBase = state.transform.concatenating(baseTransform.inverted())
+    let point = CGPoint(x: offset.width, y: offset.height).applying(toBase)
+    let origin = CGPoint.zero.applying(toBase)
+    setShadow(
+      offset: CGSize(width: point.x - origin.x, height: point.y - origin.y),
+      blur: 2 * sigma * abs(toBase.determinant).squareRoot(), color: CGColor(rgba: color))
   }
 
   /// The sampling of images drawn from now on; `default` at first, which is between `low` and

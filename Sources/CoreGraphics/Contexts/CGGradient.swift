@@ -11,7 +11,14 @@ public final class CGGradient: Sendable {
   /// In order of location.
   let stops: [Stop]
 
-  private init(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) {
+  /// A gradient between colors of the renderer.
+  ///
+  /// - Parameters:
+  ///   - colors: In the order of their locations.
+  ///   - locations: One for each color, clamped to 0...1; nil, and an array of fewer, spaces the
+  ///     colors evenly.
+  package init(colors: [RGBA], locations: [CGFloat]?) {
+    let locations = locations.flatMap { $0.count < colors.count ? nil : $0 }
     var stops: [Stop] = []
     for (index, color) in colors.enumerated() {
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
@@ -25,15 +32,11 @@ public final class CGGradient: Sendable {
       .map(\.element)
   }
 
-  /// A gradient between colors of the renderer.
-  ///
-  /// - Parameters:
-  ///   - colors: In the order of their locations.
-  ///   - locations: At least one for each color, clamped to 0...1; nil spaces the colors evenly. A
-  /// shorter array is read beyond its end.
-  package init(colors: [RGBA], locations: [CGFloat]?) {
-    let made = locations.map { $0.withUnsafeBufferPointer { CGGradient(colors, $0.baseAddress) } }
-    stops = (made ?? CGGradient(colors, nil)).stops
+  /// - Parameter locations: As many as `colors`; nil spaces the colors evenly.
+  private convenience init(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) {
+    self.init(
+      colors: colors,
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
   /// A gradient between colours.

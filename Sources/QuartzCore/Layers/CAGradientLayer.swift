@@ -115,7 +115,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Colors change along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
   /// Colors change outwards from the start point. The distances to the end point along x and y are
-  /// the radii of the outermost ellipse; where one of them is 0, nothing is drawn.
+  /// the radii of the outermost ellipse; where one of them is 0, the last color fills the bounds.
   public static let radial = Self(rawValue: "radial")
   /// Colors change with the angle about the start point, from the direction of the end point.
   public static let conic = Self(rawValue: "conic")

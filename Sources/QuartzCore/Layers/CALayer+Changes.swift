@@ -19,6 +19,7 @@ extension CALayer {
     let presented = action is CABasicAnimation ? presentedNode[property] : nil
     node = new
     mark(.commit)
+    if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
     let count = additions
     if let animation = action as? CABasicAnimation {
       animation.run(for: property, of: self, from: presented)

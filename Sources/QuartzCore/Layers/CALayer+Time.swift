@@ -13,7 +13,13 @@ struct LayerTiming: @MainActor CAMediaTiming {
 
   /// The frozen timing; nil for the default timing, and for values that are not numbers.
   @MainActor var frozen: MediaTiming? {
-    let timing = timing(begin: beginTime)
+    var timing = timing(begin: beginTime)
+    if duration == .infinity, repeatDuration > 0 {
+      // The first repetition never ends, so it neither repeats nor runs back.
+      timing.duration = repeatDuration
+      timing.repeatCount = 1
+      timing.autoreverses = false
+    }
     guard timing.begin.isFinite, timing.speed.isFinite, timing.offset.isFinite,
       !timing.duration.isNaN, timing != .layer
     else { return nil }

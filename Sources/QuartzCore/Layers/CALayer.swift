@@ -537,8 +537,12 @@ import Diagnostics
   ///   that is out of date.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of the property marks the contents for drawing. UIKit for Linux never calls
-  /// this method; the default is false.
+  /// Whether a new value of a property marks the contents for drawing; the default is false.
+  ///
+  /// Called when an animatable property of Core Animation changes, and when ``setValue(_:forKey:)``
+  /// or ``setValue(_:forKeyPath:)`` sets another key. Swift has no `@dynamic` properties without
+  /// Objective-C: a subclass's own stored property calls ``setNeedsDisplay()`` itself. Animations do
+  /// not redraw contents.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The action for an event that neither the delegate nor ``actions`` nor ``style`` has;
   /// overridden by subclasses. The default nil continues with the implicit animation.

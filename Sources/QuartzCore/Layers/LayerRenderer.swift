@@ -1,141 +1,157 @@
 import CoreGraphics
 import RenderTree
 
-/// Draws a layer tree into a context for `render(in:)`. Unlike the compositor it leaves out
-/// backdrops and draws vibrant layers plainly.
-@MainActor enum LayerRenderer {
+/// Draws a layer tree into a context for `render(in:)`, as the compositor draws it, but with model
+/// values, without backdrops, particles and perspective, and with vibrant layers drawn plainly.
+@MainActor struct LayerRenderer {
+  let context: CGContext
+  /// Multiplies the colors of the layers in a copy of a replicator layer.
+  var tint = RGBA.white
+
   static func render(_ layer: CALayer, in context: CGContext) {
     // The caller's alpha, shadow and blend mode apply to the picture as a whole.
-    render(layer, in: context, asGroup: true)
+    LayerRenderer(context: context).draw(layer, world: .identity, opacity: 1, asGroup: true)
   }
 
-  /// - Parameter asGroup: Whether the layer and its sublayers are drawn into a transparency layer
-  ///   first, which costs a bitmap as large as the clip.
-  private static func render(_ layer: CALayer, in context: CGContext, asGroup: Bool) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
+  /// - Parameters:
+  ///   - world: From the layer's space to that of the tree's root, for the side that faces the
+  ///     viewer.
+  ///   - opacity: That of layers above which do not fade as a group.
+  ///   - asGroup: Whether the subtree is drawn into a transparency layer first, which costs a bitmap
+  ///     as large as the clip.
+  private func draw(
+    _ layer: CALayer, world: Transform3D, opacity: Double, asGroup: Bool
+  ) {
+    let node = layer.node
+    guard !node.isHidden, node.opacity > 0, node.isDoubleSided || world.affine.determinant > 0
+    else { return }
     layer.displayIfNeeded()
     context.saveGState()
     defer { context.restoreGState() }
-    context.setAlpha(CGFloat(min(max(layer.opacity, 0), 1)))
-    let hasShadow = layer.node.shadow.map { $0.opacity > 0 } ?? false
-    let isGroup = asGroup || hasShadow || layer.opacity < 1
-    if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    defer { if isGroup { context.endTransparencyLayer() } }
-    drawOwn(layer, in: context)
+    let own = min(max(node.opacity, 0), 1) * opacity
+    let fades = node.allowsGroupOpacity || layer.maskLayer != nil
+    let isGroup = asGroup || layer.maskLayer != nil || fades && own < 1
+    if isGroup {
+      // The caller's alpha remains in force for the outermost layer only: it is part of its state.
+      context.setAlpha(CGFloat(fades ? own : 1))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    drawWithShadow(layer, world: world, opacity: fades ? 1 : own)
+    if let mask = layer.maskLayer { apply(mask) }
+    if isGroup { context.endTransparencyLayer() }
+  }
+
+  // MARK: Parts of a layer
+
+  private func drawWithShadow(_ layer: CALayer, world: Transform3D, opacity: Double) {
+    // A clip to the bounds clips the shadow too.
+    guard let shadow = layer.node.shadow, shadow.opacity > 0, !layer.masksToBounds else {
+      return drawParts(of: layer, world: world, opacity: opacity)
+    }
+    let strength = min(shadow.opacity, 1) * tint.alpha
+    context.saveGState()
+    context.setAlpha(CGFloat(opacity))
+    context.setShadow(
+      userOffset: shadow.offset, sigma: shadow.radius,
+      color: shadow.color.with(alpha: shadow.color.alpha * strength))
+    if let path = shadow.path {
+      context.drawShadow(of: path)
+      context.restoreGState()
+      return drawParts(of: layer, world: world, opacity: opacity)
+    }
+    context.setAlpha(1)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    drawParts(of: layer, world: world, opacity: opacity)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  /// Draws background, content, sublayers and border.
+  private func drawParts(of layer: CALayer, world: Transform3D, opacity: Double) {
+    context.setAlpha(CGFloat(opacity))
+    if let color = layer.node.backgroundColor {
+      context.setFillColor(CGColor(rgba: color.multiplied(by: tint)))
+      context.addPath(outline(of: layer))
+      context.fillPath()
+    }
+    context.saveGState()
     if layer.masksToBounds {
       context.addPath(outline(of: layer))
       context.clip()
     }
+    drawContent(of: layer.node, opacity: CGFloat(opacity))
+    drawSublayers(of: layer, world: world, opacity: opacity)
+    context.restoreGState()
+    drawBorder(of: layer)
+  }
+
+  private func drawSublayers(of layer: CALayer, world: Transform3D, opacity: Double) {
+    guard !layer.children.isEmpty else { return }
+    let node = layer.node
     let sublayers = layer.children.enumerated().sorted {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
-    for (_, child) in sublayers {
-      context.saveGState()
-      context.concatenate(
-        child.node.transformToParent.concatenating(layer.node.effectiveSublayerTransform).affine)
-      // The shadow of this layer applies to each sublayer as a whole.
-      render(child, in: context, asGroup: hasShadow)
-      context.restoreGState()
-    }
-    drawBorder(layer, in: context)
-  }
-
-  private static func outline(of layer: CALayer) -> CGPath {
-    let corners = layer.node.corners
-    return CGPath(
-      roundedRect: layer.bounds, radius: corners.areSquare ? 0 : corners.radius,
-      corners: corners.mask, curve: corners.curve)
-  }
-
-  private static func drawOwn(_ layer: CALayer, in context: CGContext) {
-    if let shadow = layer.node.shadow, shadow.opacity > 0 {
-      context.setShadow(
-        offset: shadow.offset, blur: shadow.radius * 2,
-        color: CGColor(rgba: shadow.color.with(alpha: shadow.color.alpha * shadow.opacity)))
-    }
-    if let color = layer.backgroundColor {
-      context.setFillColor(color)
-      context.addPath(outline(of: layer))
-      context.fillPath()
-    }
-    switch layer.node.content {
-    case .bitmap(let bitmap): draw(bitmap, of: layer, in: context)
-    case .shape(let shape): draw(shape, in: context)
-    case .gradient(let gradient): draw(gradient, of: layer, in: context)
-    // Particles depend on time, which the model values lack.
-    case .backdrop, .particles, .none: break
+    let replication = node.replication ?? Replication(count: 1)
+    let center = (x: Double(node.bounds.midX), y: Double(node.bounds.midY))
+    let step = Transform3D(translation: -center.x, -center.y, 0)
+      .concatenating(replication.transform)
+      .concatenating(Transform3D(translation: center.x, center.y, 0))
+    var total = Transform3D.identity
+    for copy in 0..<replication.count {
+      var renderer = self
+      renderer.tint = replication.color(of: copy).multiplied(by: tint)
+      let toLayer = total.concatenating(node.effectiveSublayerTransform)
+      for (_, child) in sublayers {
+        let transform = child.node.transformToParent.concatenating(toLayer)
+        context.saveGState()
+        context.concatenate(transform.affine)
+        renderer.draw(
+          child, world: transform.flattened.concatenating(world), opacity: opacity, asGroup: false)
+        context.restoreGState()
+      }
+      total = total.concatenating(step)
     }
   }
 
-  private static func draw(_ content: BitmapContent, of layer: CALayer, in context: CGContext) {
-    let rect = content.destination(in: layer.bounds)
+  /// Multiplies what was drawn in the current group by the alpha of a mask.
+  private func apply(_ mask: CALayer) {
     context.saveGState()
-    // Core Graphics puts an image's bottom row at the rectangle's lowest y.
-    context.translateBy(x: rect.minX, y: rect.maxY)
-    context.scaleBy(x: 1, y: -1)
-    context.draw(
-      CGImage(bitmap: content.bitmap), in: CGRect(origin: .zero, size: rect.size))
+    context.setAlpha(1)
+    context.setBlendMode(.destinationIn)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.concatenate(mask.node.transformToParent.affine)
+    LayerRenderer(context: context).draw(mask, world: .identity, opacity: 1, asGroup: false)
+    context.endTransparencyLayer()
     context.restoreGState()
   }
 
-  private static func draw(_ shape: ShapeContent, in context: CGContext) {
-    if let fill = shape.fillColor {
-      context.setFillColor(CGColor(rgba: fill))
-      context.addPath(shape.path)
-      context.fillPath(using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
-    }
-    guard let stroke = shape.strokeColor, shape.lineWidth > 0 else { return }
-    context.setStrokeColor(CGColor(rgba: stroke))
-    context.setLineWidth(shape.lineWidth)
-    context.setLineCap(
-      shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt)
-    context.setLineJoin(
-      shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter)
-    context.setMiterLimit(shape.miterLimit)
-    context.setLineDash(phase: shape.dashPhase, lengths: shape.dashPattern)
-    context.addPath(shape.path)
-    context.strokePath()
+  private func outline(of layer: CALayer) -> CGPath { outline(layer.node.corners, layer.bounds) }
+
+  private func outline(_ corners: Corners, _ rect: CGRect) -> CGPath {
+    CGPath(
+      roundedRect: rect, radius: corners.areSquare ? 0 : corners.radius, corners: corners.mask,
+      curve: corners.curve)
   }
 
-  private static func draw(
-    _ content: GradientContent, of layer: CALayer, in context: CGContext
-  ) {
-    let locations: [CGFloat]? =
-      content.locations.isEmpty ? nil : content.locations.map { CGFloat($0) }
-    guard
-      let gradient = CGGradient(
-        colorsSpace: nil, colors: content.colors.map(CGColor.init(rgba:)), locations: locations)
-    else { return }
-    let bounds = layer.bounds
-    func point(_ unit: CGPoint) -> CGPoint {
-      CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
-    }
-    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    context.saveGState()
+  private func drawBorder(of layer: CALayer) {
+    let node = layer.node
+    guard let border = node.border, border.width > 0, border.color.alpha > 0 else { return }
+    context.setFillColor(CGColor(rgba: border.color.multiplied(by: tint)))
     context.addPath(outline(of: layer))
-    context.clip()
-    let (start, end) = (point(content.startPoint), point(content.endPoint))
-    if content.kind == .axial {
-      context.drawLinearGradient(gradient, start: start, end: end, options: options)
-    } else {
-      let radius = hypot(end.x - start.x, end.y - start.y)
-      context.drawRadialGradient(
-        gradient, startCenter: start, startRadius: 0, endCenter: start, endRadius: radius,
-        options: options)
+    let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
+    if inside.width > 0, inside.height > 0 {
+      var corners = node.corners
+      corners.radius = max(0, corners.radius - border.width)
+      context.addPath(outline(corners, inside))
     }
-    context.restoreGState()
+    context.fillPath(using: .evenOdd)
   }
+}
 
-  private static func drawBorder(_ layer: CALayer, in context: CGContext) {
-    guard let border = layer.node.border, border.width > 0, border.color.alpha > 0 else { return }
-    context.setStrokeColor(CGColor(rgba: border.color))
-    context.setLineWidth(border.width)
-    let inset = layer.bounds.insetBy(dx: border.width / 2, dy: border.width / 2)
-    let corners = layer.node.corners
-    context.addPath(
-      CGPath(
-        roundedRect: inset, radius: max(0, corners.radius - border.width / 2),
-        corners: corners.mask, curve: corners.curve))
-    context.strokePath()
+extension RGBA {
+  func multiplied(by other: RGBA) -> RGBA {
+    RGBA(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue,
+      alpha: alpha * other.alpha)
   }
 }

@@ -113,8 +113,8 @@ import RenderTree
     set { times.duration = newValue }
   }
 
-  /// The rate at which the interval of births passes; 1 by default. Values that are not positive
-  /// count as 1, and the particles' own motion is unaffected.
+  /// The rate at which the interval of births passes; 1 by default. At 0 and below nothing is born,
+  /// and the motion of particles is unaffected.
   open var speed: Float {
     get { times.speed }
     set { times.speed = newValue }
@@ -132,8 +132,7 @@ import RenderTree
     set { times.repeatCount = newValue }
   }
 
-  /// Seconds for which particles are born in all, where ``duration`` is finite; 0, the default, uses
-  /// ``repeatCount``.
+  /// Seconds for which particles are born in all; 0, the default, uses ``repeatCount``.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }
@@ -156,7 +155,8 @@ import RenderTree
   /// - Parameter depth: How many cells are around this one.
   func frozen(depth: Int = 0) -> EmitterCell {
     var cell = EmitterCell()
-    cell.isEnabled = isEnabled
+    // Time that stands still or runs back brings no births.
+    cell.isEnabled = isEnabled && speed > 0
     cell.picture = contents.flatMap(CALayer.image(from:))?.bitmap
     cell.pictureRect = contentsRect
     cell.pictureScale = contentsScale > 0 ? contentsScale : 1

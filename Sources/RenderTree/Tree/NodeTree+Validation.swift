@@ -125,21 +125,26 @@ extension Node {
     switch content {
     case .shape(let shape): count += shape.path.elements.count + shape.dashPattern.count
     case .gradient(let gradient): count += gradient.colors.count + gradient.locations.count
-    case .particles(let emission): count += emission.cellCount
+    case .particles(let emission):
+      count += emission.cellCount + emission.phases.count
+      for track in emission.phases.flatMap(\.tracks) { count += 1 + track.animation.elementCount }
     case .none, .bitmap, .backdrop: break
     }
-    for animation in animations {
-      count +=
-        animation.values.count + animation.keyTimes.count + animation.curves.count
-        + animation.controls.count
-      count += animation.enclosing.count
-      for value in animation.values + animation.controls {
-        switch value {
-        case .colors(let colors): count += colors.count
-        case .numbers(let numbers): count += numbers.count
-        case .path(let path): count += path.elements.count
-        default: break
-        }
+    for animation in animations { count += animation.elementCount }
+    return count + (transition?.progress.elementCount ?? 0)
+  }
+}
+
+extension Animation {
+  /// The number of values in its lists of variable length.
+  fileprivate var elementCount: Int {
+    var count = values.count + keyTimes.count + curves.count + controls.count + enclosing.count
+    for value in values + controls {
+      switch value {
+      case .colors(let colors): count += colors.count
+      case .numbers(let numbers): count += numbers.count
+      case .path(let path): count += path.elements.count
+      default: break
       }
     }
     return count

@@ -81,6 +81,7 @@ extension UICollectionView {
     let function: StaticString = "dequeueConfiguredReusableSupplementary(using:for:)"
     check(registration.identity, function)
     let key = registration.identity.key
+    registry.noteSupplementary(ofKind: registration.elementKind)
     registry.registerIfNeeded(Supplementary.self, key: key, identifier: key)
     registry.register(registration.identity)
     let view = dequeue(

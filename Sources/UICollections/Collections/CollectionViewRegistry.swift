@@ -18,6 +18,11 @@ import Diagnostics
     registrations[ObjectIdentifier(registration)] = registration
   }
 
+  /// The kinds of supplementary views that were registered or dequeued.
+  private(set) var supplementaryKinds: Set<String> = []
+
+  func noteSupplementary(ofKind kind: String) { supplementaryKinds.insert(kind) }
+
   /// Separate identifiers for cells, supplementary views and decoration views.
   static func cellKey(_ identifier: String) -> String { "c/\(identifier)" }
   static func supplementaryKey(_ kind: String, _ identifier: String) -> String {
@@ -32,6 +37,7 @@ import Diagnostics
   }
 
   func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    noteSupplementary(ofKind: kind)
     register(
       viewClass, UICollectionReusableView.self,
       CollectionViewRegistry.supplementaryKey(kind, identifier), identifier,

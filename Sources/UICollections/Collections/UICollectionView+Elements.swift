@@ -140,6 +140,8 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
+    // The data source configured the cell before the cell had a path, which decides what is editable.
+    if isEditing { (cell as? UICollectionViewListCell)?.refreshAccessories() }
     if let dragSource, let path = dataPath(of: path) {
       cell.applyDragState(.init(dragSource.phase(of: path)))
     }

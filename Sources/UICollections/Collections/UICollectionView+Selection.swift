@@ -25,17 +25,21 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-  /// Whether users can select items now.
-  var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  /// Whether users can select items now. In editing mode permission to select several items is
+  /// enough; outside it ``allowsSelection`` decides alone.
+  var allowsSelectionNow: Bool {
+    guard isEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
 
   var allowsMultipleSelectionNow: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    isEditing
+      ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
   }
 
   /// Deselects items whose selection is no longer allowed.
   func selectionRulesDidChange() {
-    let isAnySelectable = allowsSelectionNow || allowsMultipleSelectionNow
-    if !isAnySelectable {
+    if !allowsSelectionNow {
       for path in selection.paths { setSelected(path, false) }
     } else if !allowsMultipleSelectionNow {
       for path in selection.paths.dropLast() { setSelected(path, false) }
@@ -70,7 +74,7 @@ extension UICollectionView {
       for path in selection.paths { setSelected(path, false) }
       return
     }
-    guard allowsSelectionNow || allowsMultipleSelectionNow, hasItem(at: path) else { return }
+    guard allowsSelectionNow, hasItem(at: path) else { return }
     changeSelection(animated: animated) { [self] in
       if !allowsMultipleSelectionNow {
         for other in selection.paths where other != path { setSelected(other, false) }
@@ -99,7 +103,7 @@ extension UICollectionView {
   /// Selects or deselects an item as a tap on it does, with the delegate's calls.
   func userDidChoose(_ path: IndexPath) {
     if (cellForItem(at: path) as? UICollectionViewListCell)?.toggleByTap() == true { return }
-    guard allowsSelectionNow || allowsMultipleSelectionNow else { return }
+    guard allowsSelectionNow else { return }
     let start = generation
     if allowsMultipleSelectionNow, selection.contains(path) {
       guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true,
@@ -119,10 +123,11 @@ extension UICollectionView {
         guard start == generation else { return }
       }
     }
+    let extendsSelection = !selection.paths.isEmpty && allowsMultipleSelectionNow
     setSelected(path, true)
     if let cell = cellForItem(at: path) { cell.segues.selection?(cell) }
     itemDelegate?.collectionView(self, didSelectItemAt: path)
-    guard start == generation, hasItem(at: path),
+    guard start == generation, hasItem(at: path), !extendsSelection,
       itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
     else { return }
     itemDelegate?.collectionView(self, performPrimaryActionForItemAt: path)

@@ -28,7 +28,7 @@ extension UICollectionView {
 
   func itemTouchesBegan(_ touches: Set<UITouch>) {
     guard highlighted == nil, let touch = touches.first, let path = item(at: touch),
-      allowsSelectionNow || allowsMultipleSelectionNow
+      allowsSelectionNow
     else { return }
     guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true,
       hasItem(at: path)

@@ -90,7 +90,7 @@ extension UICollectionView {
       caller: "performBatchUpdates(_:completion:)")
     counts = new
     generation += 1
-    let update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
+    var update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
     adopt(map)
     animateElements {
       currentLayout.update = update
@@ -100,6 +100,8 @@ extension UICollectionView {
       currentLayout.invalidateLayout(with: context)
       prepareLayoutIfNeeded()
       currentLayout.prepare(forCollectionViewUpdates: batch.update.items)
+      update.replace(replacedElements())
+      currentLayout.update = update
       moveToTargetOffset()
       showElements(after: update)
       self.batch = nil
@@ -112,6 +114,25 @@ extension UICollectionView {
     }
     performDeferredBatches()
     return map
+  }
+
+  /// The supplementary and decoration views that the layout removes and adds in a batch.
+  private func replacedElements() -> LayoutUpdate.Replacement {
+    var result = LayoutUpdate.Replacement()
+    let shownKinds = shown.keys.filter { $0.category == .supplementaryView }.map(\.kind)
+    for kind in registry.supplementaryKinds.union(shownKinds).sorted() {
+      let deleted = currentLayout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      let inserted = currentLayout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      result.deleted.formUnion(deleted.map { .supplementary(kind, $0) })
+      result.inserted.formUnion(inserted.map { .supplementary(kind, $0) })
+    }
+    for kind in currentLayout.decorationViews.kinds {
+      let deleted = currentLayout.indexPathsToDeleteForDecorationView(ofKind: kind)
+      let inserted = currentLayout.indexPathsToInsertForDecorationView(ofKind: kind)
+      result.deleted.formUnion(deleted.map { .decoration(kind, $0) })
+      result.inserted.formUnion(inserted.map { .decoration(kind, $0) })
+    }
+    return result
   }
 
   /// Updates all state that is stored by path.
@@ -254,6 +275,31 @@ extension LayoutUpdate {
             map.oldCounts, followsItem: layout.isBesideItem(element), section: map.newSection,
             path: map.newPath)
       })
+  }
+}
+
+extension LayoutUpdate {
+  /// Elements that a layout removes and adds in addition to what follows from the batch.
+  struct Replacement {
+    /// By their identities before the change.
+    var deleted: Set<CollectionElement> = []
+    /// By their identities after it.
+    var inserted: Set<CollectionElement> = []
+  }
+
+  /// Separates the views of deleted and inserted elements from those with the same identity.
+  fileprivate mutating func replace(_ elements: Replacement) {
+    guard !elements.deleted.isEmpty || !elements.inserted.isEmpty else { return }
+    let (deleted, inserted) = (elements.deleted, elements.inserted)
+    let (oldName, newName) = (oldName, newName)
+    self.oldName = { element in
+      inserted.contains(element)
+        ? nil : oldName(element).flatMap { deleted.contains($0) ? nil : $0 }
+    }
+    self.newName = { element in
+      deleted.contains(element)
+        ? nil : newName(element).flatMap { inserted.contains($0) ? nil : $0 }
+    }
   }
 }
 

@@ -414,12 +414,13 @@ import Diagnostics
   /// Whether the user can select items outside editing mode; initially true. Setting it deselects
   /// items whose selection is no longer allowed.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select several items outside editing mode; initially false. Setting it to
-  /// false keeps only the last selected item.
+  /// Whether the user can select several items outside editing mode, if ``allowsSelection`` is true;
+  /// initially false. Setting it to false keeps only the last selected item.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
   /// Whether the user can select items in editing mode; initially false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select several items in editing mode; initially false.
+  /// Whether the user can select several items in editing mode, whatever
+  /// ``allowsSelectionDuringEditing`` is; initially false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
   /// Whether the collection view is in editing mode, which list cells reflect.

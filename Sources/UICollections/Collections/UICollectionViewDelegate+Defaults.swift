@@ -131,8 +131,8 @@ extension UICollectionViewDelegate {
       collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Not called by collection views: the swipe action providers of a list's configuration determine
-  /// which items have actions. The default returns true.
+  /// Whether an item of a list can be edited; the default returns true. Other items cannot be swiped
+  /// and have no accessory for deleting, inserting or choosing several in editing mode.
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }

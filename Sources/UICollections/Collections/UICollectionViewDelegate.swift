@@ -115,8 +115,8 @@ public import UIKitCore
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Not called by collection views: the swipe action providers of a list's configuration determine
-  /// which items have actions. The default returns true.
+  /// Whether an item of a list can be edited; the default returns true. Other items cannot be swiped
+  /// and have no accessory for deleting, inserting or choosing several in editing mode.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool

@@ -13,6 +13,7 @@ extension UICollectionView {
   @_spi(Storyboards) public func registerPrototype(
     _ identifier: String, kind: String, make: @escaping @MainActor () -> UICollectionReusableView
   ) {
+    registry.noteSupplementary(ofKind: kind)
     registry.registerViews(
       CollectionViewRegistry.supplementaryKey(kind, identifier), identifier, make: make)
   }

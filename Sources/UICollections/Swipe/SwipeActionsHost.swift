@@ -40,6 +40,12 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// Called when a finger begins to move a row.
   func swipeWillBegin(forRowAt path: IndexPath)
 
+  /// Called after the movement that leaves a row open.
+  func swipeDidOpen(forRowAt path: IndexPath)
+
+  /// Called before an open or a released row moves back.
+  func swipeWillClose(forRowAt path: IndexPath)
+
   /// Called after a row has moved back. The path is nil where the row is deleted.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }
@@ -53,4 +59,6 @@ struct SwipeCorners: Equatable {
 
 extension SwipeActionsHost {
   func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners { SwipeCorners() }
+  func swipeDidOpen(forRowAt path: IndexPath) {}
+  func swipeWillClose(forRowAt path: IndexPath) {}
 }

@@ -77,7 +77,7 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     case .open:
       row.phase = .open
       row.actionsView.isFull = false
-      animate(row, to: row.metrics.openWidth, velocity: velocity, animated: true)
+      moveToOpen(row, velocity: velocity, animated: true)
     case .perform:
       animate(row, to: row.metrics.rowWidth, velocity: velocity, animated: true)
       perform(row.actionsView.buttons[0], of: row)

@@ -59,8 +59,17 @@ import UIKitCore
   func open(_ path: IndexPath, edge: SwipeActionsEdge, animated: Bool) {
     close(animated: animated)
     guard let row = begin(path, edge: edge) else { return }
-    animate(row, to: row.metrics.openWidth, velocity: 0, animated: animated)
     row.phase = .open
+    moveToOpen(row, velocity: 0, animated: animated)
+  }
+
+  /// Moves a row to where all its actions are uncovered.
+  func moveToOpen(_ row: SwipedRow, velocity: CGFloat, animated: Bool) {
+    animate(row, to: row.metrics.openWidth, velocity: velocity, animated: animated) {
+      [weak self] in
+      guard let self, current === row, row.phase == .open else { return }
+      host.swipeDidOpen(forRowAt: row.path)
+    }
   }
 
   /// Moves the open row back.
@@ -69,6 +78,7 @@ import UIKitCore
     current = nil
     closing.append(row)
     row.phase = .closing
+    host.swipeWillClose(forRowAt: row.path)
     animate(row, to: 0, velocity: 0, animated: animated) { [weak self] in self?.didClose(row) }
   }
 

@@ -262,16 +262,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
 
-  /// Returns ``UITableView/estimatedSectionHeaderHeight``; the table estimates headers with that
-  /// property and does not call this method.
+  /// The height in points of a header until it comes into view; a value of 0 or less selects 38 points
+  /// for a title. The default returns ``UITableView/estimatedSectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// Returns ``UITableView/estimatedSectionFooterHeight``; the table estimates footers with that
-  /// property and does not call this method.
+  /// The height in points of a footer until it comes into view; a value of 0 or less selects 38 points
+  /// for a title. The default returns ``UITableView/estimatedSectionFooterHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
@@ -386,8 +386,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return nil
   }
 
-  /// The value for the cell's ``UITableViewCell/shouldIndentWhileEditing`` in editing mode. The
-  /// default returns true.
+  /// Whether a row without a control, whose editing style is `none`, is indented in editing mode;
+  /// called for such rows alone. The default returns true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   {

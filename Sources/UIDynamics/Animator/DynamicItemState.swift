@@ -16,7 +16,11 @@ import UIKitCore
   /// The behaviors whose boundaries stop the item, and those in which items stop each other.
   private(set) var boundaryBehaviors: Set<ObjectIdentifier> = []
   private(set) var itemBehaviors: Set<ObjectIdentifier> = []
-  private(set) var properties = DynamicItemProperties()
+  /// The values of the item's behaviors in the order of their addition.
+  private var ownedProperties: [(owner: ObjectIdentifier, values: DynamicItemProperties)] = []
+
+  /// The values of the behavior that was added last, or the defaults.
+  var properties: DynamicItemProperties { ownedProperties.last?.values ?? DynamicItemProperties() }
 
   init(_ item: any UIDynamicItem, in world: PhysicsWorld, reference: UIView?) {
     self.item = item
@@ -27,7 +31,7 @@ import UIKitCore
     shape = CollisionShape(of: item)
     body = PhysicsBody(in: world, .free, at: pose)
     shape.apply(to: body)
-    apply(properties)
+    applyToBody(properties)
   }
 
   // MARK: Pose
@@ -71,7 +75,7 @@ import UIKitCore
     return true
   }
 
-  /// Copies the item's pose to the body, which comes to rest if the item has moved.
+  /// Copies the item's pose to the body, which keeps its velocity.
   func readItem() {
     let new = DynamicItemState.pose(of: item, reference: reference)
     // Keeps the body's full turns, which a transform cannot represent.
@@ -93,9 +97,21 @@ import UIKitCore
 
   // MARK: Properties
 
-  func apply(_ new: DynamicItemProperties) {
-    properties = new
-    applyToBody(new)
+  /// Sets the values of a behavior; they take effect while no later behavior has the item.
+  func apply(_ values: DynamicItemProperties, of owner: ObjectIdentifier) {
+    if let index = ownedProperties.firstIndex(where: { $0.owner == owner }) {
+      ownedProperties[index].values = values
+    } else {
+      ownedProperties.append((owner, values))
+    }
+    applyToBody(properties)
+    body.wake()
+  }
+
+  /// Removes the values of a behavior, so that those of the behaviors that remain take effect.
+  func removeProperties(of owner: ObjectIdentifier) {
+    ownedProperties.removeAll { $0.owner == owner }
+    applyToBody(properties)
     body.wake()
   }
 

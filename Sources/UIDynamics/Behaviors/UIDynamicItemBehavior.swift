@@ -32,8 +32,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item, whose properties return to their defaults; does nothing if the behavior does
-  /// not have it.
+  /// Removes an item, whose properties become those of its other behaviors, or the defaults; does
+  /// nothing if the behavior does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     velocities[ObjectIdentifier(item)] = nil
@@ -113,7 +113,9 @@ public import UIKitCore
 
   private func applyProperties() {
     guard let simulation else { return }
-    for item in items { simulation.state(of: item)?.apply(properties) }
+    for item in items {
+      simulation.state(of: item)?.apply(properties, of: ObjectIdentifier(self))
+    }
     simulation.setNeedsFrames()
   }
 
@@ -176,7 +178,7 @@ public import UIKitCore
 
   private func enter(_ item: any UIDynamicItem, _ simulation: DynamicsSimulation) {
     let state = simulation.join(item)
-    state.apply(properties)
+    state.apply(properties, of: ObjectIdentifier(self))
     if let velocity = velocities[ObjectIdentifier(item)] {
       let old = state.body.velocity
       state.body.velocity = CGPoint(
@@ -190,7 +192,7 @@ public import UIKitCore
   }
 
   private func leave(_ item: any UIDynamicItem, _ simulation: DynamicsSimulation) {
-    simulation.state(of: item)?.apply(DynamicItemProperties())
+    simulation.state(of: item)?.removeProperties(of: ObjectIdentifier(self))
     simulation.leave(item)
   }
 }

@@ -268,6 +268,13 @@ import Testing
     #expect(radial[50, 25].x < 8)
     #expect(abs(radial[75, 25].x - 129) < 4 && abs(radial[50, 37].x - 127) < 8)
     #expect(radial[1, 25].x > 247 && radial[0, 0].x == 255)
+    // An ellipse without an area encloses nothing.
+    let flat = screen {
+      $0.kind = .radial
+      $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+      $0.endPoint = CGPoint(x: 1, y: 0.5)
+    }
+    #expect(flat[50, 25].x == 255 && flat[75, 5].x == 255 && flat[2, 48].x == 255)
     let conic = screen {
       $0.kind = .conic
       $0.startPoint = CGPoint(x: 0.5, y: 0.5)

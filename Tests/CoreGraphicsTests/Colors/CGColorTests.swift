@@ -36,6 +36,22 @@ struct CGColorTests {
     #expect(abs(again[0] - 1) < 1e-6 && abs(again[1]) < 1e-6 && abs(again[2]) < 1e-6)
   }
 
+  @Test("Generic gray has a gamma of 2.2, and a context's gray is the device's")
+  func gamma() throws {
+    // 0.25 to the power of 2.2 is 0.0474 of linear light, which sRGB encodes as 0.2411.
+    let gray = CGColor(gray: 0.25, alpha: 1)
+    #expect(abs(gray.rgba.red - 0.2411) < 5e-4 && gray.rgba.red == gray.rgba.blue)
+    let srgb = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let generic = try #require(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
+    let back = gray.converted(to: srgb, intent: .defaultIntent, options: nil)?
+      .converted(to: generic, intent: .defaultIntent, options: nil)
+    #expect(abs((back?.components?[0] ?? 0) - 0.25) < 1e-9)
+    let canvas = Canvas()
+    canvas.context.setFillColor(gray: 0.25, alpha: 1)
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(canvas.pixel(1, 1) == [64, 64, 64, 255])
+  }
+
   @Test("Linear half grey is encoded as 0.735")
   func linear() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))

@@ -122,6 +122,15 @@ struct ImageDrawingTests {
 
   @Test("A gradient needs colours, and evenly spaces them without locations")
   func gradientInputs() {
+    // Too few locations count as none, so no memory beyond them is read.
+    let pictures = [[0.9], nil].map { (locations: [CGFloat]?) -> [UInt8] in
+      let canvas = Canvas(20, 1)
+      canvas.context.drawLinearGradient(
+        CGGradient(colors: [.white, .black, .white], locations: locations), start: .zero,
+        end: CGPoint(x: 20, y: 0), options: [])
+      return (0..<20).flatMap { canvas.pixel($0, 0) }
+    }
+    #expect(pictures[0] == pictures[1])
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
     let canvas = Canvas(30, 1)

@@ -15,6 +15,12 @@ struct LayerInvalidationTests {
     }
   }
 
+  private final class Gauge: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || key == "cornerRadius"
+    }
+  }
+
   private let screen = TestScreen()
 
   private func makePainter() -> Painter {
@@ -29,6 +35,22 @@ struct LayerInvalidationTests {
 
   private func red(of layer: CALayer, x: Int, y: Int) -> UInt8? {
     (layer.contents as? CGImage).map { $0.bitmap.pixel(x: x, y: y).red }
+  }
+
+  @Test("A value for a key whose class redraws for it marks the contents, and no other does")
+  func keys() {
+    let layer = Gauge()
+    layer.setValue(1, forKey: "other")
+    layer.opacity = 0.5
+    #expect(!layer.needsDisplay())
+    layer.setValue(0.5, forKey: "level")
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    layer.cornerRadius = 4
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    layer.cornerRadius = 4
+    #expect(!layer.needsDisplay())
   }
 
   @Test("Invalid rectangles are united, and pixels outside keep the old drawing")

@@ -64,6 +64,28 @@ import Testing
     #expect(particles.count == 6)
   }
 
+  @Test("A cell without a duration is born for its repeat duration, and never at a speed of 0")
+  func repeatDuration() {
+    cell.repeatDuration = 0.5
+    emitter.emitterCells = [cell]
+    emitter.beginTime = 1
+    screen.commit()
+    screen.advance(by: 1.45)
+    #expect((4...6).contains(particles.count))
+    screen.advance(by: 0.4)
+    #expect((4...6).contains(particles.count))
+    screen.advance(by: 0.8)
+    #expect(particles.isEmpty)
+    cell.repeatDuration = 0
+    cell.speed = 0
+    let paused = CAEmitterLayer()
+    paused.emitterCells = [cell]
+    emitter.removeFromSuperlayer()
+    screen.root.addSublayer(paused)
+    screen.advance(by: 1)
+    #expect(particles.isEmpty)
+  }
+
   @Test(
     "Particles that were born stay when the birth rate becomes zero, and the screen comes to rest")
   func stop() {

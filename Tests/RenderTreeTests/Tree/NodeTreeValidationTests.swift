@@ -105,6 +105,41 @@ struct NodeTreeValidationTests {
     #expect(tree.nodes.count == WireLimits.elementsPerTree / WireLimits.pathElements)
   }
 
+  @Test(
+    "Keyframes of transitions and of emitters cannot accumulate without bound over many commits",
+    arguments: [false, true])
+  func hiddenKeyframes(ofEmitters: Bool) {
+    let count = WireLimits.keyframes
+    let animation = Animation(
+      property: .birthRate, values: Array(repeating: .number(1), count: count),
+      keyTimes: Array(repeating: 1, count: count))
+    var tree = NodeTree()
+    var code: NodeTreeError.Code?
+    for number in 0..<20 as Range<UInt64> where code == nil {
+      let nodes = (1...20 as ClosedRange<UInt64>).flatMap { index -> [Node] in
+        let first = (number * 20 + index) * 2
+        let source = node(first)
+        let animated = node(first + 1) {
+          if ofEmitters {
+            $0.content = .particles(
+              Emission(phases: [
+                .init(begin: nil, emitter: Emitter(), tracks: [EmitterTrack(animation)])
+              ]))
+          } else {
+            $0.transition = Transition(
+              from: id(first), kind: .fade, direction: .left, progress: animation)
+          }
+        }
+        return [source, animated]
+      }
+      do throws(NodeTreeError) {
+        try tree.apply(validating: Commit(sequence: number + 1, root: nil, updated: nodes))
+      } catch { code = error.code }
+    }
+    #expect(code == .limitExceeded)
+    #expect(tree.nodes.count / 2 * 2 * count <= WireLimits.elementsPerTree)
+  }
+
   @Test("A commit that is repeated or out of order is rejected")
   func sequence() throws {
     var tree = try tree([node(1)])

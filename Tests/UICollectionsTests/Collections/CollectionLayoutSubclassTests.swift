@@ -128,4 +128,91 @@ import UIKitTesting
     #expect(fixture.view.visibleCells.isEmpty)
     #expect(fixture.view.layoutAttributesForItem(at: [0, 0]) == nil)
   }
+
+  /// A list whose badges are replaced with every batch.
+  private final class Replacing: UICollectionViewLayout {
+    var calls: [String] = []
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 400) }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      let badge = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "badge", with: [0, 0])
+      badge.frame = CGRect(x: 0, y: 0, width: 320, height: 20)
+      return [badge, header]
+    }
+    private var header: UICollectionViewLayoutAttributes {
+      let header = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [0, 0])
+      header.frame = CGRect(x: 0, y: 20, width: 320, height: 20)
+      return header
+    }
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { header }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      calls.append("prepare")
+    }
+    override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
+    {
+      calls.append("delete \(elementKind)")
+      return elementKind == UICollectionView.elementKindSectionHeader ? [[0, 0]] : []
+    }
+    override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
+    {
+      calls.append("insert \(elementKind)")
+      return elementKind == UICollectionView.elementKindSectionHeader ? [[0, 0]] : []
+    }
+    override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+      calls.append("delete \(elementKind)")
+      return []
+    }
+    override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+      calls.append("insert \(elementKind)")
+      return []
+    }
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      calls.append("appear \(elementKind)")
+      return super.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath)
+    }
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      calls.append("disappear \(elementKind)")
+      return super.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath)
+    }
+  }
+
+  @Test("A layout can replace its headers in a batch, and is asked for every kind")
+  func replacedElements() throws {
+    let layout = Replacing()
+    layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")
+    let fixture = CollectionFixture(layout, [[1, 2, 3]])
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
+    func shownHeader() -> UICollectionReusableView? {
+      fixture.view.supplementaryView(forElementKind: header, at: [0, 0])
+    }
+    let badge = fixture.view.subviews.first { $0 is Rows.Badge }
+    let before = try #require(shownHeader())
+    fixture.source.sections[0].removeLast()
+    fixture.view.deleteItems(at: [[0, 2]])
+    #expect(layout.calls.first == "prepare")
+    #expect(
+      Set(layout.calls).isSuperset(of: [
+        "delete \(header)", "insert \(header)", "delete \(footer)", "insert \(footer)",
+        "delete badge", "insert badge", "appear \(header)", "disappear \(header)",
+      ]))
+    let after = try #require(shownHeader())
+    #expect(after !== before && before.superview != nil && before.alpha == 0)
+    fixture.stage.settle()
+    #expect(before.isHidden || before.superview == nil)
+    #expect(shownHeader() === after && after.alpha == 1)
+    #expect(fixture.view.subviews.first { $0 is Rows.Badge } === badge)
+  }
 }

@@ -83,6 +83,48 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 0])?.isSelected == true)
   }
 
+  @MainActor private final class Performer: NSObject, UICollectionViewDelegate {
+    var performed: [Int] = []
+    func collectionView(
+      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { performed.append(indexPath.item) }
+  }
+
+  @Test("A tap that extends a selection performs no primary action")
+  func primaryAction() {
+    let delegate = Performer()
+    let fixture = grid { view, _ in
+      view.delegate = delegate
+      view.allowsMultipleSelection = true
+    }
+    for item in [1, 2, 3] {
+      fixture.stage.tap(fixture.center(of: [0, item]))
+      fixture.stage.settle()
+    }
+    #expect(fixture.view.indexPathsForSelectedItems?.count == 3 && delegate.performed == [1])
+  }
+
+  @Test("Without allowsSelection nothing can be selected, but in editing mode several items can be")
+  func refused() {
+    let fixture = grid { view, _ in
+      view.allowsSelection = false
+      view.allowsMultipleSelection = true
+      view.allowsMultipleSelectionDuringEditing = true
+    }
+    fixture.stage.tap(fixture.center(of: [0, 1]))
+    fixture.stage.settle()
+    #expect(fixture.view.indexPathsForSelectedItems == [] && fixture.source.events == [])
+    fixture.view.isEditing = true
+    for item in [1, 2] {
+      fixture.stage.tap(fixture.center(of: [0, item]))
+      fixture.stage.settle()
+    }
+    #expect(fixture.view.indexPathsForSelectedItems == [[0, 1], [0, 2]])
+  }
+
   @Test("Two fingers select the items they pass over")
   func pan() {
     @MainActor final class Allowing: NSObject, UICollectionViewDelegate {

@@ -166,6 +166,32 @@ import UIKitTesting
     #expect(top()?.minY == 510)
   }
 
+  @Test("A positive offset moves headers and footers down, whatever their alignment")
+  func boundaryOffsets() {
+    let kinds = ["top", "bottom", "over"]
+    func frames(_ offset: CGPoint) -> [CGRect?] {
+      let section = grid(1, height: 100)
+      section.boundarySupplementaryItems = zip(kinds, [.top, .bottom, .leading]).map {
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.absolute(50), .absolute(20)), elementKind: $0.0, alignment: $0.1,
+          absoluteOffset: offset)
+      }
+      let fixture = fixture(section, [Array(0..<2)]) { view, _ in
+        for kind in kinds {
+          view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+            withReuseIdentifier: "view")
+        }
+      }
+      return kinds.map {
+        fixture.view.layoutAttributesForSupplementaryElement(ofKind: $0, at: [0, 0])?.frame
+      }
+    }
+    let plain = frames(.zero)
+    #expect(plain[1]?.minY == 220)
+    #expect(frames(CGPoint(x: 3, y: 7)) == plain.map { $0?.offsetBy(dx: 3, dy: 7) })
+  }
+
   @Test("Badges are on the corner of their item and backgrounds behind their section")
   func badgesAndBackgrounds() {
     let badge = NSCollectionLayoutSupplementaryItem(

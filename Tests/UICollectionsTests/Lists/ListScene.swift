@@ -12,6 +12,7 @@ import UIKitTesting
   private(set) var source: Source!
   var configure: (UICollectionViewListCell, IndexPath, String) -> Void
   var events: [String] = []
+  var lockedItems: Set<Int> = []
 
   /// - Parameters:
   ///   - sections: The texts; each is unique.
@@ -103,4 +104,8 @@ extension ListScene: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     events.append("select \(indexPath.item)")
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { !lockedItems.contains(indexPath.item) }
 }

@@ -86,6 +86,23 @@ import UIKitTesting
     #expect(recorder.events == ["flag 1"] && scene.cell(1)?.frame.minX == 16)
   }
 
+  @Test("An item that cannot be edited has no swipe actions and no delete control")
+  func locked() {
+    let recorder = Recorder()
+    let scene = scene(recorder)
+    scene.lockedItems = [1]
+    swipe(scene, 1, by: -90)
+    #expect(scene.view.swipes?.openRow == nil && scene.cell(1)?.frame.minX == 16)
+    scene.view.isEditing = true
+    scene.stage.settle()
+    #expect(scene.accessory(.delete, of: 1)?.isShown == false)
+    #expect(scene.accessory(.delete, of: 2)?.isShown == true)
+    scene.view.reloadData()
+    scene.stage.settle()
+    #expect(scene.accessory(.delete, of: 1)?.isShown == false)
+    #expect(scene.accessory(.delete, of: 2)?.isShown == true)
+  }
+
   @Test("In right-to-left layouts the trailing actions are at the left")
   func rightToLeft() {
     let recorder = Recorder()

@@ -197,4 +197,112 @@ import UIKitTesting
       return cell
     }
   }
+
+  private final class StateCell: UITableViewCell {
+    var states: [String] = []
+    override func willTransition(to state: StateMask) {
+      super.willTransition(to: state)
+      states.append("will \(state.rawValue)")
+    }
+    override func didTransition(to state: StateMask) {
+      super.didTransition(to: state)
+      states.append("did \(state.rawValue)")
+    }
+  }
+
+  @Test func `A cell's transitions include the confirmation of a deletion`() throws {
+    let source = TableSource(rows: 5)
+    source.makeCell = { _, _ in StateCell(style: .default, reuseIdentifier: nil) }
+    let (stage, table) = show(source)
+    let cell = try #require(table.cellForRow(at: [0, 1]) as? StateCell)
+    let start = point(table, 1, x: 350)
+    stage.drag(from: start, to: CGPoint(x: start.x - 120, y: start.y), duration: 0.3)
+    stage.settle()
+    #expect(cell.states == ["will 2", "did 2"] && cell.showingDeleteConfirmation)
+    stage.tap(point(table, 4, x: 100))
+    stage.settle()
+    #expect(cell.states.suffix(2) == ["will 0", "did 0"] && !cell.showingDeleteConfirmation)
+    cell.states = []
+    table.setEditing(true, animated: true)
+    stage.settle()
+    stage.tap(point(table, 1, x: 28))
+    stage.settle()
+    #expect(cell.states == ["will 1", "did 1", "will 3", "did 3"])
+  }
+
+  @Test(arguments: [true, false])
+  func `A row without a control is indented in editing mode as its delegate says`(
+    isIndented: Bool
+  ) throws {
+    @MainActor final class Delegate: NSObject, UITableViewDelegate {
+      var isIndented = true
+      func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+      ) -> UITableViewCell.EditingStyle { indexPath.row == 0 ? .none : .delete }
+      func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+      ) -> Bool { isIndented }
+    }
+    let delegate = Delegate()
+    delegate.isIndented = isIndented
+    let source = TableSource(rows: 3)
+    let (stage, table) = show(source)
+    table.delegate = delegate
+    table.setEditing(true, animated: true)
+    stage.settle()
+    #expect(table.dataSource === source)
+    let starts = try [0, 1].map {
+      try #require(table.cellForRow(at: [0, $0])).contentView.frame.minX
+    }
+    #expect(starts == [isIndented ? 38 : 0, 38])
+  }
+
+  @Test func `The delegate estimates headers and footers that are out of view`() {
+    @MainActor final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+      ) -> CGFloat { 60 }
+      func tableView(
+        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+      ) -> CGFloat { 70 }
+    }
+    let delegate = Delegate()
+    let source = TableSource((0..<40).map { ["Row \($0)"] })
+    for section in 0..<40 { (source.titles[section], source.footers[section]) = ("Head", "Foot") }
+    let (stage, table) = show(source)
+    table.delegate = delegate
+    table.reloadData()
+    stage.settle()
+    #expect(table.rectForHeader(inSection: 39).height == 60)
+    #expect(table.rectForFooter(inSection: 39).height == 70)
+  }
+
+  @Test func `Without visible rows there are no paths of them`() {
+    let (none, some) = (TableSource(rows: 0), TableSource(rows: 2))
+    let (_, table) = show(none)
+    #expect(table.indexPathsForVisibleRows == nil && table.visibleCells.isEmpty)
+    let (_, full) = show(some)
+    #expect(full.indexPathsForVisibleRows == [[0, 0], [0, 1]])
+    #expect(table.dataSource === none && full.dataSource === some)
+  }
+
+  @Test func `A touched cell highlights its image view and its label`() throws {
+    let source = TableSource(rows: 3)
+    source.makeCell = { _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Text"
+      cell.imageView?.image = UIImage(systemName: "star")
+      cell.imageView?.highlightedImage = UIImage(systemName: "star.fill")
+      return cell
+    }
+    let (stage, table) = show(source)
+    let cell = try #require(table.cellForRow(at: [0, 1]))
+    stage.touchDown(point(table, 1, x: 100))
+    stage.advance(by: 0.3)
+    #expect(cell.imageView?.isHighlighted == true && cell.textLabel?.isHighlighted == true)
+    stage.touchUp()
+    table.deselectRow(at: [0, 1], animated: false)
+    stage.settle()
+    #expect(cell.imageView?.isHighlighted == false)
+  }
 }

@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(Set(table.visibleCells.map(ObjectIdentifier.init)).count == table.visibleCells.count)
     #expect(source.unpaired == 0, comment)
     let wanted = table.indexPathsForRows(in: table.bounds) ?? []
-    #expect(table.indexPathsForVisibleRows == wanted, comment)
+    #expect(table.indexPathsForVisibleRows ?? [] == wanted, comment)
   }
 
   /// The environment variable `BATCHES` sets the number of batches.

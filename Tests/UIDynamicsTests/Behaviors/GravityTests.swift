@@ -120,4 +120,25 @@ struct GravityTests {
     let expected = 10 * exp(-1.0)
     #expect(abs(properties.angularVelocity(for: view) - expected) < expected * 0.02)
   }
+
+  @Test("Removing one of two item behaviors leaves the values of the other")
+  func remainingItemBehavior() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    let (anchor, light) = (UIDynamicItemBehavior(), UIDynamicItemBehavior(items: [view]))
+    anchor.isAnchored = true
+    light.density = 0.5
+    scene.animator.addBehavior(anchor)
+    scene.animator.addBehavior(light)
+    anchor.addItem(view)
+    scene.stage.advance(by: 0.5)
+    #expect(view.center.y == 100)
+    light.removeItem(view)
+    scene.stage.advance(by: 0.5)
+    #expect(view.center.y == 100)
+    anchor.removeItem(view)
+    scene.stage.advance(by: 0.5)
+    #expect(view.center.y > 150)
+  }
 }

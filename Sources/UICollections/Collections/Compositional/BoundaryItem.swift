@@ -11,9 +11,11 @@ import UIKitCore
   let index: Int
   let side: Side
   let size: CGSize
-  /// The start of the item, along the layout's direction, from the section's start; for footers,
-  /// from the section's end.
+  /// The distance from the section's edge to the item's near edge, along the layout's direction:
+  /// from the section's start, and for footers from its end.
   let position: CGFloat
+  /// The offset along the layout's direction, positive towards the section's end on every side.
+  let shift: CGFloat
   /// The offset across the layout's direction.
   let across: CGFloat
 
@@ -62,7 +64,7 @@ import UIKitCore
       if item.extendsBoundary { extents[side] = position + axis.length(of: size) }
       let shift = axis == .vertical ? item.offset : CGPoint(x: item.offset.y, y: item.offset.x)
       return BoundaryItem(
-        item: item, index: index, side: side, size: size, position: position + shift.y,
+        item: item, index: index, side: side, size: size, position: position, shift: shift.y,
         across: inset.0 + shift.x + alignment(item, size, container, axis))
     }
   }
@@ -100,6 +102,7 @@ import UIKitCore
     case .end: along = section.upperBound - position - length
     case .over: along = (section.lowerBound + section.upperBound - length) / 2
     }
+    along += shift
     if item.pinToVisibleBounds {
       if side == .end {
         along = max(min(along, visible.upperBound - length), min(along, section.lowerBound))

@@ -116,8 +116,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// The distance from the aligned position, in points; positive to the trailing edge and down.
   ///
-  /// At the end of a section, a positive distance along the layout's direction moves the view
-  /// towards the section's start.
   public let offset: CGPoint
 
   /// Creates a header, footer or side view at a distance from its aligned position.

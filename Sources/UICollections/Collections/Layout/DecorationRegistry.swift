@@ -12,5 +12,8 @@ import Diagnostics
     classes[kind] = viewClass
   }
 
+  /// The registered kinds, in order.
+  var kinds: [String] { classes.keys.sorted() }
+
   func viewClass(ofKind kind: String) -> AnyClass? { classes[kind] }
 }

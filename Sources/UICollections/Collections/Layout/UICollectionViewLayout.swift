@@ -192,21 +192,28 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // Elements, in addition to the items, that a batch of updates makes appear or disappear.
 
-  /// Returns no paths. The collection view does not call this method: it removes the views that
-  /// ``layoutAttributesForElements(in:)`` no longer returns.
+  /// The supplementary views that a batch of updates removes, besides those of deleted items and
+  /// sections. Called after ``prepare(forCollectionViewUpdates:)`` for every registered kind; the
+  /// base returns none.
+  ///
+  /// - Returns: Paths before the update. Their views disappear with the attributes of
+  ///   ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
-  /// Returns no paths. The collection view does not call this method: it removes the views that
-  /// ``layoutAttributesForElements(in:)`` no longer returns.
+  /// The decoration views that a batch of updates removes; called like
+  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The base returns none.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns no paths. The collection view does not call this method: it adds the views that
-  /// ``layoutAttributesForElements(in:)`` newly returns.
+  /// The supplementary views that a batch of updates adds, besides those of inserted sections. Called
+  /// after ``prepare(forCollectionViewUpdates:)`` for every registered kind; the base returns none.
+  ///
+  /// - Returns: Paths after the update. New views appear there with the attributes of
+  ///   ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
-  /// Returns no paths. The collection view does not call this method: it adds the views that
-  /// ``layoutAttributesForElements(in:)`` newly returns.
+  /// The decoration views that a batch of updates adds; called like
+  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The base returns none.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement

@@ -106,6 +106,15 @@ public struct UICellAccessory {
     actionHandler = handler
   }
 
+  /// Whether the accessory is a control for editing the item, which an item that cannot be edited
+  /// does not have.
+  var edits: Bool {
+    switch accessoryType {
+    case .delete, .insert, .multiselect: true
+    default: false
+    }
+  }
+
   func isShown(whileEditing isEditing: Bool) -> Bool {
     guard !isHidden else { return false }
     switch displayed {

@@ -52,10 +52,17 @@ extension UICollectionView: SwipeActionsHost {
     }?.key.indexPath
   }
 
+  /// Whether the delegate lets the user edit an item.
+  func canEdit(_ path: IndexPath) -> Bool {
+    itemDelegate?.collectionView(self, canEditItemAt: path) ?? true
+  }
+
   func swipeActions(
     forRowAt path: IndexPath, on edge: SwipeActionsEdge
   ) -> UISwipeActionsConfiguration? {
-    guard let list = listElement(at: path)?.section.configuration else { return nil }
+    guard let list = listElement(at: path)?.section.configuration, canEdit(path) else {
+      return nil
+    }
     return edge == .leading
       ? list.leadingSwipeActionsConfigurationProvider?(path)
       : list.trailingSwipeActionsConfigurationProvider?(path)

@@ -127,8 +127,11 @@ extension UICollectionViewListCell {
   /// Updates the accessories for the state of the cell.
   func refreshAccessories() {
     let isEditing = owner?.isEditing ?? false
+    let isEditable = isEditing && canEdit
     for view in accessoryViews {
-      let isShown = view.accessory.isShown(whileEditing: isEditing)
+      let isShown =
+        view.accessory.isShown(whileEditing: isEditing)
+        && (isEditable || !isEditing || !view.accessory.edits)
       if isShown != view.isShown {
         view.isShown = isShown
         partsDidChange()
@@ -137,6 +140,12 @@ extension UICollectionViewListCell {
     }
     let trailing = shownAccessories.filter { !$0.isLeading }
     for view in trailing { view.showLine(view !== trailing.first) }
+  }
+
+  /// Whether the delegate lets the user edit the cell's item.
+  private var canEdit: Bool {
+    guard let owner, let element, element.category == .cell else { return true }
+    return owner.canEdit(element.indexPath)
   }
 
   func accessorySizeDidChange() { partsDidChange() }

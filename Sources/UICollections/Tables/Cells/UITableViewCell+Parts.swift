@@ -59,7 +59,11 @@ extension UITableViewCell {
     flags.isEditing && showsReorderControl && flags.canMove ? UITableViewCell.reorderWidth : 0
   }
 
-  private var isIndentedByEditing: Bool { flags.isEditing && flags.control != nil }
+  private var showsEditControl: Bool { flags.isEditing && flags.control != nil }
+
+  private var isIndentedByEditing: Bool {
+    showsEditControl || flags.isEditing && flags.reservesControl && shouldIndentWhileEditing
+  }
 
   func contentRect(in size: CGSize) -> CGRect {
     let indentation = CGFloat(indentationLevel) * indentationWidth
@@ -144,7 +148,7 @@ extension UITableViewCell {
 
   private func layOutControls() {
     if let control = parts.editControl {
-      let isShown = isIndentedByEditing
+      let isShown = showsEditControl
       let width = UITableViewCell.editControlWidth + leadingMargin
       control.setFrame(
         CGRect(x: isShown ? 0 : -width, y: 0, width: width, height: bounds.height),

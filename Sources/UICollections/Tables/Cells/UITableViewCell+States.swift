@@ -12,6 +12,8 @@ struct CellFlags {
   /// Whether a drop would go into the row.
   var isDropTarget = false
   var isShowingConfirmation = false
+  /// Whether the cell has announced a change of ``isShowingConfirmation`` that has not ended.
+  var isSwipeTransition = false
   /// Whether the content is clipped to the cell's bounds while the row becomes lower.
   var clips = false
   var canMove = false
@@ -20,6 +22,8 @@ struct CellFlags {
   var editingStyle = UITableViewCell.EditingStyle.delete
   /// The control before the content in editing mode.
   var control: CellEditControl.Kind?
+  /// Whether editing mode reserves the width of a control that the row does not have.
+  var reservesControl = false
   var separatorInset: UIEdgeInsets?
   var standardSelectedBackground: UIView?
 }
@@ -89,11 +93,35 @@ extension UITableViewCell {
     mask?.frame = clip.offsetBy(dx: 0 - frame.minX, dy: 0 - frame.minY)
   }
 
-  func setSwiped(_ isSwiped: Bool) {
-    flags.isSwiped = isSwiped
-    flags.isShowingConfirmation = isSwiped && isEditing
+  /// - Parameter showsConfirmation: Whether the actions are those in which a deletion is confirmed,
+  ///   at the trailing edge.
+  func setSwiped(_ isSwiped: Bool, showsConfirmation: Bool = false) {
     if !isSwiped { mask = nil }
+    guard flags.isSwiped != isSwiped || flags.isShowingConfirmation != showsConfirmation else {
+      return
+    }
+    let isTransition = flags.isShowingConfirmation != showsConfirmation
+    flags.isSwiped = isSwiped
+    flags.isShowingConfirmation = showsConfirmation
+    if isTransition {
+      flags.isSwipeTransition = true
+      willTransition(to: stateMask)
+    }
     host.setNeedsUpdate()
+  }
+
+  /// Ends the transition that ``setSwiped(_:showsConfirmation:)`` began, if any.
+  func finishSwipeTransition() {
+    guard flags.isSwipeTransition else { return }
+    flags.isSwipeTransition = false
+    didTransition(to: stateMask)
+  }
+
+  /// The state for ``willTransition(to:)`` and ``didTransition(to:)``.
+  private var stateMask: StateMask {
+    var mask: StateMask = flags.isEditing && flags.control != nil ? .showingEditControl : []
+    if flags.isShowingConfirmation { mask.insert(.showingDeleteConfirmation) }
+    return mask
   }
 
   // MARK: Editing
@@ -188,6 +216,7 @@ extension UITableViewCell {
   func resetForReuse() {
     if flags.isSelected { setSelected(false, animated: false) }
     setSwiped(false)
+    finishSwipeTransition()
     flags.dragState = .none
     flags.isDropTarget = false
     flags.isNew = true

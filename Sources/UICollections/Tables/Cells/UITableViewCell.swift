@@ -241,19 +241,23 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// The control that the table gives the row in editing mode.
   open var editingStyle: EditingStyle { flags.editingStyle }
-  /// The delegate's value of `tableView(_:shouldIndentWhileEditingRowAt:)`, initially true. The
-  /// layout does not use it: a cell with an editing control is always indented.
+  /// Whether a row that can be edited but has no control, because its editing style is `none`, is
+  /// indented in editing mode like the rows with one. The table sets it to the delegate's value of
+  /// `tableView(_:shouldIndentWhileEditingRowAt:)`; initially true. A cell with a control is always
+  /// indented.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the row can be dragged in editing mode, if its data source allows it.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the row shows its actions in editing mode, after the user has tapped its control.
+  /// Whether the row shows its actions at the trailing edge, after a swipe or, in editing mode,
+  /// after a tap on its control.
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
-  /// Called before the cell enters or leaves editing mode; the base does nothing.
+  /// Called before the cell enters or leaves editing mode and before it uncovers or covers its
+  /// actions at the trailing edge; the base does nothing.
   ///
   /// - Parameter state: `showingEditControl` where the cell will have a control before its content,
-  ///   otherwise empty.
+  ///   and `showingDeleteConfirmation` where the actions will be uncovered.
   open func willTransition(to state: StateMask) {}
-  /// Called when the animation into or out of editing mode has ended; the base does nothing.
+  /// Called when the animation of the transition has ended; the base does nothing.
   ///
   /// - Parameter state: The same value as in ``willTransition(to:)``.
   open func didTransition(to state: StateMask) {}

@@ -18,8 +18,11 @@ extension UITableView {
     let style = isEditable ? editingStyle(path) : .none
     cell.flags.editingStyle = isEditable ? style : .none
     cell.flags.control = isEditable ? control(for: style) : nil
-    cell.shouldIndentWhileEditing =
-      delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    cell.flags.reservesControl = isEditable && cell.flags.control == nil
+    if cell.flags.reservesControl {
+      cell.shouldIndentWhileEditing =
+        delegate?.tableView(self, shouldIndentWhileEditingRowAt: dataPath(of: path)) ?? true
+    }
     cell.flags.canMove =
       isEditing && (dataSource?.tableView(self, canMoveRowAt: dataPath(of: path)) ?? false)
     if cell.flags.canMove { cell.showsReorderControl = true }

@@ -61,17 +61,31 @@ extension UITableView: SwipeActionsHost {
 
   func swipeWillBegin(forRowAt path: IndexPath) {
     endTracking()
-    setSwiped(true, path)
+    uncoverActions(ofRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  func swipeDidEnd(forRowAt path: IndexPath?) {
-    if let path { setSwiped(false, path) }
-    delegate?.tableView(self, didEndEditingRowAt: path)
+  /// Only the actions at the trailing edge confirm a deletion.
+  private func uncoverActions(ofRowAt path: IndexPath) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    rows[path]?.setSwiped(
+      true, showsConfirmation: swipes.current.map { $0.isLeft == isMirrored } ?? false)
   }
 
-  private func setSwiped(_ isSwiped: Bool, _ path: IndexPath) {
-    rows[path]?.setSwiped(isSwiped)
+  func swipeDidOpen(forRowAt path: IndexPath) {
+    // A finger may have caught the row on its way back.
+    uncoverActions(ofRowAt: path)
+    rows[path]?.finishSwipeTransition()
+  }
+
+  func swipeWillClose(forRowAt path: IndexPath) { rows[path]?.setSwiped(true) }
+
+  func swipeDidEnd(forRowAt path: IndexPath?) {
+    if let path, let cell = rows[path] {
+      cell.setSwiped(false)
+      cell.finishSwipeTransition()
+    }
+    delegate?.tableView(self, didEndEditingRowAt: path)
   }
 
   /// Keeps the open row open through an update, or removes its actions together with the row.

@@ -94,16 +94,16 @@ extension UITableViewDelegate {
     return tableView.estimatedRowHeight
   }
 
-  /// Returns ``UITableView/estimatedSectionHeaderHeight``; the table estimates headers with that
-  /// property and does not call this method.
+  /// The height in points of a header until it comes into view; a value of 0 or less selects 38 points
+  /// for a title. The default returns ``UITableView/estimatedSectionHeaderHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// Returns ``UITableView/estimatedSectionFooterHeight``; the table estimates footers with that
-  /// property and does not call this method.
+  /// The height in points of a footer until it comes into view; a value of 0 or less selects 38 points
+  /// for a title. The default returns ``UITableView/estimatedSectionFooterHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
@@ -220,8 +220,8 @@ extension UITableViewDelegate {
     return nil
   }
 
-  /// The value for the cell's ``UITableViewCell/shouldIndentWhileEditing`` in editing mode. The
-  /// default returns true.
+  /// Whether a row without a control, whose editing style is `none`, is indented in editing mode;
+  /// called for such rows alone. The default returns true.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {

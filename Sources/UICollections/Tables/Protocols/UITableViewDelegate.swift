@@ -36,12 +36,12 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// An estimate in points until the row comes into view.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns ``UITableView/estimatedSectionHeaderHeight``; the table estimates headers with that
-  /// property and does not call this method.
+  /// The height in points of a header until it comes into view; a value of 0 or less selects 38 points
+  /// for a title. The default returns ``UITableView/estimatedSectionHeaderHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// Returns ``UITableView/estimatedSectionFooterHeight``; the table estimates footers with that
-  /// property and does not call this method.
+  /// The height in points of a footer until it comes into view; a value of 0 or less selects 38 points
+  /// for a title. The default returns ``UITableView/estimatedSectionFooterHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   /// Replaces the data source's title.
@@ -87,7 +87,7 @@ public import UIKitCore
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether a row is indented for its control in editing mode.
+  /// Whether a row without a control is indented in editing mode like rows with one.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   /// Called when the user begins to swipe a row.

@@ -27,16 +27,42 @@ extension UITableView {
     var new = TableGeometry.Section()
     new.header = extent(
       delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
-      common: sectionHeaderHeight, estimate: estimatedSectionHeaderHeight, hasTitle: title != nil,
-      mayHaveView: heightSource.hasHeaderViews, empty: emptyHeaderHeight(section),
+      common: sectionHeaderHeight, estimate: estimatedHeaderHeight(section),
+      hasTitle: title != nil, mayHaveView: heightSource.hasHeaderViews,
+      empty: emptyHeaderHeight(section),
       "tableView(_:heightForHeaderInSection:)", section)
     new.footer = extent(
       delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
-      common: sectionFooterHeight, estimate: estimatedSectionFooterHeight,
+      common: sectionFooterHeight, estimate: estimatedFooterHeight(section),
       hasTitle: footerTitle != nil, mayHaveView: heightSource.hasFooterViews,
       empty: emptyFooterHeight, "tableView(_:heightForFooterInSection:)", section)
     new.padding = new.header.height > 0 && !new.header.isEmpty ? headerPadding : 0
     return new
+  }
+
+  private func estimatedHeaderHeight(_ section: Int) -> CGFloat {
+    let height =
+      delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      ?? estimatedSectionHeaderHeight
+    return checkedEstimate(
+      height, section, "tableView(_:estimatedHeightForHeaderInSection:)")
+  }
+
+  private func estimatedFooterHeight(_ section: Int) -> CGFloat {
+    let height =
+      delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+      ?? estimatedSectionFooterHeight
+    return checkedEstimate(
+      height, section, "tableView(_:estimatedHeightForFooterInSection:)")
+  }
+
+  private func checkedEstimate(
+    _ height: CGFloat, _ section: Int, _ function: StaticString
+  ) -> CGFloat {
+    checkUsage(
+      height.isFinite, "the estimate for section \(section) must be a number, not \(height)",
+      function: function)
+    return height
   }
 
   private func extent(

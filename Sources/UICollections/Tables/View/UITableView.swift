@@ -297,9 +297,11 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
-  /// The rows that intersect the bounds, in order, after a pending layout; empty where there are
-  /// none.
-  open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+  /// The rows that intersect the bounds, in order, after a pending layout; nil where there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    let paths = visiblePaths
+    return paths.isEmpty ? nil : paths
+  }
   /// The header of a section in view; nil where it is not in view or not a
   /// ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

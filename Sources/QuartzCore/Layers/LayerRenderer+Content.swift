@@ -1,0 +1,185 @@
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+// The content of one layer, between its background and its sublayers.
+
+extension LayerRenderer {
+  /// - Parameter opacity: The context's alpha.
+  func drawContent(of node: Node, opacity: CGFloat) {
+    switch node.content {
+    case .bitmap(let content): draw(content, in: node.bounds, opacity: opacity)
+    case .shape(let shape): draw(shape)
+    case .gradient(let gradient): draw(gradient, over: node.bounds)
+    // Particles depend on time, which the model values lack.
+    case .backdrop, .particles, .none: break
+    }
+  }
+
+  // MARK: Bitmaps
+
+  private func draw(_ content: BitmapContent, in bounds: CGRect, opacity: CGFloat) {
+    guard bounds.width > 0, bounds.height > 0, content.contentsRect.width > 0,
+      content.contentsRect.height > 0
+    else { return }
+    let destination = content.destination(in: bounds)
+    let color = (content.tint ?? .black).multiplied(by: tint)
+    // A bitmap of alpha alone has no colors of its own.
+    let isMask = content.tint != nil || content.bitmap.format == .alpha8
+    if isMask {
+      context.setFillColor(CGColor(rgba: color))
+    } else {
+      context.setAlpha(opacity * CGFloat(tint.alpha))
+    }
+    defer { context.setAlpha(opacity) }
+    guard content.hasFixedEdges else {
+      return draw(content, part: content.shownPixels, in: destination, isMask: isMask)
+    }
+    for row in content.rows(in: destination) {
+      for column in content.columns(in: destination) {
+        let part = CGRect(
+          x: column.source.start, y: row.source.start, width: column.source.length,
+          height: row.source.length)
+        let cell = CGRect(
+          x: column.destination.start, y: row.destination.start, width: column.destination.length,
+          height: row.destination.length)
+        draw(content, part: part, in: cell, isMask: isMask)
+      }
+    }
+  }
+
+  /// Draws a part of a bitmap, in pixels, into a rectangle of the layer's space.
+  private func draw(_ content: BitmapContent, part: CGRect, in cell: CGRect, isMask: Bool) {
+    guard part.width > 0, part.height > 0, cell.width > 0, cell.height > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.interpolationQuality = quality(content, part, cell)
+    let bitmap = content.bitmap
+    let pixels = part.integral
+    let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    if pixels.equalTo(part), whole.contains(part) {
+      let isWhole = part == whole
+      let cropped =
+        isWhole
+        ? bitmap
+        : bitmap.cropped(
+          x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
+      if let cropped { draw(cropped, in: cell, isMask: isMask) }
+      return
+    }
+    // The clip cuts pixels that the part covers partly.
+    let (scaleX, scaleY) = (cell.width / part.width, cell.height / part.height)
+    context.clip(to: cell)
+    draw(
+      bitmap,
+      in: CGRect(
+        x: cell.minX - part.minX * scaleX, y: cell.minY - part.minY * scaleY,
+        width: whole.width * scaleX, height: whole.height * scaleY), isMask: isMask)
+  }
+
+  private func draw(_ bitmap: Bitmap, in rect: CGRect, isMask: Bool) {
+    context.saveGState()
+    // Core Graphics puts an image's bottom row at the rectangle's lowest y.
+    context.translateBy(x: rect.minX, y: rect.maxY)
+    context.scaleBy(x: 1, y: -1)
+    context.draw(
+      CGImage(bitmap: bitmap, isMask: isMask), in: CGRect(origin: .zero, size: rect.size))
+    context.restoreGState()
+  }
+
+  /// The compositor's filters: the nearest pixel, a bilinear mean, or the mean of all pixels in a
+  /// device pixel.
+  private func quality(
+    _ content: BitmapContent, _ part: CGRect, _ cell: CGRect
+  ) -> CGInterpolationQuality {
+    let growth = deviceScale.width * deviceScale.height * cell.width * cell.height
+    let isEnlarged = growth >= part.width * part.height * 0.998
+    let filter = isEnlarged ? content.magnificationFilter : content.minificationFilter
+    if filter == .nearest { return .none }
+    return isEnlarged ? .low : .high
+  }
+
+  /// Device pixels per point along the layer's axes.
+  private var deviceScale: CGSize {
+    let transform = context.ctm
+    return CGSize(
+      width: hypot(transform.a, transform.b), height: hypot(transform.c, transform.d))
+  }
+
+  // MARK: Shapes
+
+  private func draw(_ shape: ShapeContent) {
+    if let fill = shape.fillColor {
+      context.setFillColor(CGColor(rgba: fill.multiplied(by: tint)))
+      context.addPath(shape.path)
+      context.fillPath(using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    guard let stroke = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart
+    else { return }
+    context.setStrokeColor(CGColor(rgba: stroke.multiplied(by: tint)))
+    context.setLineWidth(shape.lineWidth)
+    context.setLineCap(
+      shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt)
+    context.setLineJoin(
+      shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter)
+    context.setMiterLimit(max(shape.miterLimit, 1))
+    context.setLineDash(phase: shape.dashPhase, lengths: shape.dashPattern)
+    let isWhole = shape.strokeStart <= 0 && shape.strokeEnd >= 1
+    context.addPath(
+      isWhole ? shape.path : shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd))
+    context.strokePath()
+  }
+
+  // MARK: Gradients
+
+  /// The longest side of a gradient's bitmap, in pixels: smooth colors need no more.
+  private static let maximumGradientSide: CGFloat = 4096
+
+  /// Draws the compositor's gradient, through a bitmap in the resolution of the context.
+  private func draw(_ gradient: GradientContent, over bounds: CGRect) {
+    guard bounds.width > 0, bounds.height > 0, !gradient.colors.isEmpty else { return }
+    var content = gradient
+    content.colors = gradient.colors.map { $0.multiplied(by: tint) }
+    let limit = LayerRenderer.maximumGradientSide
+    let scale = deviceScale
+    let width = min(max((bounds.width * scale.width).rounded(.up), 1), limit)
+    let height = min(max((bounds.height * scale.height).rounded(.up), 1), limit)
+    let toNode = Transform3D(scale: bounds.width / width, bounds.height / height, 1)
+      .concatenating(Transform3D(translation: bounds.minX, bounds.minY, 0))
+    guard width.isFinite, height.isFinite, let space = content.unitSpace(over: bounds) else {
+      return
+    }
+    let bitmap = content.bitmap(
+      width: Int(width), height: Int(height), toSpace: toNode.concatenating(space))
+    context.saveGState()
+    context.interpolationQuality = .low
+    draw(bitmap, in: bounds, isMask: false)
+    context.restoreGState()
+  }
+}
+
+extension GradientContent {
+  /// - Parameter toSpace: From pixels to the space of ``unitSpace(over:)``.
+  fileprivate func bitmap(width: Int, height: Int, toSpace map: Transform3D) -> Bitmap {
+    Bitmap(width: width, height: height) { pixels, stride in
+      ramp.withUnsafeBufferPointer { entries in
+        var kernel = pk_gradient(
+          kind: kernelKind, table: entries.baseAddress!, count: Int32(entries.count / 4),
+          open_ends: 0, m: (map.m11, map.m21, map.m41, map.m12, map.m22, map.m42))
+        let target = pk_image(
+          data: pixels.assumingMemoryBound(to: UInt8.self), stride: stride, x: 0, y: 0,
+          width: Int32(width), height: Int32(height))
+        let area = pk_rect(x: 0, y: 0, width: Int32(width), height: Int32(height))
+        pk_draw_gradient(target, area, &kernel, .sourceOver, 255, pk_image())
+      }
+    }
+  }
+
+  private var kernelKind: pk_gradient_kind {
+    switch kind {
+    case .axial: .linear
+    case .radial: .radial
+    case .conic: .conic
+    }
+  }
+}
