@@ -30,13 +30,13 @@ private func draw(_ tree: NodeTree) {
   let size = PixelSize(width: 80, height: 60)
   let compositor = CPUCompositor()
   var pixels = [UInt32](repeating: 0, count: size.width * size.height)
-  var holding: UInt64?
+  var contentFrame: UInt64?
   for time in [0, 0.1, 1.5] {
     pixels.withUnsafeMutableBytes { pixels in
       guard let start = pixels.baseAddress else { return }
       let target = RenderTarget(
-        baseAddress: start, bytesPerRow: size.width * 4, size: size, holding: holding)
-      holding = compositor.render(tree, at: time, scale: 1, into: target).number
+        baseAddress: start, bytesPerRow: size.width * 4, size: size, contentFrame: contentFrame)
+      contentFrame = compositor.render(tree, at: time, scale: 1, into: target).number
     }
     let isPremultiplied = pixels.allSatisfy { pixel in
       let alpha = pixel >> 24

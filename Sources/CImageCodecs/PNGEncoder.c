@@ -29,11 +29,11 @@ static void on_write(png_structp png, png_bytep bytes, size_t count) {
   writer *state = png_get_io_ptr(png);
   opaline_encoded *result = &state->result;
   if (result->size + count > state->capacity) {
-    size_t wanted = (result->size + count) * 2 + 4096;
-    uint8_t *moved = realloc(result->bytes, wanted);
+    size_t new_capacity = (result->size + count) * 2 + 4096;
+    uint8_t *moved = realloc(result->bytes, new_capacity);
     if (!moved) png_error(png, "no memory for the encoded picture");
     result->bytes = moved;
-    state->capacity = wanted;
+    state->capacity = new_capacity;
   }
   memcpy(result->bytes + result->size, bytes, count);
   result->size += count;

@@ -20,15 +20,15 @@ typedef struct {
 static inline uint8_t *opaline_rows_at(opaline_rows *rows, size_t row) {
   if (row >= rows->capacity) {
     // Doubling from about 256 KiB; large blocks move without being copied.
-    size_t wanted = rows->capacity * 2;
+    size_t new_capacity = rows->capacity * 2;
     size_t least = 262144 / rows->bytes_per_row + 1;
-    if (wanted < least) wanted = least;
-    if (wanted <= row) wanted = row + 1;
-    if (wanted > rows->height) wanted = rows->height;
-    uint8_t *moved = realloc(rows->pixels, wanted * rows->bytes_per_row);
+    if (new_capacity < least) new_capacity = least;
+    if (new_capacity <= row) new_capacity = row + 1;
+    if (new_capacity > rows->height) new_capacity = rows->height;
+    uint8_t *moved = realloc(rows->pixels, new_capacity * rows->bytes_per_row);
     if (!moved) return NULL;
     rows->pixels = moved;
-    rows->capacity = wanted;
+    rows->capacity = new_capacity;
   }
   return rows->pixels + row * rows->bytes_per_row;
 }

@@ -21,7 +21,7 @@ package final class CPUCompositor: Compositor {
   ) -> FrameResult {
     var statistics = FrameStatistics()
     let request = history.next(tree, at: time, scale: scale, target: target) { capture, plan in
-      resources.captures.isKept(capture, of: plan)
+      resources.captures.isRetained(capture, of: plan)
     }
     if let request {
       statistics = play(request, into: target)

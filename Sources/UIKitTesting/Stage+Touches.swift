@@ -99,7 +99,7 @@ extension Stage {
       function: "drag(from:to:duration:)")
     func touches(
       _ phase: RawTouchEvent.Phase, at progress: CGFloat
-    ) -> [(finger: Int, phase: RawTouchEvent.Phase, place: CGPoint)] {
+    ) -> [(finger: Int, phase: RawTouchEvent.Phase, location: CGPoint)] {
       (0..<count).map { ($0 + 1, phase, position($0, progress)) }
     }
     send(touches(.began, at: 0))
@@ -111,18 +111,18 @@ extension Stage {
     send(touches(.ended, at: 1))
   }
 
-  private func send(_ touches: [(finger: Int, phase: RawTouchEvent.Phase, place: CGPoint)]) {
+  private func send(_ touches: [(finger: Int, phase: RawTouchEvent.Phase, location: CGPoint)]) {
     activate()
     for touch in touches {
       checkUsage(
         touch.finger >= 1, "fingers are counted from 1: there is no \(touch.finger)",
         function: "touchDown(_:finger:)")
       fingers[touch.finger] =
-        touch.phase == .ended || touch.phase == .cancelled ? nil : touch.place
+        touch.phase == .ended || touch.phase == .cancelled ? nil : touch.location
       screen.send(
         .touch(
           RawTouchEvent(
-            id: Int64(touch.finger), phase: touch.phase, location: touch.place,
+            id: Int64(touch.finger), phase: touch.phase, location: touch.location,
             timestamp: time)))
     }
     screen.makeFrame()

@@ -35,13 +35,14 @@ struct BundleCommand: ParsableCommand {
     let folder =
       try executables.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? PackageBuild(configuration: configuration).build(products)
-    let recipe = BundleRecipe(
-      app: BundleRecipe.Program(product: product, propertyList: URL(fileURLWithPath: plist)),
+    let specification = BundleSpecification(
+      app: BundleSpecification.Program(product: product, propertyList: URL(fileURLWithPath: plist)),
       extensions: extensions.map {
-        BundleRecipe.Program(product: $0.product, propertyList: URL(fileURLWithPath: $0.plist))
+        BundleSpecification.Program(
+          product: $0.product, propertyList: URL(fileURLWithPath: $0.plist))
       },
       resources: resource.map { URL(fileURLWithPath: $0) }, executables: folder)
-    let app = try recipe.make(in: URL(fileURLWithPath: output, isDirectory: true))
+    let app = try specification.make(in: URL(fileURLWithPath: output, isDirectory: true))
     print(app.url.path)
   }
 }

@@ -20,7 +20,7 @@ struct NetworkCommand: ParsableCommand {
 
   func run() throws {
     let library = AppLibrary()
-    let widgets = library.widgets.filter(\.info.wantsNetwork)
+    let widgets = library.widgets.filter(\.info.requestsNetwork)
     var consent = NetworkConsent(contentsOf: library.directory)
     if let identifier = allow ?? revoke {
       guard widgets.contains(where: { $0.identifier == identifier }) else {

@@ -12,7 +12,7 @@ final class Screen {
   let scale: Double
   let compositor = CPUCompositor()
   let memory: UnsafeMutableRawPointer
-  private var holding: UInt64?
+  private var contentFrame: UInt64?
 
   init(width: Int, height: Int, scale: Double = 1) {
     size = PixelSize(width: width, height: height)
@@ -35,8 +35,8 @@ final class Screen {
     let result = compositor.render(
       scene.commit(), at: time, scale: scale,
       into: RenderTarget(
-        baseAddress: memory, bytesPerRow: size.width * 4, size: size, holding: holding))
-    holding = result.number
+        baseAddress: memory, bytesPerRow: size.width * 4, size: size, contentFrame: contentFrame))
+    contentFrame = result.number
     return result
   }
 

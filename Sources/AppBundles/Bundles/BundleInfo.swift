@@ -14,11 +14,11 @@ package struct BundleInfo: Equatable, Sendable {
   /// list with Apple's names: this one is `com.apple.security.application-groups`.
   package let appGroups: [String]
   /// Whether the bundle requests network access, by `com.apple.security.network.client`.
-  package let wantsNetwork: Bool
+  package let requestsNetwork: Bool
 
   /// The key of ``appGroups``.
   package static let appGroupsKey = "com.apple.security.application-groups"
-  /// The key of ``wantsNetwork``.
+  /// The key of ``requestsNetwork``.
   package static let networkKey = "com.apple.security.network.client"
 
   /// - Parameter fallbackName: The bundle's file name without its extension.
@@ -35,7 +35,7 @@ package struct BundleInfo: Equatable, Sendable {
     let build = try reader.string("CFBundleVersion")
     version = try reader.string("CFBundleShortVersionString") ?? build
     appGroups = try BundleInfo.appGroups(in: reader)
-    wantsNetwork = try reader.boolean(BundleInfo.networkKey) ?? false
+    requestsNetwork = try reader.boolean(BundleInfo.networkKey) ?? false
   }
 
   private static func identifier(in reader: PropertyReader) throws(BundleError) -> String {

@@ -16,7 +16,7 @@ package struct NetworkConsent: Codable, Equatable, Sendable {
 
   /// Whether an extension may use the network.
   package func allows(_ bundle: ExtensionBundle) -> Bool {
-    bundle.info.wantsNetwork && answers[bundle.identifier] == true
+    bundle.info.requestsNetwork && answers[bundle.identifier] == true
   }
 
   // MARK: File

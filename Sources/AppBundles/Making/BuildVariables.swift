@@ -67,9 +67,9 @@ struct BuildVariables {
       let expression = rest[rest.index(after: opening)..<end]
       let name = String(expression.prefix { $0 != ":" })
       guard let value = values[name] else {
-        let known = values.keys.sorted().joined(separator: ", ")
+        let definedNames = values.keys.sorted().joined(separator: ", ")
         throw BundleError(
-          .value, file: file, key: path, "uses the variable \(name); there are \(known)")
+          .value, file: file, key: path, "uses the variable \(name); there are \(definedNames)")
       }
       result += rest[..<start] + value
       rest = rest[rest.index(after: end)...]

@@ -16,10 +16,10 @@ package struct FrameChanges: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - missing: Pixels that must be drawn in any case, because the buffer is older than `old`.
-  ///   - isKept: Whether the last frame's pixels of a capture of the new plan still exist.
+  ///   - isRetained: Whether the last frame's pixels of a capture of the new plan still exist.
   package init(
     from old: FramePlan?, to new: FramePlan, missing: PixelRegion = PixelRegion(),
-    isKept: (Capture) -> Bool
+    isRetained: (Capture) -> Bool
   ) {
     guard let old, old.viewport == new.viewport else {
       region = PixelRegion(new.viewport)
@@ -27,22 +27,22 @@ package struct FrameChanges: Sendable, Equatable {
       return
     }
     var comparison = FrameComparison(from: old, to: new)
-    let changes = comparison.compare(isKept: isKept)
+    let changes = comparison.compare(isRetained: isRetained)
     region = changes.region
     captures = changes.captures
     region.add(missing)
-    addMissingCaptures(of: new, kept: changes.kept)
+    addMissingCaptures(of: new, retained: changes.retained)
   }
 
   /// Adds captures that the region needs and that do not exist, because they were hidden before.
   /// Making them enlarges the region.
-  private mutating func addMissingCaptures(of plan: FramePlan, kept: Set<Int>) {
+  private mutating func addMissingCaptures(of plan: FramePlan, retained: Set<Int>) {
     var isComplete = false
     while !isComplete {
       isComplete = true
       for (number, capture) in plan.captures.enumerated() where !captures.contains(number) {
         // The new capture has the same pixels, so nothing above it changes.
-        guard !kept.contains(number),
+        guard !retained.contains(number),
           capture.users.contains(where: { region.intersects(plan.operations[$0].bounds) })
         else { continue }
         captures.insert(number)

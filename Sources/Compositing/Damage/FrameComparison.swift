@@ -9,7 +9,7 @@ struct FrameComparison {
     /// Captures of the new plan that must be made again.
     var captures: Set<Int> = []
     /// Captures whose content is certainly the same.
-    var kept: Set<Int> = []
+    var retained: Set<Int> = []
   }
 
   private let old: FramePlan
@@ -35,8 +35,8 @@ struct FrameComparison {
     legibilityGroups = new.legibilityGroups
   }
 
-  /// - Parameter isKept: Whether the last frame's pixels of a capture of the new plan still exist.
-  mutating func compare(isKept: (Capture) -> Bool) -> Changes {
+  /// - Parameter isRetained: Whether the last frame's pixels of a capture of the new plan still exist.
+  mutating func compare(isRetained: (Capture) -> Bool) -> Changes {
     for index in new.operations.indices {
       addRemoved(before: counterparts.nextOld[index])
       let counterpart = counterparts.old[index]
@@ -44,7 +44,7 @@ struct FrameComparison {
       if let capture = legibilityGroups[index] {
         changedBeneath[capture] = changes.region.intersects(new.captures[capture].rect)
       }
-      let hasOtherCapture = compareCapture(at: index, with: counterpart, isKept)
+      let hasOtherCapture = compareCapture(at: index, with: counterpart, isRetained)
       compareOperation(at: index, with: counterpart, hasOtherCapture: hasOtherCapture)
     }
     addRemoved(before: old.operations.count)
@@ -64,7 +64,7 @@ struct FrameComparison {
   ///
   /// - Returns: Whether the operation shows another capture than its counterpart.
   private mutating func compareCapture(
-    at index: Int, with counterpart: Int?, _ isKept: (Capture) -> Bool
+    at index: Int, with counterpart: Int?, _ isRetained: (Capture) -> Bool
   ) -> Bool {
     guard let number = new.captureOfOperation[index] else { return false }
     let capture = new.captures[number]
@@ -74,8 +74,8 @@ struct FrameComparison {
       if !isSame || changedBeneath[number] ?? changes.region.intersects(capture.rect) {
         changes.captures.insert(number)
         reads.add(capture.rect)
-      } else if isKept(capture) {
-        changes.kept.insert(number)
+      } else if isRetained(capture) {
+        changes.retained.insert(number)
       }
     }
     return !isSame || changes.captures.contains(number)

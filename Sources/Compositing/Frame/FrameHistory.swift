@@ -34,27 +34,27 @@ package struct FrameHistory {
 
   /// Plans a frame and compares it with the one before.
   ///
-  /// - Parameter isKept: Whether the last frame's pixels of a capture still exist.
+  /// - Parameter isRetained: Whether the last frame's pixels of a capture still exist.
   /// - Returns: Nil when the target already holds the frame.
   package mutating func next(
     _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
-    isKept: (Capture, FramePlan) -> Bool
+    isRetained: (Capture, FramePlan) -> Bool
   ) -> FrameRequest? {
     let viewport = PixelRect(target.size)
     let isStill =
       sequence == tree.sequence && scale == self.scale && plan?.viewport == viewport
       && (time == self.time || !hadMotion)
-    let missing = damageSince(target.holding, viewport: viewport)
+    let missing = damageSince(target.contentFrame, viewport: viewport)
     if isStill, missing.isEmpty { return nil }
     let old = plan?.viewport == viewport && scale == self.scale ? plan : nil
     let new =
       isStill
       ? plan ?? FramePlan(viewport: viewport)
       : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: subtreePlans)
-    let own = FrameChanges(from: old, to: new) { isKept($0, new) }
+    let own = FrameChanges(from: old, to: new) { isRetained($0, new) }
     let all =
       missing.isEmpty
-      ? own : FrameChanges(from: old, to: new, missing: missing) { isKept($0, new) }
+      ? own : FrameChanges(from: old, to: new, missing: missing) { isRetained($0, new) }
     (plan, sequence, self.scale, self.time) = (new, tree.sequence, scale, time)
     // Motion that ended between two frames must be drawn in its final state.
     hadMotion = tree.hasMotion(after: time)
@@ -75,12 +75,13 @@ package struct FrameHistory {
     subtreePlans.removeAll()
   }
 
-  private func damageSince(_ holding: UInt64?, viewport: PixelRect) -> PixelRegion {
-    guard let holding, holding <= number, number - holding <= UInt64(damages.count) else {
+  private func damageSince(_ contentFrame: UInt64?, viewport: PixelRect) -> PixelRegion {
+    guard let contentFrame, contentFrame <= number, number - contentFrame <= UInt64(damages.count)
+    else {
       return PixelRegion(viewport)
     }
     var region = PixelRegion()
-    for damage in damages.suffix(Int(number - holding)) { region.add(damage) }
+    for damage in damages.suffix(Int(number - contentFrame)) { region.add(damage) }
     return region
   }
 }

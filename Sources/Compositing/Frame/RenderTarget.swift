@@ -10,15 +10,16 @@ package struct RenderTarget {
   package var size: PixelSize
   /// Which frame the memory holds, by its ``FrameResult/number``; nil for anything else. Only what
   /// has changed since then is drawn.
-  package var holding: UInt64?
+  package var contentFrame: UInt64?
 
   /// Describes memory of the caller, which must stay valid while the frame is rendered.
   package init(
-    baseAddress: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, holding: UInt64? = nil
+    baseAddress: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize,
+    contentFrame: UInt64? = nil
   ) {
     self.baseAddress = baseAddress
     self.bytesPerRow = bytesPerRow
     self.size = size
-    self.holding = holding
+    self.contentFrame = contentFrame
   }
 }

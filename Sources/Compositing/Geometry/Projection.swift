@@ -123,8 +123,8 @@ extension Transform3D {
 extension CGFloat {
   /// This coordinate, moved onto a whole number that is less than 1/256 away.
   fileprivate var snapped: CGFloat {
-    let whole = rounded()
-    return (self - whole).magnitude < 1.0 / 256 ? whole : self
+    let nearest = rounded()
+    return (self - nearest).magnitude < 1.0 / 256 ? nearest : self
   }
 }
 

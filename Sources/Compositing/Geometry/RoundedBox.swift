@@ -74,7 +74,7 @@ package struct RoundedBox: Sendable, Equatable {
 
   /// The box when its edges are pixel edges and its corners are square, so that clipping to it
   /// needs no mask.
-  package var wholePixels: PixelRect? {
+  package var integralPixels: PixelRect? {
     guard radius <= 0, let device = transform.deviceRect(of: rect),
       device.minX == device.minX.rounded(), device.maxX == device.maxX.rounded(),
       device.minY == device.minY.rounded(), device.maxY == device.maxY.rounded(),
@@ -133,8 +133,8 @@ package struct DeviceBox: Sendable, Hashable {
 
   /// The largest rectangle of whole pixels that the box covers fully; empty if it covers none.
   package var coveredPixels: PixelRect {
-    let whole = inner(insetX: 0, insetY: 0)
-    guard !isSquare else { return whole }
+    let unrounded = inner(insetX: 0, insetY: 0)
+    guard !isSquare else { return unrounded }
     let top = max(radii[0], radii[1]) > 0 ? cornerExtent.y : 0
     let bottom = max(radii[2], radii[3]) > 0 ? cornerExtent.y : 0
     let left = max(radii[0], radii[3]) > 0 ? cornerExtent.x : 0

@@ -19,7 +19,7 @@ package struct SubpixelOffset: Sendable, Equatable {
   }
 
   /// Whether both fractions are 0, so that a copy of pixels is exact.
-  package var isWhole: Bool { fractionX == 0 && fractionY == 0 }
+  package var isIntegral: Bool { fractionX == 0 && fractionY == 0 }
 
   /// The pixels that a moved rectangle touches.
   package func covered(by rect: PixelRect) -> PixelRect {

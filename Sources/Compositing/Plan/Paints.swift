@@ -114,7 +114,7 @@ package struct CachedSubtreePaint: Sendable, Equatable {
   package var scale: Double
   /// Whether the bitmap stays in the cache while it is invisible; otherwise it is dropped when the
   /// motion ends.
-  package var isKept = true
+  package var isRetained = true
 }
 
 /// How a group blends with the picture beneath it.

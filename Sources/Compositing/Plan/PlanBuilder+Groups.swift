@@ -51,12 +51,13 @@ extension PlanBuilder {
       operations.removeSubrange(begin...)
       return
     }
-    let isWhole = opacity >= 1 && isPlain
+    let isUnmodified = opacity >= 1 && isPlain
     for index in (begin + 1)..<operations.count {
       // Pixels outside the group's bounds are not restored at its end, so they must not be drawn.
       operations[index].bounds = operations[index].bounds.intersection(bounds)
       operations[index].opaque =
-        isWhole ? operations[index].opaque.intersection(clip?.coveredPixels ?? viewport) : .zero
+        isUnmodified
+        ? operations[index].opaque.intersection(clip?.coveredPixels ?? viewport) : .zero
     }
     operations[begin] = PlanOperation(
       node: keyed(node), role: roles.0,

@@ -16,7 +16,7 @@ extension PlanBuilder {
       return isWorthCaching(subtree.plan) ? subtree : nil
     }
     guard let subtree else { return false }
-    draw(subtree, of: node, isKept: false, plane: plane, in: context)
+    draw(subtree, of: node, isRetained: false, plane: plane, in: context)
     return true
   }
 
@@ -54,7 +54,7 @@ extension PlanBuilder {
   private func hasStaticSubtree(_ node: Node, depth: Int) -> Bool {
     guard depth < FramePlanner.maximumDepth else { return true }
     return node.attached.allSatisfy { id in
-      if let known = staticSubtrees[id] { return known }
+      if let cached = staticSubtrees[id] { return cached }
       // This entry ends cycles, as in the search for effects.
       staticSubtrees[id] = true
       guard let child = tree[id] else { return true }

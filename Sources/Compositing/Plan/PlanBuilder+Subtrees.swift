@@ -116,7 +116,7 @@ extension PlanBuilder {
     let subtree = planSubtree(of: node, scale: min(Double(points), 16), in: context)
     // 64 million pixels take a quarter of a gigabyte.
     guard subtree.plan.extent.area <= 1 << 26 else { return false }
-    draw(subtree, of: node, isKept: true, plane: plane, in: context)
+    draw(subtree, of: node, isRetained: true, plane: plane, in: context)
     return true
   }
 
@@ -143,7 +143,7 @@ extension PlanBuilder {
 
   /// Draws the plan of a cached subtree at its node's position.
   func draw(
-    _ subtree: SubtreePlan, of node: Node, isKept: Bool, plane: Transform3D,
+    _ subtree: SubtreePlan, of node: Node, isRetained: Bool, plane: Transform3D,
     in context: TraversalContext
   ) {
     budget -= subtree.cost
@@ -158,12 +158,12 @@ extension PlanBuilder {
     var operation = PlanOperation(
       node: node.id, role: .cachedSubtree,
       kind: .cachedSubtree(
-        CachedSubtreePaint(plan: subtree.plan, scale: subtree.scale, isKept: isKept)),
+        CachedSubtreePaint(plan: subtree.plan, scale: subtree.scale, isRetained: isRetained)),
       bounds: bounds,
       transform: Transform3D(
         translation: Double(node.bounds.minX), Double(node.bounds.minY), 0
       ).concatenating(plane))
-    if !isKept {
+    if !isRetained {
       let box = RoundedBox(
         rect: subtree.points(subtree.plan.largestOpaque, in: node), corners: Corners(),
         transform: plane)
@@ -174,7 +174,7 @@ extension PlanBuilder {
 
   /// Whether a node or a descendant is an effect, which reads the picture beneath the node.
   func hasEffect(_ id: NodeID, depth: Int) -> Bool {
-    if let known = effectSubtrees[id] { return known }
+    if let cached = effectSubtrees[id] { return cached }
     guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
     // This entry ends cycles. A node in its own subtree does not change the result.
     effectSubtrees[id] = false

@@ -100,7 +100,7 @@ final class PlanBuilder {
     if node.masksToBounds {
       scissor = box.pixelBounds(within: scissor)
       if scissor.isEmpty { return }
-      if box.wholePixels == nil { clip = .box(box) }
+      if box.integralPixels == nil { clip = .box(box) }
     }
     let begin = begin()
     drawContent(

@@ -48,12 +48,12 @@ final class DownscaledBitmapCache {
 
   func endFrame() {
     let lifetime = byteCount > DownscaledBitmapCache.capacity ? 0 : DownscaledBitmapCache.lifetime
-    func isKept(_ entry: Entry) -> Bool {
+    func isRetained(_ entry: Entry) -> Bool {
       let unused = frame - entry.lastUse
       return entry.bitmap != nil && unused <= (entry.buffer == nil ? 1 : lifetime)
     }
-    levels = levels.filter { isKept($0.value) }
-    copies = copies.filter { isKept($0.value) }
+    levels = levels.filter { isRetained($0.value) }
+    copies = copies.filter { isRetained($0.value) }
   }
 
   func removeAll() {
@@ -72,7 +72,7 @@ final class DownscaledBitmapCache {
   /// - Parameter draw: Called when there is none yet.
   func level(_ key: LevelKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer {
     var buffer: PixelBuffer?
-    if let kept = levels[key], kept.bitmap === bitmap { buffer = kept.buffer }
+    if let cached = levels[key], cached.bitmap === bitmap { buffer = cached.buffer }
     let result = buffer ?? draw()
     levels[key] = Entry(bitmap: bitmap, buffer: result, lastUse: frame)
     return result
@@ -80,13 +80,13 @@ final class DownscaledBitmapCache {
 
   /// A bitmap at one size; nil until it is drawn at that size in two frames.
   func copy(_ key: CopyKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer? {
-    guard let kept = copies[key], kept.bitmap === bitmap else {
+    guard let cached = copies[key], cached.bitmap === bitmap else {
       copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)
       return nil
     }
     // One frame may draw an image several times.
-    let isRepeated = kept.buffer != nil || kept.lastUse < frame
-    let buffer = kept.buffer ?? (isRepeated ? draw() : nil)
+    let isRepeated = cached.buffer != nil || cached.lastUse < frame
+    let buffer = cached.buffer ?? (isRepeated ? draw() : nil)
     copies[key] = Entry(bitmap: bitmap, buffer: buffer, lastUse: frame)
     return buffer
   }

@@ -42,7 +42,7 @@ final class RasterCache {
     let lifetime = bytes > RasterCache.capacity ? 0 : RasterCache.lifetime
     let oldest = frame > lifetime ? frame - lifetime : 0
     rasters = rasters.filter {
-      $0.value.lastUse == frame || $0.value.paint.isKept && $0.value.lastUse >= oldest
+      $0.value.lastUse == frame || $0.value.paint.isRetained && $0.value.lastUse >= oldest
     }
     silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
   }
@@ -55,8 +55,8 @@ final class RasterCache {
   func raster(of node: NodeID, _ paint: CachedSubtreePaint, draw: () -> PixelBuffer) -> PixelBuffer
   {
     let buffer: PixelBuffer
-    if let kept = rasters[node], kept.paint == paint {
-      buffer = kept.buffer
+    if let cached = rasters[node], cached.paint == paint {
+      buffer = cached.buffer
     } else {
       buffer = draw()
     }
@@ -72,15 +72,17 @@ final class RasterCache {
     _ offset: SubpixelOffset, draw: () -> PixelBuffer
   ) -> PixelBuffer {
     var silhouette: Silhouette
-    if let kept = silhouettes[node], kept.sigma == sigma, kept.area == area, kept.plan == plan {
-      silhouette = kept
+    if let cached = silhouettes[node], cached.sigma == sigma, cached.area == area,
+      cached.plan == plan
+    {
+      silhouette = cached
     } else {
       silhouette = Silhouette(
         plan: plan, sigma: sigma, area: area, blurred: draw(), lastOffset: offset, lastUse: frame)
     }
     let target = area.offsetBy(dx: offset.x, dy: offset.y)
     var result = silhouette.blurred
-    if !offset.isWhole {
+    if !offset.isIntegral {
       result = silhouette.shifted ?? PixelBuffer()
       if silhouette.shifted == nil || silhouette.lastOffset.fractionX != offset.fractionX
         || silhouette.lastOffset.fractionY != offset.fractionY

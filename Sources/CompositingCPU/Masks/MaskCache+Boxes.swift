@@ -52,12 +52,12 @@ extension MaskCache {
     ] {
       add(cell, of: box, ring: width, in: bounds, to: &result)
     }
-    let isWhole = box.isWholePixels && width == width.rounded()
+    let isIntegral = box.isPixelAligned && width == width.rounded()
     for cell in [
       cell(columns[1], y0, columns[2], top), cell(columns[1], bottom, columns[2], y3),
       cell(x0, rows[1], left, rows[2]), cell(right, rows[1], x3, rows[2]),
     ] {
-      if isWhole {
+      if isIntegral {
         let visible = cell.intersection(bounds)
         if !visible.isEmpty { result.pieces.append(.init(rect: visible, mask: .noMask)) }
       } else {
@@ -94,7 +94,7 @@ extension MaskCache {
         moved.rasterize(into: mask)
       }
     }
-    tiledMask.pieces.append(.init(rect: visible, mask: tile.placed(at: cell)))
+    tiledMask.pieces.append(.init(rect: visible, mask: tile.positioned(at: cell)))
     tiledMask.tiles.append(tile)
   }
 }
@@ -108,7 +108,7 @@ extension DeviceBox {
       height: Int(rect.maxY.rounded(.up)) - y)
   }
 
-  var isWholePixels: Bool {
+  var isPixelAligned: Bool {
     rect.minX == rect.minX.rounded() && rect.maxX == rect.maxX.rounded()
       && rect.minY == rect.minY.rounded() && rect.maxY == rect.maxY.rounded()
   }

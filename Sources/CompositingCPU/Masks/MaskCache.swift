@@ -82,7 +82,7 @@ final class MaskCache {
   func blurred(
     _ outline: Outline, sigma: Double, in area: PixelRect, blur: (pk_image) -> Void
   ) -> MaskTile {
-    let shift = outline.wholePixelShift
+    let shift = outline.integralShift
     let relative = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outline.moved(dx: -shift.dx, dy: -shift.dy)
     var key = Key(numbers: [
@@ -97,7 +97,7 @@ final class MaskCache {
   }
 
   private func combined(_ outlines: [Outline], in bounds: PixelRect) -> TiledMask {
-    let shift = outlines[0].wholePixelShift
+    let shift = outlines[0].integralShift
     let relative = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outlines.map { $0.moved(dx: -shift.dx, dy: -shift.dy) }
     var key = Key(numbers: [
@@ -110,12 +110,12 @@ final class MaskCache {
       guard moved.count > 1 else { return }
       let other = MaskTile(width: bounds.width, height: bounds.height)
       for outline in moved.dropFirst() {
-        outline.rasterize(into: other.placed(at: relative))
-        pk_mask_multiply(mask, pk_rect(relative), other.placed(at: relative))
+        outline.rasterize(into: other.positioned(at: relative))
+        pk_mask_multiply(mask, pk_rect(relative), other.positioned(at: relative))
       }
     }
     return TiledMask(
-      pieces: [.init(rect: bounds, mask: tile.placed(at: bounds))], tiles: [tile])
+      pieces: [.init(rect: bounds, mask: tile.positioned(at: bounds))], tiles: [tile])
   }
 }
 
@@ -153,7 +153,7 @@ extension Outline {
   }
 
   /// The whole-pixel part of the position, which does not affect the coverage.
-  fileprivate var wholePixelShift: (dx: Int, dy: Int) {
+  fileprivate var integralShift: (dx: Int, dy: Int) {
     let t = transform
     guard t.isFlatAffine, abs(t.m41) < 1e6, abs(t.m42) < 1e6 else { return (0, 0) }
     return (Int(t.m41.rounded(.down)), Int(t.m42.rounded(.down)))

@@ -64,5 +64,5 @@ final class MaskTile {
 
   deinit { memory.deallocate() }
 
-  func placed(at rect: PixelRect) -> pk_image { image.moved(dx: rect.x, dy: rect.y) }
+  func positioned(at rect: PixelRect) -> pk_image { image.moved(dx: rect.x, dy: rect.y) }
 }

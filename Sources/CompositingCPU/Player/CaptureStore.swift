@@ -9,7 +9,7 @@ final class CaptureStore {
   /// Backdrops of removed nodes, for reuse.
   private var spare: [BlurredBackdrop] = []
 
-  func isKept(_ capture: Capture, of plan: FramePlan) -> Bool {
+  func isRetained(_ capture: Capture, of plan: FramePlan) -> Bool {
     guard let owner = owner(of: capture, in: plan) else { return false }
     return capture.purpose == .legibility ? sides[owner] != nil : backdrops[owner] != nil
   }

@@ -34,11 +34,11 @@ extension PlanPlayer {
   }
 
   /// Draws an image into a rectangle of the node's space.
-  func draw(_ whole: TransformedImage, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let drawing = downscaled(whole)
+  func draw(_ image: TransformedImage, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    let drawing = downscaled(image)
     guard let toSource = drawing.deviceToSource else { return }
     let alpha = operation.opacity.byte
-    if let offset = drawing.wholePixelOffset(toSource) {
+    if let offset = drawing.integralOffset(toSource) {
       var source = drawing.source
       source.image.x = Int32(offset.dx)
       source.image.y = Int32(offset.dy)
@@ -126,7 +126,7 @@ extension PlanPlayer {
     let map = pk_transform(toSource)
     let alpha = operation.opacity.byte
     let edges = RoundedBox(rect: destination, corners: Corners(), transform: operation.transform)
-    let outlines: [Outline] = edges.wholePixels == nil ? [.box(edges)] : []
+    let outlines: [Outline] = edges.integralPixels == nil ? [.box(edges)] : []
     paint(outlines, operation, visible.map { $0.intersection(clip) }) { rect, mask in
       pk_draw_transformed(target, rect, source, map, sampling, .sourceOver, alpha, mask)
     }
@@ -150,10 +150,11 @@ extension PlanPlayer {
     _ body: (PlanPlayer, PlanOperation, [PixelRect]) -> Void
   ) {
     let center = CGPoint(x: destination.midX, y: destination.midY)
-    let wanted = operation.transform.scaleFactor(at: center)
+    let requestedScale = operation.transform.scaleFactor(at: center)
     // 16 million pixels are four screens.
     let scale = min(
-      wanted, Double((16_777_216 / max(destination.width * destination.height, 1)).squareRoot()))
+      requestedScale,
+      Double((16_777_216 / max(destination.width * destination.height, 1)).squareRoot()))
     guard scale > 0 else { return }
     let (width, height) = (
       max((Double(destination.width) * scale).rounded(.up), 1),

@@ -28,10 +28,10 @@ extension PlanPlayer {
       of: end.clips.map(Outline.clip), in: end.bounds)
     var group = OpenGroup(rects: rects, clipMask: tiledMask)
     // The picture beneath is not needed where the group has full coverage at its end.
-    var isWhole = end.opacity >= 1
-    if case .endGroup(let paint) = end.kind, paint.isMasked { isWhole = false }
+    var isUnmodified = end.opacity >= 1
+    if case .endGroup(let paint) = end.kind, paint.isMasked { isUnmodified = false }
     for rect in rects {
-      let needed = isWhole ? tiledMask.notFull(in: rect) : [rect]
+      let needed = isUnmodified ? tiledMask.notFull(in: rect) : [rect]
       for part in needed {
         let copy = resources.pool.acquire(part)
         pk_copy(copy.image, pk_rect(part), target)
@@ -62,13 +62,13 @@ extension PlanPlayer {
   func crossfadeSwap() {
     guard let number = groups.indices.last else { return }
     for index in groups[number].saved.indices {
-      let kept = groups[number].saved[index]
-      let rect = kept.image.rect
+      let copy = groups[number].saved[index]
+      let rect = copy.image.rect
       let drawn = resources.pool.acquire(rect)
       pk_copy(drawn.image, pk_rect(rect), target)
-      pk_copy(target, pk_rect(rect), kept.image)
+      pk_copy(target, pk_rect(rect), copy.image)
       statistics.groupPixels += 2 * rect.area
-      resources.pool.release(kept)
+      resources.pool.release(copy)
       groups[number].saved[index] = drawn
     }
   }

@@ -14,7 +14,7 @@ extension PlanPlayer {
       for piece in shadow.pieces {
         let parts = visible.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }
         let area = shadow.smallArea.offsetBy(dx: piece.shift.dx, dy: piece.shift.dy)
-        if !parts.isEmpty { fill(color, tile.placed(at: area), operation, parts) }
+        if !parts.isEmpty { fill(color, tile.positioned(at: area), operation, parts) }
       }
       return
     }
@@ -27,7 +27,7 @@ extension PlanPlayer {
     let area = paint.extent.outset(by: blurExtent).intersection(
       operation.bounds.outset(by: blurExtent))
     guard !area.isEmpty, let tile = silhouette(paint, area) else { return }
-    fill(color, tile.placed(at: area), operation, visible)
+    fill(color, tile.positioned(at: area), operation, visible)
   }
 
   /// The blurred alpha of a plan, moved by an offset; kept while only the offset changes.

@@ -9,9 +9,9 @@ extension PlanPlayer {
     _ vibrancy: Vibrancy, _ content: pk_image, _ tiledMask: TiledMask, _ rects: [PixelRect],
     _ operation: PlanOperation, at index: Int
   ) {
-    var recipe = pk_vibrancy(vibrancy)
+    var parameters = pk_vibrancy(vibrancy)
     if vibrancy.minimumContrast > 1, let number = plan.captureOfOperation[index] {
-      recipe.prefers_dark = prefersDark(vibrancy, capture: number, operation: operation)
+      parameters.prefers_dark = prefersDark(vibrancy, capture: number, operation: operation)
     }
     var source = content
     var solid: PixelBuffer?
@@ -35,9 +35,9 @@ extension PlanPlayer {
         guard !common.isEmpty else { continue }
         statistics.compositedPixels += common.area
         if vibrancy.strength < 1 {
-          blendPartly(vibrancy, &recipe, plain: content, source, common, alpha, piece.mask)
+          blendPartly(vibrancy, &parameters, plain: content, source, common, alpha, piece.mask)
         } else {
-          pk_draw_vibrancy(target, pk_rect(common), source, &recipe, alpha, piece.mask)
+          pk_draw_vibrancy(target, pk_rect(common), source, &parameters, alpha, piece.mask)
         }
       }
     }
@@ -45,7 +45,7 @@ extension PlanPlayer {
 
   /// Draws plain content and the effect, and mixes them by the strength.
   private func blendPartly(
-    _ vibrancy: Vibrancy, _ recipe: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
+    _ vibrancy: Vibrancy, _ parameters: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
     _ rect: PixelRect, _ alpha: UInt8, _ mask: pk_image
   ) {
     let base = resources.pool.acquire(rect)
@@ -54,7 +54,7 @@ extension PlanPlayer {
     pk_draw_image(
       base.image, pk_rect(rect), pk_source(image: plain, format: .bgra, tint: 0), .sourceOver,
       alpha, mask)
-    pk_draw_vibrancy(target, pk_rect(rect), source, &recipe, alpha, mask)
+    pk_draw_vibrancy(target, pk_rect(rect), source, &parameters, alpha, mask)
     pk_lerp(target, pk_rect(rect), base.image, vibrancy.strength.byte, .noMask)
   }
 
@@ -63,8 +63,8 @@ extension PlanPlayer {
     _ vibrancy: Vibrancy, capture number: Int, operation: PlanOperation
   ) -> Bool {
     let rect = plan.captures[number].rect
-    let kept = resources.captures.prefersDark(operation.node)
-    if let kept, !captures.contains(number) { return kept }
+    let previous = resources.captures.prefersDark(operation.node)
+    if let previous, !captures.contains(number) { return previous }
     var average = (0.0, 0.0, 0.0, 0.0)
     withUnsafeMutableBytes(of: &average) { bytes in
       pk_average(target, pk_rect(rect), bytes.baseAddress!.assumingMemoryBound(to: Double.self))
@@ -72,7 +72,7 @@ extension PlanPlayer {
     let (blue, green, red, _) = average
     let side = Legibility.prefersDark(
       over: RGBA(red: red / 255, green: green / 255, blue: blue / 255),
-      ratio: vibrancy.minimumContrast, preferring: vibrancy.luminosity, last: kept)
+      ratio: vibrancy.minimumContrast, preferring: vibrancy.luminosity, last: previous)
     resources.captures.setPrefersDark(side, for: operation.node)
     return side
   }

@@ -92,9 +92,10 @@ extension Tableau {
     let comparesCosts = !usesBlandRule && !hasImprovingCandidate
     let constant = rows[row].constant
     let isDummy = symbols[rows[row].basic].kind == .dummy
-    var entering = chooseEntering(row, wantsPositive: constant <= 0, comparesCosts: comparesCosts)
+    var entering = chooseEntering(
+      row, requiresPositive: constant <= 0, comparesCosts: comparesCosts)
     if entering < 0, isDummy, abs(constant) <= Tableau.epsilon {
-      entering = chooseEntering(row, wantsPositive: false, comparesCosts: comparesCosts)
+      entering = chooseEntering(row, requiresPositive: false, comparesCosts: comparesCosts)
     }
     if entering >= 0 {
       pivot(row, entering)
@@ -105,12 +106,12 @@ extension Tableau {
 
   /// The symbol that enters the basis at the lowest cost; the first possible one when costs are not
   /// compared.
-  private func chooseEntering(_ row: Int32, wantsPositive: Bool, comparesCosts: Bool) -> Int32 {
+  private func chooseEntering(_ row: Int32, requiresPositive: Bool, comparesCosts: Bool) -> Int32 {
     var (best, bestCoefficient): (Int32, Double) = (-1, 0)
     let least = rows[row].largestCoefficient * Tableau.minimumPivot
     for position in 0..<Int(rows[row].count) {
       let term = rows[row].terms[position]
-      guard (term.coefficient > 0) == wantsPositive, symbols[term.symbol].kind != .dummy,
+      guard (term.coefficient > 0) == requiresPositive, symbols[term.symbol].kind != .dummy,
         abs(term.coefficient) >= least
       else { continue }
       if best >= 0 {

@@ -65,8 +65,8 @@ package struct ImageError: Error, Sendable, Hashable {
 extension ImageError: CustomStringConvertible, LocalizedError {
   /// The message followed by the code, the byte offset and the cause.
   package var description: String {
-    let place = offset.map { " at byte \($0)" } ?? ""
-    return "\(message) (\(code.rawValue)\(place): \(cause))"
+    let position = offset.map { " at byte \($0)" } ?? ""
+    return "\(message) (\(code.rawValue)\(position): \(cause))"
   }
 
   /// The description, as `localizedDescription` shows it.

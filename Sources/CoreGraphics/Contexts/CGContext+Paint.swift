@@ -123,21 +123,21 @@ extension CGContext {
       object.paint(on: cairo)
       return
     }
-    guard let whole = Group(visible) else { return }
-    shadow?.paint(on: whole.cairo)
-    object.paint(on: whole.cairo)
+    guard let group = Group(visible) else { return }
+    shadow?.paint(on: group.cairo)
+    object.paint(on: group.cairo)
     for mask in state.masks {
-      whole.apply(mask)
+      group.apply(mask)
     }
     if blend == .plusDarker {
       guard let result = Group(visible) else { return }
       result.copy(from: cairo_get_target(cairo))
-      result.addDarker(whole)
+      result.addDarker(group)
       cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
       result.paint(on: cairo)
     } else {
       cairo_set_operator(cairo, blend.cairoOperator!)
-      whole.paint(on: cairo)
+      group.paint(on: cairo)
     }
   }
 

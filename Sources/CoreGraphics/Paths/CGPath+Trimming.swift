@@ -22,7 +22,7 @@ extension CGPath {
     let measured = subpaths.map { $0.curves.map(MeasuredCurve.init) }
     let total = measured.joined().reduce(0) { $0 + $1.length }
     var position: CGFloat = 0
-    var kept: [PathElement] = []
+    var trimmed: [PathElement] = []
     for curves in measured {
       var isConnected = false
       for curve in curves {
@@ -35,12 +35,12 @@ extension CGPath {
         }
         let piece = curve.piece(from: first, to: last)
         if !isConnected {
-          kept.append(.move(piece.start))
+          trimmed.append(.move(piece.start))
         }
-        kept.append(piece.element)
+        trimmed.append(piece.element)
         isConnected = true
       }
     }
-    return CGPath(elements: kept)
+    return CGPath(elements: trimmed)
   }
 }

@@ -22,10 +22,10 @@ size_t pk_backdrop_size(const pk_backdrop *b) {
   return sizeof *b + b->capacity * sizeof *b->nodes;
 }
 
-static size_t padded(size_t values) { return (values + 31) & ~(size_t)31; }
+static size_t round_up_to_32(size_t values) { return (values + 31) & ~(size_t)31; }
 
 /// Computes the node grid over `rect` and allocates its memory.
-static bool prepare(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
+static bool allocate_nodes(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
   b->shift = sizes.post;
   b->coarse = sizes.coarse;
   int node = pk_node_shift(b), margin = sizes.coarse ? 1 : 0;
@@ -33,7 +33,7 @@ static bool prepare(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
   b->y = pk_floor_shift(rect.y, node) - margin;
   b->width = pk_floor_shift(rect.x + rect.width - 1, node) + margin + 1 - b->x;
   b->height = pk_floor_shift(rect.y + rect.height - 1, node) + margin + 1 - b->y;
-  b->stride = padded((size_t)b->width * 4);
+  b->stride = round_up_to_32((size_t)b->width * 4);
   size_t need = b->stride * (size_t)b->height + PK_SLACK;
   if (need > b->capacity) {
     pk_aligned_free(b->nodes);
@@ -154,7 +154,7 @@ static void set_pixels(pk_tone *tone, const pk_tone *of_one, int pixels) {
 }
 
 /// One cell of any width, toned: the first and last of a row.
-static void lone_cell(
+static void read_single_cell(
     capture *k, const uint8_t *src, int width, int height, uint16_t out[4]) {
   uint16_t cell[64 + PK_SLACK] = {0};
   uint32_t sums[4] = {0};
@@ -169,7 +169,7 @@ static void lone_cell(
   memcpy(out, cell, 8);
 }
 
-static void weigh(uint16_t *values, size_t count, int part, int shift) {
+static void scale_values(uint16_t *values, size_t count, int part, int shift) {
   for (size_t i = 0; i < count; i++) {
     values[i] = (uint16_t)((uint32_t)values[i] * (uint32_t)part >> shift);
   }
@@ -200,15 +200,15 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
     }
     memset(out + to * 4, 0, 2 * PK_SLACK * sizeof *out);
   }
-  if (ragged_head) lone_cell(k, src, columns->head, height, out);
+  if (ragged_head) read_single_cell(k, src, columns->head, height, out);
   if (ragged_tail) {
     const uint8_t *last = src + (size_t)(rect.width - columns->tail) * 4;
-    lone_cell(k, last, columns->tail, height, out + (count - 1) * 4);
+    read_single_cell(k, last, columns->tail, height, out + (count - 1) * 4);
   }
   if (!weighted) return;
-  if (ragged_head) weigh(out, 4, columns->head, shift);
-  if (ragged_tail) weigh(out + (count - 1) * 4, 4, columns->tail, shift);
-  if (height < full) weigh(out, (size_t)count * 4, height, down);
+  if (ragged_head) scale_values(out, 4, columns->head, shift);
+  if (ragged_tail) scale_values(out + (count - 1) * 4, 4, columns->tail, shift);
+  if (height < full) scale_values(out, (size_t)count * 4, height, down);
 }
 
 /// Reads cell row `row` and halves it across to the width of nodes.
@@ -269,7 +269,7 @@ static void begin_levels(capture *k) {
 }
 
 /// Divides the ends of a row by the part of the kernel that fell inside the rectangle.
-static void normalise(capture *k, uint16_t *row) {
+static void normalise_row(capture *k, uint16_t *row) {
   const pk_axis *columns = &k->columns;
   int width = k->b->width;
   k->loops->scale(row, columns->factor, columns->short_head * 4);
@@ -302,7 +302,7 @@ static void blur_row(capture *k, int n) {
   memset(k->blurred + values, 0, (size_t)(radius * 4 + PK_SLACK) * 2);
   for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
   loops->fir(&k->columns.fir, taps, values, k->finished);
-  normalise(k, k->finished);
+  normalise_row(k, k->finished);
   loops->finish(k->finished, values, out);
 }
 
@@ -366,7 +366,7 @@ static void make_opaque(pk_backdrop *b) {
   }
 }
 
-static bool fail(pk_backdrop *b) {
+static bool discard_nodes(pk_backdrop *b) {
   b->rect.width = b->rect.height = 0;
   return false;
 }
@@ -376,9 +376,9 @@ bool pk_backdrop_capture(
     pk_scratch *scratch) {
   rect = pk_intersect(rect, pk_bounds(frame));
   float sigma = fminf(fmaxf(filter->sigma, 0), 2048);
-  if (!frame.data || pk_is_empty(rect) || !(sigma >= 0)) return fail(b);
+  if (!frame.data || pk_is_empty(rect) || !(sigma >= 0)) return discard_nodes(b);
   pk_sizes across = pk_backdrop_sizes(sigma, 1), down = pk_backdrop_sizes(sigma, 2);
-  if (!prepare(b, rect, across)) return false;
+  if (!allocate_nodes(b, rect, across)) return false;
 
   capture k = {.loops = pk_backdrop_rows_current(), .b = b, .frame = frame, .opaque = true};
   k.columns.sizes = across;
@@ -387,18 +387,18 @@ bool pk_backdrop_capture(
   k.curved = !is_identity(filter);
   pk_backdrop_kernel(sigma, across, &k.columns.fir);
   pk_backdrop_kernel(sigma, down, &k.rows.fir);
-  k.row_values = padded((size_t)b->width * 4 + PK_SLACK);
+  k.row_values = round_up_to_32((size_t)b->width * 4 + PK_SLACK);
   for (k.ring_size = 1; k.ring_size < 2 * k.rows.fir.radius + 1; k.ring_size *= 2) {}
 
   size_t bytes = lay_out(&k, NULL);
   uint8_t *memory = pk_scratch_reserve(scratch, bytes);
-  if (!memory) return fail(b);
+  if (!memory) return discard_nodes(b);
   lay_out(&k, memory);
   measure_axis(&k.columns, rect.x, rect.width, b->x, b->width);
   measure_axis(&k.rows, rect.y, rect.height, b->y, b->height);
 
   if (k.columns.narrow || k.rows.narrow) {
-    if (!capture_narrow(&k)) return fail(b);
+    if (!capture_narrow(&k)) return discard_nodes(b);
   } else {
     begin_levels(&k);
     int done = 0;
@@ -429,8 +429,8 @@ static void average_cell(
 bool pk_backdrop_capture_average(
     pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
   rect = pk_intersect(rect, pk_bounds(frame));
-  if (!frame.data || pk_is_empty(rect)) return fail(b);
-  if (!prepare(b, rect, pk_backdrop_sizes(1000, 2))) return false;
+  if (!frame.data || pk_is_empty(rect)) return discard_nodes(b);
+  if (!allocate_nodes(b, rect, pk_backdrop_sizes(1000, 2))) return false;
   uint16_t cell[4];
   average_cell(frame, rect, filter, cell);
   for (int y = 0; y < b->height; y++) {

@@ -81,11 +81,11 @@ typedef struct {
 } target;
 
 /// Emits the columns `from..<to` of one block.
-static void emit_part(walk *w, const target *t, const pk_emit *whole, int block, int from, int to) {
+static void emit_part(walk *w, const target *t, const pk_emit *full, int block, int from, int to) {
   uint8_t pixels[4 * 64] = {0}, cover[4 * 16] = {0};
   int x = w->x + block * 16 + from;
   size_t bytes = (size_t)(to - from) * 4;
-  pk_emit e = *whole;
+  pk_emit e = *full;
   e.above += block * 64;
   e.below += block * 64;
   e.blocks = 1;

@@ -16,7 +16,7 @@ static inline void store(void *p, __m256i v) { _mm256_storeu_si256((__m256i *)p,
 static inline __m256i average256(__m256i a, __m256i b) { return _mm256_avg_epu16(a, b); }
 
 /// All ones in the first `count` 32-bit lanes.
-static inline __m256i first_lanes(int count) {
+static inline __m256i lane_mask(int count) {
   return _mm256_cmpgt_epi32(
       _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
@@ -38,7 +38,7 @@ static inline __m256i sum_fours(const uint8_t *src, ptrdiff_t stride, int rows, 
     const uint8_t *p = src + y * stride;
     __m256i v = pixels >= 8
         ? load(p)
-        : _mm256_maskload_epi32((const int *)(const void *)p, first_lanes(pixels));
+        : _mm256_maskload_epi32((const int *)(const void *)p, lane_mask(pixels));
     prefetch_row(p + 2 * rows * stride);
     sum = _mm256_add_epi16(sum, _mm256_maddubs_epi16(_mm256_shuffle_epi8(v, by_channel), ones));
   }
@@ -59,7 +59,7 @@ static inline __m256i sum_four_cells(
   return _mm256_permute4x64_epi64(_mm256_packus_epi32(sums[0], sums[1]), 0xd8);
 }
 
-static void sum(
+static void avx2_sum(
     const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
   int step = 4 << shift;
   if (shift >= 2) {
@@ -77,7 +77,7 @@ static void sum(
       10, 14, 11, 15);
   const __m256i ones = _mm256_set1_epi8(1);
   for (; cells > 0; cells -= 4, src += step * 4, out += 16) {
-    __m256i valid = first_lanes(pk_min(step, cells << shift));
+    __m256i valid = lane_mask(pk_min(step, cells << shift));
     __m256i total = _mm256_setzero_si256();
     for (int y = 0; y < rows; y++) {
       const uint8_t *row = src + y * stride;
@@ -91,7 +91,7 @@ static void sum(
   }
 }
 
-static bool tone(uint16_t *cells, int count, const pk_tone *t) {
+static bool avx2_tone(uint16_t *cells, int count, const pk_tone *t) {
   const __m256i low = _mm256_set1_epi32(0xffff);
   const __m256 zero = _mm256_setzero_ps(), top = _mm256_set1_ps(32640);
   const __m256 full = _mm256_set1_ps(t->full), to_alpha = _mm256_set1_ps(t->alpha);
@@ -150,26 +150,27 @@ static bool tone(uint16_t *cells, int count, const pk_tone *t) {
 }
 
 /// Cells 0, 2, 4, 6 from `p`.
-static inline __m256i every_other(const uint16_t *p) {
+static inline __m256i load_even_cells(const uint16_t *p) {
   return _mm256_permute4x64_epi64(_mm256_unpacklo_epi64(load(p), load(p + 16)), 0xd8);
 }
 
-static void halve_columns(const uint16_t *row, int count, uint16_t *out) {
+static void avx2_halve_columns(const uint16_t *row, int count, uint16_t *out) {
   for (int i = 0; i < count; i += 4) {
     const uint16_t *p = row + i * 8;
-    __m256i inner = average256(every_other(p), every_other(p + 4));
-    __m256i outer = average256(every_other(p - 4), every_other(p + 8));
+    __m256i inner = average256(load_even_cells(p), load_even_cells(p + 4));
+    __m256i outer = average256(load_even_cells(p - 4), load_even_cells(p + 8));
     store(out + i * 4, average256(inner, average256(inner, outer)));
   }
 }
 
 /// Adds `w (average of both sides - c)` of one register to its sum.
-static inline __m256i tap(__m256i sum, __m256i c, const uint16_t *a, const uint16_t *b, __m256i w) {
+static inline __m256i add_tap(
+    __m256i sum, __m256i c, const uint16_t *a, const uint16_t *b, __m256i w) {
   __m256i difference = _mm256_sub_epi16(average256(load(a), load(b)), c);
   return _mm256_add_epi16(sum, _mm256_mulhrs_epi16(difference, w));
 }
 
-static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_t *out) {
+static void avx2_fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_t *out) {
   int radius = f->radius, i = 0;
   const __m256i zero = _mm256_setzero_si256();
   for (; i + 48 < count; i += 64) {
@@ -179,10 +180,10 @@ static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_
     for (int k = 1; k <= radius; k++) {
       const uint16_t *a = taps[radius - k] + i, *b = taps[radius + k] + i;
       __m256i w = _mm256_set1_epi16((short)f->weight[k]);
-      s0 = tap(s0, c0, a, b, w);
-      s1 = tap(s1, c1, a + 16, b + 16, w);
-      s2 = tap(s2, c2, a + 32, b + 32, w);
-      s3 = tap(s3, c3, a + 48, b + 48, w);
+      s0 = add_tap(s0, c0, a, b, w);
+      s1 = add_tap(s1, c1, a + 16, b + 16, w);
+      s2 = add_tap(s2, c2, a + 32, b + 32, w);
+      s3 = add_tap(s3, c3, a + 48, b + 48, w);
     }
     store(out + i, _mm256_max_epi16(s0, zero));
     store(out + i + 16, _mm256_max_epi16(s1, zero));
@@ -193,20 +194,20 @@ static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_
     __m256i c = load(taps[radius] + i), s = c;
     for (int k = 1; k <= radius; k++) {
       __m256i w = _mm256_set1_epi16((short)f->weight[k]);
-      s = tap(s, c, taps[radius - k] + i, taps[radius + k] + i, w);
+      s = add_tap(s, c, taps[radius - k] + i, taps[radius + k] + i, w);
     }
     store(out + i, _mm256_max_epi16(s, zero));
   }
 }
 
-static void midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
+static void avx2_midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
   for (int i = 0; i < count; i += 16) {
     __m256i n = load(near + i);
     store(out + i, average256(n, average256(n, load(far + i))));
   }
 }
 
-static void double_columns(const uint16_t *row, int count, uint16_t *out) {
+static void avx2_double_columns(const uint16_t *row, int count, uint16_t *out) {
   for (int i = 0; i < count; i += 4) {
     const uint16_t *p = row + i * 4;
     __m256i v = load(p);
@@ -219,19 +220,19 @@ static void double_columns(const uint16_t *row, int count, uint16_t *out) {
 }
 
 /// The cell at `p` in both halves of 128 bits.
-static inline __m128i twice(const uint16_t *p) {
+static inline __m128i load_duplicated(const uint16_t *p) {
   return _mm_castpd_si128(_mm_loaddup_pd((const double *)(const void *)p));
 }
 
 static inline __m256i two_cells(const uint16_t *p, const uint16_t *q) {
-  return _mm256_set_m128i(twice(q), twice(p));
+  return _mm256_set_m128i(load_duplicated(q), load_duplicated(p));
 }
 
 static inline __m256i lerp(__m256i from, __m256i to, __m256i t) {
   return _mm256_add_epi16(from, _mm256_mulhrs_epi16(_mm256_sub_epi16(to, from), t));
 }
 
-static void expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
+static void avx2_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
   if (shift == 0) {
     for (int i = 0; i < blocks * 2; i++, nodes += 32, out += 32) {
       __m256i p = load(nodes), q = load(nodes + 16);
@@ -281,7 +282,7 @@ typedef struct {
 } pair;
 
 /// Eight bytes to all four channels of their pixels, each byte doubled (v x 257), in block order.
-static inline pair spread(const uint8_t *bytes) {
+static inline pair spread_coverage(const uint8_t *bytes) {
   __m256i v = _mm256_mullo_epi32(
       _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(const void *)bytes)),
       _mm256_set1_epi32(0x01010101));
@@ -290,14 +291,14 @@ static inline pair spread(const uint8_t *bytes) {
 }
 
 static inline pair noise_at(int y, int x) {
-  pair p = spread(pk_dither[y & 15] + x);
+  pair p = spread_coverage(pk_dither[y & 15] + x);
   p.a = _mm256_srli_epi16(p.a, 8);
   p.b = _mm256_srli_epi16(p.b, 8);
   return p;
 }
 
 /// Eight pixels' values at the phase, and the step to the next row.
-static inline void begin(const pk_emit *e, int eight, __m256i start, __m256i unit, pair *v, pair *s) {
+static inline void begin_block(const pk_emit *e, int eight, __m256i start, __m256i unit, pair *v, pair *s) {
   const uint16_t *above = e->above + eight * 32, *below = e->below + eight * 32;
   __m256i a = load(above), b = load(above + 16);
   __m256i da = _mm256_sub_epi16(load(below), a), db = _mm256_sub_epi16(load(below + 16), b);
@@ -311,22 +312,22 @@ static inline void begin(const pk_emit *e, int eight, __m256i start, __m256i uni
   }
 }
 
-static inline __m256i start_of(const pk_emit *e) {
+static inline __m256i start_weight(const pk_emit *e) {
   return _mm256_set1_epi16((short)((2 * e->phase + 1) << (14 - e->shift)));
 }
 
-static inline __m256i unit_of(const pk_emit *e) {
+static inline __m256i step_weight(const pk_emit *e) {
   return e->shift ? _mm256_set1_epi16((short)(1 << (15 - e->shift))) : _mm256_setzero_si256();
 }
 
-static inline __m256i rounded(__m256i a, __m256i b, pair noise) {
+static inline __m256i round_with_noise(__m256i a, __m256i b, pair noise) {
   return _mm256_packus_epi16(
       _mm256_srli_epi16(_mm256_add_epi16(a, noise.a), 8),
       _mm256_srli_epi16(_mm256_add_epi16(b, noise.b), 8));
 }
 
 static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, int rows) {
-  __m256i start = start_of(e), unit = unit_of(e);
+  __m256i start = start_weight(e), unit = step_weight(e);
   _Alignas(32) uint16_t noise[4][2][2][16];
   for (int r = 0; r < rows; r++) {
     for (int h = 0; h < 2; h++) {
@@ -338,10 +339,10 @@ static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, in
   uint8_t *dst = e->dst;
   for (int eight = 0; eight < e->blocks * 2; eight++, dst += 32) {
     pair v, s;
-    begin(e, eight, start, unit, &v, &s);
+    begin_block(e, eight, start, unit, &v, &s);
     for (int r = 0; r < rows; r++) {
       pair n = {load(noise[r][eight & 1][0]), load(noise[r][eight & 1][1])};
-      store(dst + r * e->stride, rounded(v.a, v.b, n));
+      store(dst + r * e->stride, round_with_noise(v.a, v.b, n));
       prefetch_row_to_write(dst + (r + rows) * e->stride);
       v.a = _mm256_add_epi16(v.a, s.a);
       v.b = _mm256_add_epi16(v.b, s.b);
@@ -349,7 +350,7 @@ static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, in
   }
 }
 
-static void emit(const pk_emit *e) {
+static void avx2_emit(const pk_emit *e) {
   switch (e->rows) {
   case 1: emit_rows(e, 1); break;
   case 2: emit_rows(e, 2); break;
@@ -358,32 +359,32 @@ static void emit(const pk_emit *e) {
   }
 }
 
-static void emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
-  __m256i start = start_of(e), unit = unit_of(e);
+static void avx2_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
+  __m256i start = start_weight(e), unit = step_weight(e);
   const __m256i all = _mm256_set1_epi16(-1), one = _mm256_set1_epi16(1);
   const __m256i alpha = _mm256_set1_epi16((short)coverage->alpha), zero = _mm256_setzero_si256();
   bool solid = coverage->alpha == 65535;
   for (int eight = 0; eight < e->blocks * 2; eight++) {
     pair v, s;
-    begin(e, eight, start, unit, &v, &s);
+    begin_block(e, eight, start, unit, &v, &s);
     for (int r = 0; r < e->rows; r++) {
       uint8_t *dst = e->dst + r * e->stride + eight * 32;
       pair noise = noise_at(e->y + r, (eight & 1) * 8), c = {alpha, alpha};
-      bool whole = solid, none = false;
+      bool full_coverage = solid, none = false;
       if (coverage->mask) {
         const uint8_t *mask = coverage->mask + r * coverage->stride + eight * 8;
         uint64_t bytes;
         memcpy(&bytes, mask, 8);
         none = bytes == 0;
-        whole = solid && bytes == UINT64_MAX;
-        c = spread(mask);
+        full_coverage = solid && bytes == UINT64_MAX;
+        c = spread_coverage(mask);
         if (!solid) {
           c.a = _mm256_mulhi_epu16(c.a, alpha);
           c.b = _mm256_mulhi_epu16(c.b, alpha);
         }
       }
-      if (whole) {
-        store(dst, rounded(v.a, v.b, noise));
+      if (full_coverage) {
+        store(dst, round_with_noise(v.a, v.b, noise));
       } else if (!none) {
         __m256i d = load(dst);
         __m256i under_a = _mm256_mulhi_epu16(
@@ -392,7 +393,7 @@ static void emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
             _mm256_unpackhi_epi8(zero, d), _mm256_sub_epi16(all, c.b));
         __m256i a = _mm256_add_epi16(_mm256_mulhi_epu16(v.a, c.a), _mm256_add_epi16(under_a, one));
         __m256i b = _mm256_add_epi16(_mm256_mulhi_epu16(v.b, c.b), _mm256_add_epi16(under_b, one));
-        store(dst, rounded(a, b, noise));
+        store(dst, round_with_noise(a, b, noise));
       }
       v.a = _mm256_add_epi16(v.a, s.a);
       v.b = _mm256_add_epi16(v.b, s.b);
@@ -400,31 +401,31 @@ static void emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
   }
 }
 
-static void resolve(const pk_emit *e, uint16_t *out) {
+static void avx2_resolve(const pk_emit *e, uint16_t *out) {
   for (int eight = 0; eight < e->blocks * 2; eight++, out += 32) {
     pair v, s;
-    begin(e, eight, start_of(e), unit_of(e), &v, &s);
+    begin_block(e, eight, start_weight(e), step_weight(e), &v, &s);
     store(out, _mm256_permute2x128_si256(v.a, v.b, 0x20));
     store(out + 16, _mm256_permute2x128_si256(v.a, v.b, 0x31));
   }
 }
 
 const pk_backdrop_rows pk_backdrop_rows_avx2 = {
-    .sum = sum,
-    .tone = tone,
+    .sum = avx2_sum,
+    .tone = avx2_tone,
     .widen = plain_widen,
-    .halve_columns = halve_columns,
+    .halve_columns = avx2_halve_columns,
     .halve_rows = plain_halve_rows,
-    .fir = fir,
+    .fir = avx2_fir,
     .finish = plain_finish,
     .scale = plain_scale,
-    .midway = midway,
-    .double_columns = double_columns,
+    .midway = avx2_midway,
+    .double_columns = avx2_double_columns,
     .tint = plain_tint,
-    .expand = expand,
-    .resolve = resolve,
-    .emit = emit,
-    .emit_mixed = emit_mixed,
+    .expand = avx2_expand,
+    .resolve = avx2_resolve,
+    .emit = avx2_emit,
+    .emit_mixed = avx2_emit_mixed,
 };
 
 #pragma clang attribute pop

@@ -24,13 +24,13 @@ static inline __m512i add_lanes(__m512i a, __m512i b) {
 
 /// Sums of the four pixels of each 128-bit lane, down `rows` rows.
 static inline __m512i sum_fours(
-    const uint8_t *src, ptrdiff_t stride, int rows, __mmask16 valid, bool whole) {
+    const uint8_t *src, ptrdiff_t stride, int rows, __mmask16 valid, bool full) {
   const __m512i by_channel = _mm512_broadcast_i32x4(
       _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
   const __m512i ones = _mm512_set1_epi8(1);
   __m512i sum = _mm512_setzero_si512();
   for (int y = 0; y < rows; y++) {
-    __m512i p = whole ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
+    __m512i p = full ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
     prefetch_row(src + (y + 2 * rows) * stride);
     sum = _mm512_dpbusd_epi32(sum, _mm512_shuffle_epi8(p, by_channel), ones);
   }
@@ -56,20 +56,20 @@ static inline __m512i sum_eight(
 
 /// Sums of eight cells of two pixels.
 static inline __attribute__((always_inline)) __m512i sum_eight_pairs(
-    const uint8_t *src, ptrdiff_t stride, int rows, __mmask16 valid, bool whole) {
+    const uint8_t *src, ptrdiff_t stride, int rows, __mmask16 valid, bool full) {
   const __m512i pairs = _mm512_broadcast_i32x4(
       _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
   const __m512i ones = _mm512_set1_epi8(1);
   __m512i total = _mm512_setzero_si512();
   for (int y = 0; y < rows; y++) {
-    __m512i p = whole ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
+    __m512i p = full ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
     prefetch_row(src + (y + 2 * rows) * stride);
     total = _mm512_add_epi16(total, _mm512_maddubs_epi16(_mm512_shuffle_epi8(p, pairs), ones));
   }
   return total;
 }
 
-static void sum(
+static void avx512_sum(
     const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
   int step = 8 << shift;
   if (shift == 0) {
@@ -102,7 +102,7 @@ static void sum(
                  : sum_eight(src, stride, rows, shift, cells));
 }
 
-static bool tone(uint16_t *cells, int count, const pk_tone *t) {
+static bool avx512_tone(uint16_t *cells, int count, const pk_tone *t) {
   const __m512i low = _mm512_set1_epi32(0xffff);
   const __m512 zero = _mm512_setzero_ps(), top = _mm512_set1_ps(32640);
   const __m512 full = _mm512_set1_ps(t->full), to_alpha = _mm512_set1_ps(t->alpha);
@@ -164,7 +164,7 @@ static bool tone(uint16_t *cells, int count, const pk_tone *t) {
   return opaque;
 }
 
-static void halve_columns(const uint16_t *row, int count, uint16_t *out) {
+static void avx512_halve_columns(const uint16_t *row, int count, uint16_t *out) {
   const __m512i even = _mm512_setr_epi64(0, 2, 4, 6, 8, 10, 12, 14);
   for (int i = 0; i < count; i += 8) {
     const uint16_t *p = row + i * 8;
@@ -178,12 +178,13 @@ static void halve_columns(const uint16_t *row, int count, uint16_t *out) {
 }
 
 /// Adds `w (average of both sides - c)` of one register to its sum.
-static inline __m512i tap(__m512i sum, __m512i c, const uint16_t *a, const uint16_t *b, __m512i w) {
+static inline __m512i add_tap(
+    __m512i sum, __m512i c, const uint16_t *a, const uint16_t *b, __m512i w) {
   __m512i difference = _mm512_sub_epi16(average512(load(a), load(b)), c);
   return _mm512_add_epi16(sum, _mm512_mulhrs_epi16(difference, w));
 }
 
-static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_t *out) {
+static void avx512_fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_t *out) {
   int radius = f->radius, i = 0;
   const __m512i zero = _mm512_setzero_si512();
   for (; i + 96 < count; i += 128) {
@@ -193,10 +194,10 @@ static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_
     for (int k = 1; k <= radius; k++) {
       const uint16_t *a = taps[radius - k] + i, *b = taps[radius + k] + i;
       __m512i w = _mm512_set1_epi16((short)f->weight[k]);
-      s0 = tap(s0, c0, a, b, w);
-      s1 = tap(s1, c1, a + 32, b + 32, w);
-      s2 = tap(s2, c2, a + 64, b + 64, w);
-      s3 = tap(s3, c3, a + 96, b + 96, w);
+      s0 = add_tap(s0, c0, a, b, w);
+      s1 = add_tap(s1, c1, a + 32, b + 32, w);
+      s2 = add_tap(s2, c2, a + 64, b + 64, w);
+      s3 = add_tap(s3, c3, a + 96, b + 96, w);
     }
     store(out + i, _mm512_max_epi16(s0, zero));
     store(out + i + 32, _mm512_max_epi16(s1, zero));
@@ -207,20 +208,20 @@ static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_
     __m512i c = load(taps[radius] + i), s = c;
     for (int k = 1; k <= radius; k++) {
       __m512i w = _mm512_set1_epi16((short)f->weight[k]);
-      s = tap(s, c, taps[radius - k] + i, taps[radius + k] + i, w);
+      s = add_tap(s, c, taps[radius - k] + i, taps[radius + k] + i, w);
     }
     store(out + i, _mm512_max_epi16(s, zero));
   }
 }
 
-static void midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
+static void avx512_midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
   for (int i = 0; i < count; i += 32) {
     __m512i n = load(near + i);
     store(out + i, average512(n, average512(n, load(far + i))));
   }
 }
 
-static void double_columns(const uint16_t *row, int count, uint16_t *out) {
+static void avx512_double_columns(const uint16_t *row, int count, uint16_t *out) {
   const __m512i first = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11);
   const __m512i second = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
   for (int i = 0; i < count; i += 8) {
@@ -233,7 +234,7 @@ static void double_columns(const uint16_t *row, int count, uint16_t *out) {
   }
 }
 
-static void expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
+static void avx512_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
   static const uint8_t pixel[2][8] = {{0, 1, 4, 5, 8, 9, 12, 13}, {2, 3, 6, 7, 10, 11, 14, 15}};
   if (shift == 0) {
     const __m512i a = _mm512_setr_epi64(0, 1, 4, 5, 8, 9, 12, 13);
@@ -285,21 +286,21 @@ typedef struct {
 } pair;
 
 /// Sixteen bytes to all four channels of their pixels, each byte doubled (v x 257), in block order.
-static inline pair spread(__m128i bytes) {
+static inline pair spread_coverage(__m128i bytes) {
   __m512i v = _mm512_mullo_epi32(_mm512_cvtepu8_epi32(bytes), _mm512_set1_epi32(0x01010101));
   pair p = {_mm512_unpacklo_epi8(v, v), _mm512_unpackhi_epi8(v, v)};
   return p;
 }
 
 static inline pair noise_row(int y) {
-  pair p = spread(_mm_loadu_si128((const __m128i *)pk_dither[y & 15]));
+  pair p = spread_coverage(_mm_loadu_si128((const __m128i *)pk_dither[y & 15]));
   p.a = _mm512_srli_epi16(p.a, 8);
   p.b = _mm512_srli_epi16(p.b, 8);
   return p;
 }
 
 /// One block's values at the phase, and the step to the next row.
-static inline void begin(const pk_emit *e, int block, __m512i start, __m512i unit, pair *v, pair *s) {
+static inline void begin_block(const pk_emit *e, int block, __m512i start, __m512i unit, pair *v, pair *s) {
   const uint16_t *above = e->above + block * 64, *below = e->below + block * 64;
   __m512i a = load(above), b = load(above + 32);
   __m512i da = _mm512_sub_epi16(load(below), a), db = _mm512_sub_epi16(load(below + 32), b);
@@ -313,30 +314,30 @@ static inline void begin(const pk_emit *e, int block, __m512i start, __m512i uni
   }
 }
 
-static inline __m512i start_of(const pk_emit *e) {
+static inline __m512i start_weight(const pk_emit *e) {
   return _mm512_set1_epi16((short)((2 * e->phase + 1) << (14 - e->shift)));
 }
 
-static inline __m512i unit_of(const pk_emit *e) {
+static inline __m512i step_weight(const pk_emit *e) {
   return e->shift ? _mm512_set1_epi16((short)(1 << (15 - e->shift))) : _mm512_setzero_si512();
 }
 
-static inline __m512i rounded(__m512i a, __m512i b, pair noise) {
+static inline __m512i round_with_noise(__m512i a, __m512i b, pair noise) {
   return _mm512_packus_epi16(
       _mm512_srli_epi16(_mm512_add_epi16(a, noise.a), 8),
       _mm512_srli_epi16(_mm512_add_epi16(b, noise.b), 8));
 }
 
 static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, int rows) {
-  __m512i start = start_of(e), unit = unit_of(e);
+  __m512i start = start_weight(e), unit = step_weight(e);
   pair noise[4];
   for (int r = 0; r < rows; r++) noise[r] = noise_row(e->y + r);
   uint8_t *dst = e->dst;
   for (int block = 0; block < e->blocks; block++, dst += 64) {
     pair v, s;
-    begin(e, block, start, unit, &v, &s);
+    begin_block(e, block, start, unit, &v, &s);
     for (int r = 0; r < rows; r++) {
-      store(dst + r * e->stride, rounded(v.a, v.b, noise[r]));
+      store(dst + r * e->stride, round_with_noise(v.a, v.b, noise[r]));
       prefetch_row_to_write(dst + (r + rows) * e->stride);
       v.a = _mm512_add_epi16(v.a, s.a);
       v.b = _mm512_add_epi16(v.b, s.b);
@@ -344,7 +345,7 @@ static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, in
   }
 }
 
-static void emit(const pk_emit *e) {
+static void avx512_emit(const pk_emit *e) {
   switch (e->rows) {
   case 1: emit_rows(e, 1); break;
   case 2: emit_rows(e, 2); break;
@@ -353,31 +354,31 @@ static void emit(const pk_emit *e) {
   }
 }
 
-static void emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
-  __m512i start = start_of(e), unit = unit_of(e);
+static void avx512_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
+  __m512i start = start_weight(e), unit = step_weight(e);
   const __m512i all = _mm512_set1_epi16(-1), one = _mm512_set1_epi16(1);
   const __m512i alpha = _mm512_set1_epi16((short)coverage->alpha), zero = _mm512_setzero_si512();
   bool solid = coverage->alpha == 65535;
   for (int block = 0; block < e->blocks; block++) {
     pair v, s;
-    begin(e, block, start, unit, &v, &s);
+    begin_block(e, block, start, unit, &v, &s);
     for (int r = 0; r < e->rows; r++) {
       uint8_t *dst = e->dst + r * e->stride + block * 64;
       pair noise = noise_row(e->y + r), c = {alpha, alpha};
-      bool whole = solid, none = false;
+      bool full_coverage = solid, none = false;
       if (coverage->mask) {
         __m128i m = _mm_loadu_si128(
             (const __m128i *)(coverage->mask + r * coverage->stride + block * 16));
         none = _mm_testz_si128(m, m);
-        whole = solid && _mm_test_all_ones(m);
-        c = spread(m);
+        full_coverage = solid && _mm_test_all_ones(m);
+        c = spread_coverage(m);
         if (!solid) {
           c.a = _mm512_mulhi_epu16(c.a, alpha);
           c.b = _mm512_mulhi_epu16(c.b, alpha);
         }
       }
-      if (whole) {
-        store(dst, rounded(v.a, v.b, noise));
+      if (full_coverage) {
+        store(dst, round_with_noise(v.a, v.b, noise));
       } else if (!none) {
         __m512i d = load(dst);
         __m512i under_a = _mm512_mulhi_epu16(
@@ -386,7 +387,7 @@ static void emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
             _mm512_unpackhi_epi8(zero, d), _mm512_sub_epi16(all, c.b));
         __m512i a = _mm512_add_epi16(_mm512_mulhi_epu16(v.a, c.a), _mm512_add_epi16(under_a, one));
         __m512i b = _mm512_add_epi16(_mm512_mulhi_epu16(v.b, c.b), _mm512_add_epi16(under_b, one));
-        store(dst, rounded(a, b, noise));
+        store(dst, round_with_noise(a, b, noise));
       }
       v.a = _mm512_add_epi16(v.a, s.a);
       v.b = _mm512_add_epi16(v.b, s.b);
@@ -394,33 +395,33 @@ static void emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
   }
 }
 
-static void resolve(const pk_emit *e, uint16_t *out) {
+static void avx512_resolve(const pk_emit *e, uint16_t *out) {
   const __m512i first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
   const __m512i second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
   for (int block = 0; block < e->blocks; block++, out += 64) {
     pair v, s;
-    begin(e, block, start_of(e), unit_of(e), &v, &s);
+    begin_block(e, block, start_weight(e), step_weight(e), &v, &s);
     store(out, _mm512_permutex2var_epi64(v.a, first, v.b));
     store(out + 32, _mm512_permutex2var_epi64(v.a, second, v.b));
   }
 }
 
 const pk_backdrop_rows pk_backdrop_rows_avx512 = {
-    .sum = sum,
-    .tone = tone,
+    .sum = avx512_sum,
+    .tone = avx512_tone,
     .widen = plain_widen,
-    .halve_columns = halve_columns,
+    .halve_columns = avx512_halve_columns,
     .halve_rows = plain_halve_rows,
-    .fir = fir,
+    .fir = avx512_fir,
     .finish = plain_finish,
     .scale = plain_scale,
-    .midway = midway,
-    .double_columns = double_columns,
+    .midway = avx512_midway,
+    .double_columns = avx512_double_columns,
     .tint = plain_tint,
-    .expand = expand,
-    .resolve = resolve,
-    .emit = emit,
-    .emit_mixed = emit_mixed,
+    .expand = avx512_expand,
+    .resolve = avx512_resolve,
+    .emit = avx512_emit,
+    .emit_mixed = avx512_emit_mixed,
 };
 
 #pragma clang attribute pop

@@ -13,7 +13,7 @@ static inline void prefetch_row_to_write(const uint8_t *p) { __builtin_prefetch(
 static inline uint32_t average(uint32_t a, uint32_t b) { return (a + b + 1) >> 1; }
 
 /// Rounded a * b / 32768 of signed 16-bit values: what pmulhrsw computes.
-static inline int scaled(int a, int b) { return (a * b + 0x4000) >> 15; }
+static inline int multiply_q15(int a, int b) { return (a * b + 0x4000) >> 15; }
 
 PK_PLAIN void plain_sum(
     const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
@@ -93,7 +93,7 @@ PK_PLAIN void plain_fir(
       int weight = fir->weight[k];
       for (int i = 0; i < 64; i++) {
         int difference = (int16_t)(average(a[i], b[i]) - middle[i]);
-        sums[i] = (int16_t)(sums[i] + scaled(difference, weight));
+        sums[i] = (int16_t)(sums[i] + multiply_q15(difference, weight));
       }
     }
     for (int i = 0; i < 64; i++) sums[i] = sums[i] < 0 ? 0 : sums[i];
@@ -146,40 +146,40 @@ PK_PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_
     const uint16_t *p = nodes + (((x + half) >> shift) - 1) * 4;
     int t = (2 * ((x + half) & mask) + 1) << (14 - shift);
     for (int c = 0; c < 4; c++) {
-      out[x * 4 + c] = (uint16_t)(p[c] + scaled((int16_t)(p[c + 4] - p[c]), t));
+      out[x * 4 + c] = (uint16_t)(p[c] + multiply_q15((int16_t)(p[c + 4] - p[c]), t));
     }
   }
 }
 
 /// 64 values of output row `row`, from value `at`. Starts at the phase and adds whole steps, as the
 /// vector paths do: rounding deviates at most 2 / 256 from the straight line.
-static inline void emitted(const pk_emit *e, int at, int row, uint16_t out[64]) {
+static inline void interpolate_block(const pk_emit *e, int at, int row, uint16_t out[64]) {
   const uint16_t *above = e->above + at, *below = e->below + at;
   int start = (2 * e->phase + 1) << (14 - e->shift), unit = e->shift ? 1 << (15 - e->shift) : 0;
   int steps = e->skip + row;
   for (int i = 0; i < 64; i++) {
     int d = (int16_t)(below[i] - above[i]);
-    out[i] = (uint16_t)(above[i] + scaled(d, start) + steps * scaled(d, unit));
+    out[i] = (uint16_t)(above[i] + multiply_q15(d, start) + steps * multiply_q15(d, unit));
   }
 }
 
 /// The dither of a block's row, once per channel.
-static inline void noise_of(const pk_emit *e, int row, uint16_t out[64]) {
+static inline void dither_noise(const pk_emit *e, int row, uint16_t out[64]) {
   const uint8_t *noise = pk_dither[(e->y + row) & 15];
   for (int i = 0; i < 64; i++) out[i] = noise[i >> 2];
 }
 
 PK_PLAIN void plain_resolve(const pk_emit *e, uint16_t *out) {
-  for (int i = 0; i < e->blocks * 64; i += 64) emitted(e, i, 0, out + i);
+  for (int i = 0; i < e->blocks * 64; i += 64) interpolate_block(e, i, 0, out + i);
 }
 
 PK_PLAIN void plain_emit(const pk_emit *e) {
   for (int row = 0; row < e->rows; row++) {
     uint8_t *dst = e->dst + row * e->stride;
     uint16_t noise[64], values[64];
-    noise_of(e, row, noise);
+    dither_noise(e, row, noise);
     for (int at = 0; at < e->blocks * 64; at += 64) {
-      emitted(e, at, row, values);
+      interpolate_block(e, at, row, values);
       for (int i = 0; i < 64; i++) dst[at + i] = (uint8_t)((uint16_t)(values[i] + noise[i]) >> 8);
     }
   }
@@ -189,11 +189,11 @@ PK_PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
   for (int row = 0; row < e->rows; row++) {
     const uint8_t *mask = coverage->mask ? coverage->mask + row * coverage->stride : NULL;
     uint16_t noise[64], values[64], cover[64];
-    noise_of(e, row, noise);
+    dither_noise(e, row, noise);
     for (int i = 0; i < 64; i++) cover[i] = (uint16_t)coverage->alpha;
     for (int at = 0; at < e->blocks * 64; at += 64) {
       uint8_t *dst = e->dst + row * e->stride + at;
-      emitted(e, at, row, values);
+      interpolate_block(e, at, row, values);
       for (int i = 0; mask && i < 64; i++) {
         uint32_t c = mask[(at + i) >> 2] * 257u;
         cover[i] = (uint16_t)(coverage->alpha == 65535 ? c : c * coverage->alpha >> 16);

@@ -92,15 +92,15 @@ void pk_halve(pk_image dst, pk_image src, int32_t bytes) {
     const uint8_t *upper = src.data + (ptrdiff_t)(2 * y) * src.stride;
     const uint8_t *lower = 2 * y + 1 < src.height ? upper + src.stride : upper;
     uint8_t *out = dst.data + (ptrdiff_t)y * dst.stride;
-    int whole = src.width / 2;
-    for (int x = 0; x < pk_min(width, whole); x++) {
+    int pairs = src.width / 2;
+    for (int x = 0; x < pk_min(width, pairs); x++) {
       for (int c = 0; c < bytes; c++) {
         int i = 2 * x * bytes + c;
         int sum = upper[i] + upper[i + bytes] + lower[i] + lower[i + bytes];
         out[x * bytes + c] = (uint8_t)((sum + 2) >> 2);
       }
     }
-    for (int x = whole; x < width; x++) {
+    for (int x = pairs; x < width; x++) {
       for (int c = 0; c < bytes; c++) {
         int i = 2 * x * bytes + c;
         out[x * bytes + c] = (uint8_t)((upper[i] + lower[i] + 1) >> 1);

@@ -18,21 +18,22 @@ typedef struct {
 } drawing;
 
 /// Whether a translated source has no edge near a run.
-static bool is_moved_whole(const drawing *d, int x, int y, int count) {
+static bool is_moved_inside(const drawing *d, int x, int y, int count) {
   return d->a.moved && y >= d->a.first_y && y <= d->a.last_y && x >= d->a.first_x
       && x + count - 1 <= d->a.last_x;
 }
 
-/// Fetches a run; false when none of it is visible. `edges` is the run's coverage unless `whole`.
-static bool fetch(
+/// Fetches a run; false when none of it is visible. `edges` is the run's coverage unless
+/// `fully_covered`.
+static bool fetch_span(
     const drawing *d, pk_resampling *resampling, int x, int y, int count, uint8_t *run,
-    uint8_t *edges, bool *whole) {
+    uint8_t *edges, bool *fully_covered) {
   if (resampling) {
     return pk_resample(
-        resampling, d->spans, &d->s, &d->map, &d->a, y, count, run, edges, whole);
+        resampling, d->spans, &d->s, &d->map, &d->a, y, count, run, edges, fully_covered);
   }
-  *whole = is_moved_whole(d, x, y, count);
-  if (*whole) {
+  *fully_covered = is_moved_inside(d, x, y, count);
+  if (*fully_covered) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
     d->spans->bilinear(run, p.upper, p.lower, p.tx, p.ty, count);
     return true;
@@ -45,14 +46,14 @@ static bool fetch(
 /// - Parameter resampling: The span's resampling of a scaled image, or NULL.
 static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y, int count) {
   uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
-  if (d->direct && is_moved_whole(d, x, y, count)) {
+  if (d->direct && is_moved_inside(d, x, y, count)) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
     d->spans->bilinear_over(
         pk_at(d->dst, x, y, 4), d->dst.stride, p.upper, p.lower, p.tx, p.ty, count);
     return;
   }
-  bool whole = false;
-  if (!fetch(d, resampling, x, y, count, run, edges, &whole)) return;
+  bool fully_covered = false;
+  if (!fetch_span(d, resampling, x, y, count, run, edges, &fully_covered)) return;
   const uint8_t *src = run;
   if (d->format == PK_FORMAT_A8_TINTED) {
     d->spans->tint(painted, run, d->tint, count);
@@ -62,7 +63,7 @@ static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y,
     src = painted;
   }
   const uint8_t *c = pk_cover_span(d->spans, d->mask, x, y, d->alpha, count, cover);
-  if (!whole) {
+  if (!fully_covered) {
     // Edges also exclude the pixels outside a perspective's range.
     if (c) d->spans->multiply(edges, edges, c, count);
     c = edges;
@@ -89,8 +90,8 @@ static void draw_rows(const drawing *d, pk_rect clip) {
       int stop = end;
       if (d->a.moved && x < d->a.first_x) stop = pk_min(end, d->a.first_x);
       if (d->a.moved && x <= d->a.last_x) stop = pk_min(stop, d->a.last_x + 1);
-      bool whole = d->direct && is_moved_whole(d, x, y, stop - x);
-      count = whole ? stop - x : pk_min(PK_SPAN, stop - x);
+      bool fully_covered = d->direct && is_moved_inside(d, x, y, stop - x);
+      count = fully_covered ? stop - x : pk_min(PK_SPAN, stop - x);
       draw_span(d, NULL, x, y, count);
     }
   }

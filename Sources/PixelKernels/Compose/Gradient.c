@@ -2,7 +2,7 @@
 
 #include "Spans.h"
 
-static inline double parameter(pk_gradient_kind kind, double u, double v) {
+static inline double gradient_parameter(pk_gradient_kind kind, double u, double v) {
   switch (kind) {
   case PK_GRADIENT_LINEAR:
     return u;
@@ -19,8 +19,8 @@ static inline double parameter(pk_gradient_kind kind, double u, double v) {
 static const uint16_t outside[4] = {0, 0, 0, 0};
 
 /// The table's entry at a point in the gradient's space; a clear one beyond an open end.
-static inline const uint16_t *entry(const pk_gradient *g, double u, double v) {
-  double t = parameter(g->kind, u, v);
+static inline const uint16_t *table_entry(const pk_gradient *g, double u, double v) {
+  double t = gradient_parameter(g->kind, u, v);
   if ((t < 0 && g->open_ends & 1) || (t > 1 && g->open_ends & 2)) return outside;
   t = t < 0 ? 0 : t > 1 ? 1 : t;
   return g->table + (ptrdiff_t)(t * (g->count - 1) + .5) * 4;
@@ -51,7 +51,7 @@ void pk_draw_gradient(
     for (int y = clip.y; y < clip.y + clip.height; y++) {
       double py = y + .5;
       if (down) {
-        const uint16_t *same = entry(g, g->m[1] * py + g->m[2], 0);
+        const uint16_t *same = table_entry(g, g->m[1] * py + g->m[2], 0);
         for (int i = 0; i < pk_min(16, count); i++) {
           dithered(run + i * 4, same, pk_dither[y & 15][(x + i) & 15]);
         }
@@ -61,7 +61,7 @@ void pk_draw_gradient(
       } else {
         for (int i = 0; i < count && (!across || y == clip.y); i++) {
           double px = x + i + .5;
-          entries[i] = entry(
+          entries[i] = table_entry(
               g, g->m[0] * px + g->m[1] * py + g->m[2], g->m[3] * px + g->m[4] * py + g->m[5]);
         }
         for (int i = 0; i < count; i++) {

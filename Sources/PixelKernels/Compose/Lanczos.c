@@ -13,7 +13,7 @@ typedef struct {
   float *weights;
 } filter_axis;
 
-static double lanczos(double x) {
+static double lanczos_weight(double x) {
   x = fabs(x);
   if (x < 1e-9) return 1;
   if (x >= LOBES) return 0;
@@ -22,7 +22,7 @@ static double lanczos(double x) {
 }
 
 /// The number of taps: the filter is as wide as LOBES pixels of the coarser grid on each side.
-static int taps_of(double step, int length) {
+static int tap_count(double step, int length) {
   double reach = LOBES * fmax(1, fabs(step));
   return (int)fmin(length, ceil(2 * reach) + 1);
 }
@@ -35,7 +35,7 @@ static void make_axis(filter_axis *axis, double step, double offset, int start, 
     double low = fmin(fmax(ceil(center - reach - .5), 0), length - axis->taps);
     int first = axis->first[i] = (int)low;
     for (int k = 0; k < axis->taps; k++) {
-      double weight = lanczos((first + k + .5 - center) / scale);
+      double weight = lanczos_weight((first + k + .5 - center) / scale);
       weights[k] = (float)weight;
       sum += weight;
     }
@@ -59,7 +59,8 @@ bool pk_resize_lanczos(
       || src.height <= 0 || !is_usable(step_x, offset_x) || !is_usable(step_y, offset_y)) {
     return false;
   }
-  filter_axis x = {.taps = taps_of(step_x, src.width)}, y = {.taps = taps_of(step_y, src.height)};
+  filter_axis x = {.taps = tap_count(step_x, src.width)};
+  filter_axis y = {.taps = tap_count(step_y, src.height)};
   size_t columns = (size_t)dst.width, rows = (size_t)dst.height;
   size_t floats = columns * (size_t)x.taps + rows * (size_t)y.taps + (size_t)src.width * 4;
   float *memory = malloc((floats + columns + rows) * 4);

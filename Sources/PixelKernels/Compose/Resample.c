@@ -1,19 +1,19 @@
 #include "Resample.h"
 
 /// The length of a destination pixel in the source, along one axis.
-static double extent(const pk_sampler *s, double step) {
+static double footprint_extent(const pk_sampler *s, double step) {
   return s->filter == PK_FILTER_AREA ? fmax(1, fabs(step)) : 1;
 }
 
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a) {
   // A longer footprint's weights do not fit 16 bits.
   return !s->a8 && s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
-      && map->m[1] == 0 && map->m[3] == 0 && extent(s, a->du[0]) <= 255
-      && extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
+      && map->m[1] == 0 && map->m[3] == 0 && footprint_extent(s, a->du[0]) <= 255
+      && footprint_extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
 }
 
 /// The source pixels of a destination pixel whose centre is `center`, within the bounds.
-static pk_footprint footprint(
+static pk_footprint make_footprint(
     double center, double extent, double min, double max, int first_pixel, int last_pixel) {
   center = pk_clamped(center, min + .5, max - .5);
   double low = fmax(center - extent / 2, min), high = fmin(center + extent / 2, max);
@@ -43,8 +43,8 @@ static pk_footprint footprint(
 
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
   // The outermost footprints extend half their length beyond the centres of their pixels.
-  double room = PK_RESAMPLED - extent(s, a->du[0]) - 4;
-  return pk_max(1, (int)fmin(PK_SPAN, room / fmax(fabs(a->du[0]), 1e-3)));
+  double available = PK_RESAMPLED - footprint_extent(s, a->du[0]) - 4;
+  return pk_max(1, (int)fmin(PK_SPAN, available / fmax(fabs(a->du[0]), 1e-3)));
 }
 
 /// Computes the weights by which the columns of the run are summed.
@@ -78,16 +78,16 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
 void pk_resampling_begin(
     pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count) {
   pk_footprint footprints[PK_SPAN];
-  double length = extent(s, a->du[0]);
+  double length = footprint_extent(s, a->du[0]);
   int first = INT_MAX, last = 0;
-  r->whole = true;
+  r->fully_covered = true;
   for (int i = 0; i < count; i++) {
     double u = (map->m[0] * (x + i + .5) + map->m[2]) / map->m[8];
-    r->share[i] = s->edge == PK_EDGE_ANTIALIASED
+    r->column_coverage[i] = s->edge == PK_EDGE_ANTIALIASED
         ? (float)pk_inside(u, s->min_x, s->max_x, a->gradient_u)
         : 1;
-    r->whole &= r->share[i] == 1;
-    footprints[i] = footprint(u, length, s->min_x, s->max_x, s->first_x, s->last_x);
+    r->fully_covered &= r->column_coverage[i] == 1;
+    footprints[i] = make_footprint(u, length, s->min_x, s->max_x, s->first_x, s->last_x);
     first = pk_min(first, footprints[i].first);
     last = pk_max(last, footprints[i].first + footprints[i].inner + (footprints[i].tail != 0));
   }
@@ -100,7 +100,7 @@ void pk_resampling_begin(
 }
 
 /// Combines the rows of a footprint at the destination's width.
-static void combine(
+static void combine_footprints(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
     int count, uint8_t *out) {
   const uint8_t *row = s->image.data + (ptrdiff_t)rows->first * s->image.stride
@@ -118,30 +118,32 @@ static const uint8_t *resampled_row(
     r->row[y & 1] = y;
     pk_footprint rows = one;
     rows.first = y;
-    combine(r, spans, s, &rows, count, out);
+    combine_footprints(r, spans, s, &rows, count, out);
   }
   return out;
 }
 
 bool pk_resample(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
-    const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *whole) {
+    const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *fully_covered) {
   double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
-  float share = 1;
-  if (s->edge == PK_EDGE_ANTIALIASED) share = (float)pk_inside(v, s->min_y, s->max_y, a->gradient_v);
-  *whole = r->whole && share == 1;
-  if (!*whole) {
+  float row_coverage = 1;
+  if (s->edge == PK_EDGE_ANTIALIASED) {
+    row_coverage = (float)pk_inside(v, s->min_y, s->max_y, a->gradient_v);
+  }
+  *fully_covered = r->fully_covered && row_coverage == 1;
+  if (!*fully_covered) {
     bool any = false;
     for (int i = 0; i < count; i++) {
-      edges[i] = (uint8_t)(r->share[i] * share * 255 + .5f);
+      edges[i] = (uint8_t)(r->column_coverage[i] * row_coverage * 255 + .5f);
       any |= edges[i] != 0;
     }
     if (!any) return false;
   }
   pk_footprint rows =
-      footprint(v, extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+      make_footprint(v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
   if (rows.tail == 0 || fabs(a->dv[1]) >= 1) {
-    combine(r, spans, s, &rows, count, out);
+    combine_footprints(r, spans, s, &rows, count, out);
     return true;
   }
   const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);

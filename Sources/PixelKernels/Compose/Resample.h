@@ -18,8 +18,8 @@ typedef struct {
   int source_x, source_count;
   /// The fraction of each column inside the source, where its edge is antialiased; and whether all
   /// are 1.
-  float share[PK_SPAN];
-  bool whole;
+  float column_coverage[PK_SPAN];
+  bool fully_covered;
   /// A row at the source's width, level x 128, and more than the columns read.
   _Alignas(64) uint16_t combined[(PK_RESAMPLED + 8) * 4];
   /// The last two rows at the destination's width, for an image whose height grows.
@@ -39,11 +39,11 @@ void pk_resampling_begin(
 
 /// Fetches a row of the run. `out` has room for PK_SPAN pixels.
 ///
-/// - Parameter edges: Receives the fraction of each pixel inside the source, unless `whole` becomes
-///   true.
+/// - Parameter edges: Receives the fraction of each pixel inside the source, unless `fully_covered`
+///   becomes true.
 /// - Returns: false when none of the pixels is visible.
 bool pk_resample(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
-    const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *whole);
+    const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *fully_covered);
 
 #endif

@@ -79,19 +79,19 @@ static void combine_many_rows(
 static void combine_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift);
-  int whole = count & ~7;
+  int full_blocks = count & ~7;
   if (rows->inner > 4) {
-    combine_many_rows(out, row, stride, rows, whole);
+    combine_many_rows(out, row, stride, rows, full_blocks);
   } else if (!rows->tail) {
-    combine_few_rows(out, row, stride, rows, 0, false, whole);
+    combine_few_rows(out, row, stride, rows, 0, false, full_blocks);
   } else if (rows->inner == 0) {
-    combine_few_rows(out, row, stride, rows, 0, true, whole);
+    combine_few_rows(out, row, stride, rows, 0, true, full_blocks);
   } else if (rows->inner == 1) {
-    combine_few_rows(out, row, stride, rows, 1, true, whole);
+    combine_few_rows(out, row, stride, rows, 1, true, full_blocks);
   } else {
-    combine_few_rows(out, row, stride, rows, rows->inner, true, whole);
+    combine_few_rows(out, row, stride, rows, rows->inner, true, full_blocks);
   }
-  for (int i = whole * 4; i < count * 4; i++) {
+  for (int i = full_blocks * 4; i < count * 4; i++) {
     uint32_t sum = (row[i] * rows->head) >> loss, inner = 0;
     for (int k = 1; k <= rows->inner; k++) inner += row[k * stride + i];
     sum += inner << rows->shift;
@@ -154,8 +154,8 @@ static void combine_sums(uint8_t *out, const uint16_t *row, const pk_columns *co
     if (columns->tail[i]) sum += long_pixel(p + 4) * columns->tail[i];
     // 255 pixels of 32640 times 256, and the ends: below 2^31.
     floats4 level = __builtin_convertvector((signed4)sum, floats4) * columns->unit[i] + .5f;
-    longs4 whole = (longs4)__builtin_convertvector(level, signed4);
-    for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint8_t)whole[c];
+    longs4 rounded = (longs4)__builtin_convertvector(level, signed4);
+    for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint8_t)rounded[c];
   }
 }
 

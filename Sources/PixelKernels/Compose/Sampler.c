@@ -8,12 +8,12 @@ bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling) {
   s->a8 = source.format == PK_FORMAT_A8_TINTED;
   s->filter = sampling.filter;
   s->edge = sampling.edge;
-  bool whole = sampling.min_x == 0 && sampling.min_y == 0 && sampling.max_x == 0
+  bool unclipped = sampling.min_x == 0 && sampling.min_y == 0 && sampling.max_x == 0
       && sampling.max_y == 0;
-  s->min_x = whole ? 0 : fmax(0, sampling.min_x);
-  s->min_y = whole ? 0 : fmax(0, sampling.min_y);
-  s->max_x = whole ? source.image.width : fmin(source.image.width, sampling.max_x);
-  s->max_y = whole ? source.image.height : fmin(source.image.height, sampling.max_y);
+  s->min_x = unclipped ? 0 : fmax(0, sampling.min_x);
+  s->min_y = unclipped ? 0 : fmax(0, sampling.min_y);
+  s->max_x = unclipped ? source.image.width : fmin(source.image.width, sampling.max_x);
+  s->max_y = unclipped ? source.image.height : fmin(source.image.height, sampling.max_y);
   if (!source.image.data || !(s->max_x > s->min_x) || !(s->max_y > s->min_y)) return false;
   s->first_x = (int)floor(s->min_x);
   s->first_y = (int)floor(s->min_y);
@@ -22,26 +22,26 @@ bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling) {
   return true;
 }
 
-static inline lanes spread(uint32_t p) {
+static inline lanes spread_channels(uint32_t p) {
   lanes v = p;
   v = (v | v << 16) & 0x0000ffff0000ffff;
   return (v | v << 8) & 0x00ff00ff00ff00ff;
 }
 
-static inline uint32_t gather(lanes v) {
+static inline uint32_t gather_channels(lanes v) {
   v = (v | v >> 8) & 0x0000ffff0000ffff;
   return (uint32_t)(v | v >> 16);
 }
 
-static inline int wrap(int i, int first, int last) {
+static inline int wrap_index(int i, int first, int last) {
   int size = last - first + 1, r = (i - first) % size;
   return first + (r < 0 ? r + size : r);
 }
 
-static inline lanes pixel(const pk_sampler *s, int x, int y) {
+static inline lanes read_pixel(const pk_sampler *s, int x, int y) {
   if (s->edge == PK_EDGE_REPEAT) {
-    x = wrap(x, s->first_x, s->last_x);
-    y = wrap(y, s->first_y, s->last_y);
+    x = wrap_index(x, s->first_x, s->last_x);
+    y = wrap_index(y, s->first_y, s->last_y);
   } else {
     x = pk_clamp(x, s->first_x, s->last_x);
     y = pk_clamp(y, s->first_y, s->last_y);
@@ -50,15 +50,15 @@ static inline lanes pixel(const pk_sampler *s, int x, int y) {
   if (s->a8) return (lanes)row[x] << 48;
   uint32_t p;
   memcpy(&p, row + (ptrdiff_t)x * 4, 4);
-  return spread(p);
+  return spread_channels(p);
 }
 
 /// Interpolates with a weight in 256ths; each lane stays below 65536.
-static inline lanes between(lanes a, lanes b, uint32_t t) {
+static inline lanes interpolate(lanes a, lanes b, uint32_t t) {
   return ((a * (256 - t) + b * t + 0x0080008000800080) >> 8) & 0x00ff00ff00ff00ff;
 }
 
-static inline lanes bilinear(const pk_sampler *s, double u, double v) {
+static inline lanes sample_bilinear(const pk_sampler *s, double u, double v) {
   if (s->edge != PK_EDGE_REPEAT) {
     u = pk_clamped(u, s->min_x + .5, s->max_x - .5);
     v = pk_clamped(v, s->min_y + .5, s->max_y - .5);
@@ -69,20 +69,20 @@ static inline lanes bilinear(const pk_sampler *s, double u, double v) {
   int64_t iu = (int64_t)fu, iv = (int64_t)fv;
   int x = (int)(iu >> 8), y = (int)(iv >> 8);
   uint32_t tx = (uint32_t)(iu & 255), ty = (uint32_t)(iv & 255);
-  lanes top = pixel(s, x, y);
-  if (tx) top = between(top, pixel(s, x + 1, y), tx);
+  lanes top = read_pixel(s, x, y);
+  if (tx) top = interpolate(top, read_pixel(s, x + 1, y), tx);
   if (!ty) return top;
-  lanes bottom = pixel(s, x, y + 1);
-  if (tx) bottom = between(bottom, pixel(s, x + 1, y + 1), tx);
-  return between(top, bottom, ty);
+  lanes bottom = read_pixel(s, x, y + 1);
+  if (tx) bottom = interpolate(bottom, read_pixel(s, x + 1, y + 1), tx);
+  return interpolate(top, bottom, ty);
 }
 
-static inline lanes nearest(const pk_sampler *s, double u, double v) {
-  return pixel(s, (int)floor(u), (int)floor(v));
+static inline lanes sample_nearest(const pk_sampler *s, double u, double v) {
+  return read_pixel(s, (int)floor(u), (int)floor(v));
 }
 
 /// A bilinear sample with all four pixels inside the bounds.
-static inline lanes bilinear_inside(const pk_sampler *s, double u, double v) {
+static inline lanes sample_bilinear_inside(const pk_sampler *s, double u, double v) {
   // Positive here, so that truncation is the floor; samples are at 256ths of a pixel.
   int64_t iu = (int64_t)(u * 256 - 127.5), iv = (int64_t)(v * 256 - 127.5);
   uint32_t tx = (uint32_t)(iu & 255), ty = (uint32_t)(iv & 255), p[4];
@@ -93,14 +93,14 @@ static inline lanes bilinear_inside(const pk_sampler *s, double u, double v) {
   memcpy(&p[1], upper + right * 4, 4);
   memcpy(&p[2], lower + x * 4, 4);
   memcpy(&p[3], lower + right * 4, 4);
-  lanes top = between(spread(p[0]), spread(p[1]), tx);
-  lanes bottom = between(spread(p[2]), spread(p[3]), tx);
-  return between(top, bottom, ty);
+  lanes top = interpolate(spread_channels(p[0]), spread_channels(p[1]), tx);
+  lanes bottom = interpolate(spread_channels(p[2]), spread_channels(p[3]), tx);
+  return interpolate(top, bottom, ty);
 }
 
 /// Average of a grid of bilinear samples over one destination pixel; `du`, `dv` are the source's
 /// steps per destination pixel along x (0) and y (1).
-static inline __attribute__((always_inline)) lanes area(
+static inline __attribute__((always_inline)) lanes sample_area(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2], bool clear) {
   int across = pk_clamp((int)ceil(fmax(fabs(du[0]), fabs(dv[0])) - 1e-3), 1, 16);
   int down = pk_clamp((int)ceil(fmax(fabs(du[1]), fabs(dv[1])) - 1e-3), 1, 16);
@@ -111,7 +111,7 @@ static inline __attribute__((always_inline)) lanes area(
     for (int i = 0; i < across; i++) {
       double tx = (i + .5) / across - .5;
       double su = u + du[0] * tx + du[1] * ty, sv = v + dv[0] * tx + dv[1] * ty;
-      sum += clear ? bilinear_inside(s, su, sv) : bilinear(s, su, sv);
+      sum += clear ? sample_bilinear_inside(s, su, sv) : sample_bilinear(s, su, sv);
     }
   }
   uint32_t count = (uint32_t)(across * down);
@@ -123,19 +123,19 @@ static inline __attribute__((always_inline)) lanes area(
   return out;
 }
 
-static inline uint32_t sample(
+static inline uint32_t sample_filtered(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2]) {
   // Rejects coordinates that do not fit an integer (NaN, far perspective).
   if (!(fabs(u) < 1e7 && fabs(v) < 1e7)) return 0;
   switch (s->filter) {
-  case PK_FILTER_NEAREST: return gather(nearest(s, u, v));
-  case PK_FILTER_BILINEAR: return gather(bilinear(s, u, v));
-  case PK_FILTER_AREA: return gather(area(s, u, v, du, dv, false));
+  case PK_FILTER_NEAREST: return gather_channels(sample_nearest(s, u, v));
+  case PK_FILTER_BILINEAR: return gather_channels(sample_bilinear(s, u, v));
+  case PK_FILTER_AREA: return gather_channels(sample_area(s, u, v, du, dv, false));
   }
   return 0;
 }
 
-static inline void put(const pk_sampler *s, uint8_t *out, int i, uint32_t color) {
+static inline void write_pixel(const pk_sampler *s, uint8_t *out, int i, uint32_t color) {
   if (s->a8) {
     out[i] = (uint8_t)(color >> 24);
   } else {
@@ -149,22 +149,22 @@ bool pk_fetch_perspective(
   bool any = false;
   double py = y + .5;
   for (int i = 0; i < count; i++) {
-    double px = x + i + .5, w = m[6] * px + m[7] * py + m[8], share = 0;
+    double px = x + i + .5, w = m[6] * px + m[7] * py + m[8], coverage = 0;
     uint32_t color = 0;
     if (w > 1e-9) {
       double u = (m[0] * px + m[1] * py + m[2]) / w, v = (m[3] * px + m[4] * py + m[5]) / w;
       double du[2] = {(m[0] - u * m[6]) / w, (m[1] - u * m[7]) / w};
       double dv[2] = {(m[3] - v * m[6]) / w, (m[4] - v * m[7]) / w};
-      share = 1;
+      coverage = 1;
       if (s->edge == PK_EDGE_ANTIALIASED) {
-        share = pk_inside(u, s->min_x, s->max_x, sqrt(du[0] * du[0] + du[1] * du[1]))
+        coverage = pk_inside(u, s->min_x, s->max_x, sqrt(du[0] * du[0] + du[1] * du[1]))
             * pk_inside(v, s->min_y, s->max_y, sqrt(dv[0] * dv[0] + dv[1] * dv[1]));
       }
-      if (share > 0) color = sample(s, u, v, du, dv);
+      if (coverage > 0) color = sample_filtered(s, u, v, du, dv);
     }
-    edges[i] = (uint8_t)(share * 255 + .5);
+    edges[i] = (uint8_t)(coverage * 255 + .5);
     any |= edges[i] != 0;
-    put(s, out, i, color);
+    write_pixel(s, out, i, color);
   }
   return any;
 }
@@ -225,22 +225,22 @@ bool pk_fetch_affine(
   for (int i = 0; i < count; i++) {
     if (i == skip_from) i = skip_to;
     if (i == count) break;
-    double u = u0 + a->du[0] * i, v = v0 + a->dv[0] * i, share = 1;
+    double u = u0 + a->du[0] * i, v = v0 + a->dv[0] * i, coverage = 1;
     uint32_t color = 0;
     if (u >= a->low_u && u <= a->high_u && v >= a->low_v && v <= a->high_v) {
-      color = !quick ? sample(s, u, v, a->du, a->dv)
-          : plain    ? gather(bilinear_inside(s, u, v))
-                     : gather(area(s, u, v, a->du, a->dv, true));
+      color = !quick ? sample_filtered(s, u, v, a->du, a->dv)
+          : plain    ? gather_channels(sample_bilinear_inside(s, u, v))
+                     : gather_channels(sample_area(s, u, v, a->du, a->dv, true));
     } else {
       if (fade) {
-        share = pk_inside(u, s->min_x, s->max_x, a->gradient_u)
+        coverage = pk_inside(u, s->min_x, s->max_x, a->gradient_u)
             * pk_inside(v, s->min_y, s->max_y, a->gradient_v);
       }
-      if (share > 0) color = sample(s, u, v, a->du, a->dv);
+      if (coverage > 0) color = sample_filtered(s, u, v, a->du, a->dv);
     }
-    edges[i] = (uint8_t)(share * 255 + .5);
+    edges[i] = (uint8_t)(coverage * 255 + .5);
     any |= edges[i] != 0;
-    put(s, out, i, color);
+    write_pixel(s, out, i, color);
   }
   return any;
 }

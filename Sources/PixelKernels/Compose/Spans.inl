@@ -256,10 +256,12 @@ PK_INLINE int hard_light(operands o, int s, int d, int sa, int da) {
 
 PK_INLINE int dodged(operands o) {
   if (o.d == 0) return divided(uncovered_terms(o));
-  int both = o.sa * o.da, room = o.sa - o.s;
+  int both = o.sa * o.da, complement = o.sa - o.s;
   float shared = (float)both;
   // D / (1 - Cs), in premultiplied terms, at most full.
-  if (o.d * o.sa < o.da * room) shared = (float)both * (float)(o.d * o.sa) / (float)(o.da * room);
+  if (o.d * o.sa < o.da * complement) {
+    shared = (float)both * (float)(o.d * o.sa) / (float)(o.da * complement);
+  }
   return divided((int)(shared + .5f) + uncovered_terms(o));
 }
 

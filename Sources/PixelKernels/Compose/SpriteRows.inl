@@ -117,7 +117,7 @@ INLINE void blend_spans(const sprite_spans *s, bool additive) {
 }
 
 /// Draws the spans that were found and forgets them.
-static void flush(sprite_spans *s) {
+static void flush_spans(sprite_spans *s) {
   if (s->mask.data) {
     sample_spans(s, true);
   } else {
@@ -179,7 +179,7 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
     // Whole spans, if they fit into the clip: pixels without coverage keep their bytes.
     x = pk_max(left, pk_min(x, limit - spans * 8));
     for (int i = 0; i < spans; i++, x += 8) {
-      if (s->count == SPANS_AT_ONCE) flush(s);
+      if (s->count == SPANS_AT_ONCE) flush_spans(s);
       // Sprites are far apart in memory; their pixels arrive while the spans are sampled.
       __builtin_prefetch(s->dst.data + offset + x * 4, 1);
       s->spans[s->count++] = (span){
@@ -188,7 +188,7 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
     offset += s->dst.stride;
     mask_offset += s->mask.stride;
   }
-  flush(s);
+  flush_spans(s);
 }
 
 // MARK: Sprites
@@ -200,7 +200,7 @@ INLINE words16 fixed_point(const float *color) {
   return __builtin_shufflevector(v, v, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6);
 }
 
-static void prepare(sprite_spans *s, const pk_sprite *sprite, pk_sprite_region region) {
+static void prepare_spans(sprite_spans *s, const pk_sprite *sprite, pk_sprite_region region) {
   const float *m = sprite->m;
   float x = (float)sprite->bounds.x + 0.5f, y = (float)sprite->bounds.y + 0.5f;
   s->bounds = sprite->bounds;
@@ -230,7 +230,7 @@ static void draw_sprites(
     if (pk_is_empty(rect) || !sprite->image.data) continue;
     pk_sprite_region region = pk_region_of(sprite);
     if (!pk_is_drawable(region)) continue;
-    prepare(&spans, sprite, region);
+    prepare_spans(&spans, sprite, region);
     // Below a device pixel both edges cross a pixel; and texels are read in pairs.
     if (sprite->image.width < 2 || !(spans.extent_u >= 2) || !(spans.extent_v >= 2)) {
       pk_draw_sprites_exactly(dst, rect, sprite, 1, additive, mask);

@@ -5,27 +5,28 @@ typedef float pixel __attribute__((vector_size(16)));
 typedef int32_t pixel_integers __attribute__((vector_size(16)));
 typedef uint8_t pixel_bytes __attribute__((vector_size(4)));
 
-static inline pixel load(const uint8_t *bytes) {
+static inline pixel load_pixel(const uint8_t *bytes) {
   pixel_bytes value;
   memcpy(&value, bytes, 4);
   return __builtin_convertvector(value, pixel);
 }
 
-static inline void store(uint8_t *bytes, pixel value) {
+static inline void store_pixel(uint8_t *bytes, pixel value) {
   pixel_integers rounded = __builtin_convertvector(value + 0.5f, pixel_integers);
   pixel_bytes result = __builtin_convertvector(rounded, pixel_bytes);
   memcpy(bytes, &result, 4);
 }
 
-static inline float clamped(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+static inline float clamp01(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
 /// The fraction of a device pixel that lies between two edges; a source pixel spans `scale` device
 /// pixels.
-static inline float coverage(float at, float low, float high, float scale) {
-  return clamped((at - low) * scale + 0.5f) * clamped((high - at) * scale + 0.5f);
+static inline float edge_coverage(float at, float low, float high, float scale) {
+  return clamp01((at - low) * scale + 0.5f) * clamp01((high - at) * scale + 0.5f);
 }
 
-static inline pixel sample(const pk_image image, const pk_sprite_region *s, float u, float v) {
+static inline pixel sample_bilinear(
+    const pk_image image, const pk_sprite_region *s, float u, float v) {
   // Source coordinates stay within +-2^14 of the shown part, for the borders of which they are met.
   float left = u - 0.5f, top = v - 0.5f;
   int x = (int)(left + 16384) - 16384, y = (int)(top + 16384) - 16384;
@@ -34,13 +35,13 @@ static inline pixel sample(const pk_image image, const pk_sprite_region *s, floa
   int y0 = pk_clamp(y, s->first_y, s->last_y), y1 = pk_clamp(y + 1, s->first_y, s->last_y);
   const uint8_t *upper = image.data + (ptrdiff_t)y0 * image.stride;
   const uint8_t *lower = image.data + (ptrdiff_t)y1 * image.stride;
-  pixel a = load(upper + x0 * 4), b = load(upper + x1 * 4);
-  pixel c = load(lower + x0 * 4), d = load(lower + x1 * 4);
+  pixel a = load_pixel(upper + x0 * 4), b = load_pixel(upper + x1 * 4);
+  pixel c = load_pixel(lower + x0 * 4), d = load_pixel(lower + x1 * 4);
   pixel first = a + (b - a) * right, second = c + (d - c) * right;
   return first + (second - first) * below;
 }
 
-static inline pixel blended(pixel source, pixel destination, bool additive) {
+static inline pixel blend_pixel(pixel source, pixel destination, bool additive) {
   if (!additive) return source + destination * (1 - source[3] * (1 / 255.0f));
   pixel sum = source + destination;
   pixel_integers over = sum > 255;
@@ -62,12 +63,12 @@ static void draw_sprite(
       float x = (float)(rect.x + i) + 0.5f;
       float u = s->m[0] * x + s->m[1] * middle + s->m[2];
       float v = s->m[3] * x + s->m[4] * middle + s->m[5];
-      float share = coverage(u, s->min_x, s->max_x, region.scale_x) *
-                    coverage(v, s->min_y, s->max_y, region.scale_y);
-      if (cover) share *= cover[i] * (1 / 255.0f);
-      if (share <= 0) continue;
-      pixel source = sample(s->image, &region, u, v) * color * share;
-      store(out, blended(source, load(out), additive));
+      float coverage = edge_coverage(u, s->min_x, s->max_x, region.scale_x) *
+                    edge_coverage(v, s->min_y, s->max_y, region.scale_y);
+      if (cover) coverage *= cover[i] * (1 / 255.0f);
+      if (coverage <= 0) continue;
+      pixel source = sample_bilinear(s->image, &region, u, v) * color * coverage;
+      store_pixel(out, blend_pixel(source, load_pixel(out), additive));
     }
   }
 }
@@ -83,7 +84,7 @@ void pk_draw_sprites_exactly(
   }
 }
 
-static pk_sprite_loop current(void) {
+static pk_sprite_loop current_loop(void) {
   switch (pk_current_isa()) {
 #if PK_X86
   case PK_AVX2:
@@ -101,5 +102,5 @@ void pk_draw_sprites(
     pk_image mask) {
   clip = pk_clip(dst, clip, mask);
   if (!dst.data || pk_is_empty(clip)) return;
-  current()(dst, clip, sprites, count, additive, mask);
+  current_loop()(dst, clip, sprites, count, additive, mask);
 }

@@ -121,8 +121,8 @@ PK_INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, c
 // The last row of a box's next step: its windows end before row `end` of its input, and its ring
 // grows by at most a block at a time.
 PK_INLINE int32_t limit(const box *b, int32_t end) {
-  const int32_t whole = end == b->count ? end : end - b->radius - 1;
-  return whole > b->next + BLOCK ? b->next + BLOCK : whole > 0 ? whole : 0;
+  const int32_t ready = end == b->count ? end : end - b->radius - 1;
+  return ready > b->next + BLOCK ? b->next + BLOCK : ready > 0 ? ready : 0;
 }
 
 // Sums the windows of the first two boxes, for input before row `end`, and begins the third one.
@@ -178,7 +178,7 @@ PK_INLINE void interleave(pk_image source, int32_t y, int32_t count, uint8_t *to
 
 // The values of a picture by columns of 8 pixels: each column is a strip without padding, so that
 // going down a column stays within few pages of memory.
-static size_t column(pk_image image, int32_t index) {
+static size_t column_offset(pk_image image, int32_t index) {
   return (size_t)index * (size_t)image.height * LANES;
 }
 
@@ -197,7 +197,7 @@ PK_INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, 
   quads8 block[STRIP];
   memcpy(block, pixels, sizeof block);
   TRANSPOSE(block, quads8)
-  uint16_t *to = columns + column(source, x / STRIP) + (size_t)y * LANES;
+  uint16_t *to = columns + column_offset(source, x / STRIP) + (size_t)y * LANES;
   memcpy(to, block, (size_t)lines * LANES * sizeof(uint16_t));
 }
 
@@ -303,7 +303,7 @@ static void blur_columns(const effect *shared, const uint16_t *columns, rings ri
   const effect copy = *shared, *e = &copy;
   const int32_t count = e->source.height;
   for (int32_t index = 0; index < column_count(e->source); index++) {
-    const rows input = {columns + column(e->source, index), 2, -1};
+    const rows input = {columns + column_offset(e->source, index), 2, -1};
     box a = {.count = count, .radius = radius}, b = a, c = a;
     for (int32_t end = 0; c.next < count;) {
       end = end + BLOCK < count ? end + BLOCK : count;
@@ -321,21 +321,21 @@ static void blur_columns(const effect *shared, const uint16_t *columns, rings ri
   }
 }
 
-static conversion conversion_of(double most, double result) {
+static conversion make_conversion(double most, double result) {
   const int shift = most > INT32_MAX;
   return (conversion){shift, (float)(result / most * (1 << shift))};
 }
 
 // Rounds the sums of a box only where those of the next would not fit into 32 bits.
-static box_range range_of(double most, int32_t width, double result) {
+static box_range make_box_range(double most, int32_t width, double result) {
   box_range range = {0};
   for (int stage = 0; stage < 2; stage++) {
     most *= width;
     if (most * width <= UINT32_MAX) continue;
-    range.boxes[stage] = conversion_of(most, LEVELS);
+    range.boxes[stage] = make_conversion(most, LEVELS);
     most = LEVELS;
   }
-  range.boxes[2] = conversion_of(most * width, result);
+  range.boxes[2] = make_conversion(most * width, result);
   return range;
 }
 
@@ -349,7 +349,7 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
   // A block and the windows that begin in it, or the whole line.
   int32_t length = BLOCK;
   while (length < longest && length < width + BLOCK + 1) length *= 2;
-  const size_t columns = column(source, column_count(source)) * sizeof(uint16_t);
+  const size_t columns = column_offset(source, column_count(source)) * sizeof(uint16_t);
   const size_t strip = ((size_t)source.width + STRIP) * LANES;
   const size_t ring = (size_t)length * LANES * sizeof(uint32_t);
   uint8_t *memory = pk_scratch_reserve(scratch, columns + strip + 2 * ring);
@@ -359,10 +359,10 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
   const double exact = (uint32_t)(UINT32_MAX / ((double)width * width * width));
   const double levels = exact < 700 || exact > LEVELS ? LEVELS : exact;
   blur_rows(source, (uint16_t *)memory, memory + columns, rings, radius,
-            range_of(255, width, levels));
+            make_box_range(255, width, levels));
   const effect effect = {source, target, mask, *blur,
                          !mask.data && pk_is_opaque(source, pk_bounds(source))};
   blur_columns(&effect, (const uint16_t *)memory, rings, radius,
-               range_of(levels, width, 255));
+               make_box_range(levels, width, 255));
   return true;
 }

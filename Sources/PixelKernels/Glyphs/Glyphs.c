@@ -4,7 +4,7 @@
 
 const pk_glyph_loops pk_glyph_loops_scalar = PK_GLYPH_LOOPS;
 
-static const pk_glyph_loops *current(void) {
+static const pk_glyph_loops *current_loops(void) {
   switch (pk_current_isa()) {
 #if PK_X86
   case PK_AVX2:
@@ -21,13 +21,13 @@ void pk_draw_glyphs(
     pk_image dst, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count) {
   clip = pk_intersect(clip, pk_bounds(dst));
   if (!dst.data || pk_is_empty(clip) || color == 0) return;
-  current()->draw(dst, clip, color, glyphs, count);
+  current_loops()->draw(dst, clip, color, glyphs, count);
 }
 
 void pk_mask_glyphs(pk_image mask, pk_rect clip, const pk_glyph *glyphs, int32_t count) {
   clip = pk_intersect(clip, pk_bounds(mask));
   if (!mask.data || pk_is_empty(clip)) return;
-  current()->cover(mask, clip, glyphs, count);
+  current_loops()->cover(mask, clip, glyphs, count);
 }
 
 void pk_glyph_quarters(

@@ -11,7 +11,7 @@ void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value) {
 typedef void (*combiner)(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count);
 
 /// Combines the overlap of both masks and clears the rest of `rect`.
-static void combine(pk_image mask, pk_rect rect, pk_image other, combiner with) {
+static void combine_masks(pk_image mask, pk_rect rect, pk_image other, combiner with) {
   rect = pk_intersect(rect, pk_bounds(mask));
   if (!mask.data || pk_is_empty(rect)) return;
   pk_rect both = pk_intersect(rect, pk_bounds(other));
@@ -33,12 +33,12 @@ static void combine(pk_image mask, pk_rect rect, pk_image other, combiner with) 
   }
 }
 
-static void by_product(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count) {
+static void multiply_row(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count) {
   spans->multiply(out, out, other, count);
 }
 
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other) {
-  combine(mask, rect, other, by_product);
+  combine_masks(mask, rect, other, multiply_row);
 }
 
 void pk_mask_from_alpha(pk_image mask, pk_image src) {

@@ -12,7 +12,7 @@ typedef struct {
   uint16_t *cells, *blurred, *line, *zeros;
 } layout;
 
-static size_t plan(layout *l, pk_image mask, int shift, int radius, uint8_t *memory) {
+static size_t lay_out(layout *l, pk_image mask, int shift, int radius, uint8_t *memory) {
   l->shift = shift;
   l->radius = radius;
   // A zero cell on each side, for the interpolation's outer neighbours.
@@ -48,7 +48,7 @@ static void average_down(const layout *l, pk_image mask) {
   }
 }
 
-static void blur(const layout *l, const pk_fir *fir) {
+static void blur_cells(const layout *l, const pk_fir *fir) {
   const pk_backdrop_rows *loops = pk_backdrop_rows_current();
   const uint16_t *taps[2 * PK_MAX_RADIUS + 1];
   int radius = fir->radius, values = l->width;
@@ -67,7 +67,7 @@ static void blur(const layout *l, const pk_fir *fir) {
   }
 }
 
-static void interpolate(const layout *l, pk_image mask) {
+static void interpolate_mask(const layout *l, pk_image mask) {
   int f = 1 << l->shift, half = f / 2;
   for (int y = 0; y < mask.height; y++) {
     int cy = l->shift ? (y + half) >> l->shift : y + 1;
@@ -98,11 +98,11 @@ bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch) {
   pk_fir fir;
   pk_backdrop_kernel((float)sigma, (pk_sizes){.cell = shift, .post = shift}, &fir);
   layout l;
-  uint8_t *memory = pk_scratch_reserve(scratch, plan(&l, mask, shift, fir.radius, NULL));
+  uint8_t *memory = pk_scratch_reserve(scratch, lay_out(&l, mask, shift, fir.radius, NULL));
   if (!memory) return false;
-  plan(&l, mask, shift, fir.radius, memory);
+  lay_out(&l, mask, shift, fir.radius, memory);
   average_down(&l, mask);
-  blur(&l, &fir);
-  interpolate(&l, mask);
+  blur_cells(&l, &fir);
+  interpolate_mask(&l, mask);
   return true;
 }

@@ -2,15 +2,15 @@
 
 #include "../Internal.h"
 
-static inline double unit(double v) { return v < 0 ? 0 : v > 1 ? 1 : v; }
+static inline double clamp01(double v) { return v < 0 ? 0 : v > 1 ? 1 : v; }
 
 /// Length of [low, high] inside the pixel that starts at `at`.
-static inline double overlap(double low, double high, double at) {
-  return unit(fmin(high, at + 1) - fmax(low, at));
+static inline double pixel_overlap(double low, double high, double at) {
+  return clamp01(fmin(high, at + 1) - fmax(low, at));
 }
 
 /// Reduces all radii by the factor that the shortest side needs, as CSS does.
-static void fit(pk_rounded_rect *s) {
+static void scale_radii(pk_rounded_rect *s) {
   double width = s->max_x - s->min_x, height = s->max_y - s->min_y, factor = 1;
   double *r = s->radius;
   for (int i = 0; i < 4; i++) r[i] = r[i] > 0 ? r[i] : 0;
@@ -23,20 +23,22 @@ static void fit(pk_rounded_rect *s) {
 }
 
 /// Coverage at pixel (x, y) of a circle, where the pixel's centre lies in the corner's square.
-static inline double corner(double cx, double cy, double radius, int x, int y) {
+static inline double corner_coverage(double cx, double cy, double radius, int x, int y) {
   double dx = x + .5 - cx, dy = y + .5 - cy;
-  return unit(radius - sqrt(dx * dx + dy * dy) + .5);
+  return clamp01(radius - sqrt(dx * dx + dy * dy) + .5);
 }
 
 /// One row of coverage, 0...1, multiplied by `scale` and stored, or subtracted from the stored
 /// value.
 static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, float *out) {
-  double down = overlap(s->min_y, s->max_y, y);
+  double down = pixel_overlap(s->min_y, s->max_y, y);
   if (down <= 0) {
     for (int x = from; x < to; x++) out[x - from] = 0;
     return;
   }
-  for (int x = from; x < to; x++) out[x - from] = (float)(down * overlap(s->min_x, s->max_x, x));
+  for (int x = from; x < to; x++) {
+    out[x - from] = (float)(down * pixel_overlap(s->min_x, s->max_x, x));
+  }
   double py = y + .5;
   // Top-left, top-right, bottom-right, bottom-left.
   for (int i = 0; i < 4; i++) {
@@ -48,7 +50,7 @@ static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, floa
     int last = left ? (int)ceil(cx - .5) : (int)ceil(s->max_x);
     for (int x = pk_max(first, from); x < pk_min(last, to); x++) {
       float *c = out + (x - from);
-      *c = (float)fmin(*c, corner(cx, cy, r, x, y));
+      *c = (float)fmin(*c, corner_coverage(cx, cy, r, x, y));
     }
   }
 }
@@ -61,7 +63,7 @@ static bool is_shape(const pk_rounded_rect *s) {
 #define CHUNK 512
 
 /// Whether row `y` equals row `y - 1`: between the corners, fully inside.
-static bool repeats(const pk_rounded_rect *s, int y) {
+static bool repeats_row(const pk_rounded_rect *s, int y) {
   double top = s->min_y + fmax(s->radius[0], s->radius[1]);
   double bottom = s->max_y - fmax(s->radius[2], s->radius[3]);
   return y - 1 >= top && y - 1 >= s->min_y && y + 1 <= bottom && y + 1 <= s->max_y;
@@ -70,7 +72,7 @@ static bool repeats(const pk_rounded_rect *s, int y) {
 static void write_rows(pk_image mask, const pk_rounded_rect *outer, const pk_rounded_rect *inner) {
   float cover[CHUNK], hole[CHUNK];
   for (int y = mask.y; y < mask.y + mask.height; y++) {
-    if (y > mask.y && repeats(outer, y) && (!inner || repeats(inner, y))) {
+    if (y > mask.y && repeats_row(outer, y) && (!inner || repeats_row(inner, y))) {
       memcpy(pk_at(mask, mask.x, y, 1), pk_at(mask, mask.x, y - 1, 1), (size_t)mask.width);
       continue;
     }
@@ -93,7 +95,7 @@ void pk_mask_rounded_rect(pk_image mask, pk_rounded_rect shape) {
     pk_mask_fill(mask, pk_bounds(mask), 0);
     return;
   }
-  fit(&shape);
+  scale_radii(&shape);
   write_rows(mask, &shape, NULL);
 }
 
@@ -103,7 +105,7 @@ void pk_mask_ring(pk_image mask, pk_rounded_rect outer, pk_rounded_rect inner) {
     return;
   }
   if (!mask.data || mask.width <= 0 || mask.height <= 0) return;
-  fit(&outer);
-  fit(&inner);
+  scale_radii(&outer);
+  scale_radii(&inner);
   write_rows(mask, &outer, &inner);
 }

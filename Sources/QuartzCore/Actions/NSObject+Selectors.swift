@@ -31,9 +31,9 @@ extension NSObject {
     }
     guard type(of: result) is AnyClass else { return nil }
     // Linux has no autorelease pool: the main queue retains the result until its next turn.
-    let kept = RetainedResult(object: result as AnyObject)
-    DispatchQueue.main.async { withExtendedLifetime(kept) {} }
-    return Unmanaged.passUnretained(kept.object)
+    let retained = RetainedResult(object: result as AnyObject)
+    DispatchQueue.main.async { withExtendedLifetime(retained) {} }
+    return Unmanaged.passUnretained(retained.object)
   }
 
   /// Calls a method when some seconds have passed, from the current run loop in its default mode.

@@ -98,24 +98,24 @@ public struct Selector: Hashable, Sendable {
 private final class SelectorTable: Sendable {
   static let shared = SelectorTable()
 
-  private struct Known {
+  private struct NumberedMethod {
     let identity: MethodIdentity
     let number: Int
   }
 
-  private let state = Mutex((known: [Known](), count: 0))
+  private let state = Mutex((methods: [NumberedMethod](), count: 0))
 
   /// The number of the method that has one of the identities, the next free one if it is new.
   func number(of identities: [MethodIdentity]) -> Int {
     state.withLock { state in
       for identity in identities {
-        if let same = state.known.first(where: { $0.identity.isSame(as: identity) }) {
+        if let same = state.methods.first(where: { $0.identity.isSame(as: identity) }) {
           return same.number
         }
       }
       state.count += 1
       for identity in identities {
-        state.known.append(Known(identity: identity, number: state.count))
+        state.methods.append(NumberedMethod(identity: identity, number: state.count))
       }
       return state.count
     }

@@ -85,7 +85,7 @@ import Diagnostics
 
   /// Calls a second; 0 for one with each frame.
   open var preferredFramesPerSecond: Int {
-    get { Int(saturating: preferredFrameRateRange.wanted) }
+    get { Int(saturating: preferredFrameRateRange.preferredOrMaximum) }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
@@ -103,7 +103,7 @@ import Diagnostics
     // Accept a frame that is up to a twentieth of a frame early, because frames do not come at
     // exact multiples.
     guard let action, time >= next - interval / 20 else { return }
-    let rate = Double(preferredFrameRateRange.wanted)
+    let rate = Double(preferredFrameRateRange.preferredOrMaximum)
     let step = rate > 0 ? max(1 / rate, interval) : interval
     next = max(next + step, time + step / 2)
     timestamp = time
@@ -141,5 +141,5 @@ public struct CAFrameRateRange: Equatable, Sendable {
     self.preferred = preferred
   }
 
-  var wanted: Float { preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum }
+  var preferredOrMaximum: Float { preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum }
 }

@@ -25,7 +25,7 @@ package import RenderTree
     self.root = root
     self.clock = clock
     root.context = self
-    root.markWholeSubtree()
+    root.markSubtree()
   }
 
   func setNeedsFrame() {

@@ -50,7 +50,7 @@ extension CALayer {
         (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
     }
     let completion = CATransaction.currentCompletion
-    completion?.hold()
+    completion?.retain()
     var running = RunningAnimation(key: key, animation: copy, completion: completion)
     if let timeline = AnimationTimeline.current { running.join(timeline, of: self) }
     animations.append(running)

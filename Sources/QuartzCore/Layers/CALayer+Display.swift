@@ -33,9 +33,9 @@ extension CALayer {
     // Without old contents nothing was painted yet, and the context starts empty.
     if let part, old.map(context.load) ?? true {
       rectBeingDrawn = part.intersection(bounds)
-      let whole = context.growToPixels(part)
-      context.clip(to: whole)
-      if old != nil { context.clear(whole) }
+      let aligned = context.growToPixels(part)
+      context.clip(to: aligned)
+      if old != nil { context.clear(aligned) }
     }
     LayerStatistics.total.layersDrawn += 1
     delegate?.layerWillDraw(self)

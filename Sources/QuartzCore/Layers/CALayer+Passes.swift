@@ -45,7 +45,7 @@ extension CALayer {
   }
 
   /// Marks a subtree that was just attached for the passes of its new tree.
-  func markWholeSubtree() {
+  func markSubtree() {
     var inherited: DirtyFlags = .commit
     if !pending.isDisjoint(with: .layout) || !pendingBelow.isDisjoint(with: .layout) {
       inherited.insert(.layout)

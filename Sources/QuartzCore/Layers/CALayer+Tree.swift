@@ -59,7 +59,7 @@ extension CALayer {
     }
     children.insert(layer, at: index)
     layer.superlayer = self
-    layer.markWholeSubtree()
+    layer.markSubtree()
     mark(.commit)
     setNeedsLayout()
   }
@@ -97,8 +97,8 @@ extension CALayer {
   }
 
   func replaceAllSublayers(with layers: [CALayer]) {
-    let kept = Set(layers.map { ObjectIdentifier($0) })
-    for child in children where !kept.contains(ObjectIdentifier(child)) { remove(child) }
+    let remaining = Set(layers.map { ObjectIdentifier($0) })
+    for child in children where !remaining.contains(ObjectIdentifier(child)) { remove(child) }
     for (index, layer) in layers.enumerated() {
       insert(layer, at: index, function: "sublayers")
     }
@@ -115,7 +115,7 @@ extension CALayer {
     }
     maskLayer = mask
     mask?.maskedLayer = self
-    mask?.markWholeSubtree()
+    mask?.markSubtree()
     mark(.commit)
   }
 

@@ -56,11 +56,11 @@ extension LayerRenderer {
     context.interpolationQuality = quality(content, part, cell)
     let bitmap = content.bitmap
     let pixels = part.integral
-    let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    if pixels.equalTo(part), whole.contains(part) {
-      let isWhole = part == whole
+    let extent = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    if pixels.equalTo(part), extent.contains(part) {
+      let isComplete = part == extent
       let cropped =
-        isWhole
+        isComplete
         ? bitmap
         : bitmap.cropped(
           x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
@@ -74,7 +74,7 @@ extension LayerRenderer {
       bitmap,
       in: CGRect(
         x: cell.minX - part.minX * scaleX, y: cell.minY - part.minY * scaleY,
-        width: whole.width * scaleX, height: whole.height * scaleY), isMask: isMask)
+        width: extent.width * scaleX, height: extent.height * scaleY), isMask: isMask)
   }
 
   private func draw(_ bitmap: Bitmap, in rect: CGRect, isMask: Bool) {
@@ -124,9 +124,9 @@ extension LayerRenderer {
       shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter)
     context.setMiterLimit(max(shape.miterLimit, 1))
     context.setLineDash(phase: shape.dashPhase, lengths: shape.dashPattern)
-    let isWhole = shape.strokeStart <= 0 && shape.strokeEnd >= 1
+    let isComplete = shape.strokeStart <= 0 && shape.strokeEnd >= 1
     context.addPath(
-      isWhole ? shape.path : shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd))
+      isComplete ? shape.path : shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd))
     context.strokePath()
   }
 

@@ -124,19 +124,19 @@ public typealias CFTimeInterval = Double
   let block: () -> Void
   /// The enclosing transaction's completion, which waits for this one.
   private let outer: TransactionCompletion?
-  private var holders = 1
+  private var retainCount = 1
 
   init(_ block: @escaping () -> Void, inside outer: TransactionCompletion?) {
     self.block = block
     self.outer = outer
-    outer?.hold()
+    outer?.retain()
   }
 
-  func hold() { holders += 1 }
+  func retain() { retainCount += 1 }
 
   func release() {
-    holders -= 1
-    guard holders == 0 else { return }
+    retainCount -= 1
+    guard retainCount == 0 else { return }
     block()
     outer?.release()
   }

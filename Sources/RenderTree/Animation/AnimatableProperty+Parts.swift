@@ -5,7 +5,7 @@ import CoreGraphics
 extension AnimatableProperty {
   /// The property that contains this one, and the component that this one names; nil for whole
   /// properties and for components that nodes store themselves.
-  var part: (whole: AnimatableProperty, step: ValuePart)? {
+  var part: (compound: AnimatableProperty, step: ValuePart)? {
     switch self {
     case .anchorPointX: (.anchorPoint, .x)
     case .anchorPointY: (.anchorPoint, .y)

@@ -150,7 +150,7 @@ extension Node {
       readShadow(property)
     default:
       if let part = property.part {
-        self[part.whole].flatMap { $0[part.step] }
+        self[part.compound].flatMap { $0[part.step] }
       } else {
         readContent(property)
       }
@@ -198,8 +198,8 @@ extension Node {
     case (.borderColor, .color(let c)): border = Border(width: border?.width ?? 0, color: c)
     default:
       if let part = property.part {
-        if let whole = self[part.whole]?.replacing(part.step, with: value) {
-          self[part.whole] = whole
+        if let compound = self[part.compound]?.replacing(part.step, with: value) {
+          self[part.compound] = compound
         }
       } else if !writeShadow(property, value) {
         writeContent(property, value)

@@ -58,31 +58,31 @@ package struct BitmapContent: Sendable, Equatable {
     let size = CGSize(
       width: CGFloat(bitmap.width) * contentsRect.width / scale,
       height: CGFloat(bitmap.height) * contentsRect.height / scale)
-    func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+    func positioned(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
       CGRect(
         x: bounds.minX + (bounds.width - size.width) * x,
         y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
     }
     func scaled(by factor: CGFloat) -> CGRect {
-      placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+      positioned(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
     }
     switch gravity {
     case .resize:
       return isRoundedUp(from: bounds, size: size)
         ? CGRect(origin: bounds.origin, size: size) : bounds
     case .resizeAspect, .resizeAspectFill:
-      guard size.width > 0, size.height > 0 else { return placed(.zero, 0.5, 0.5) }
+      guard size.width > 0, size.height > 0 else { return positioned(.zero, 0.5, 0.5) }
       let (x, y) = (bounds.width / size.width, bounds.height / size.height)
       return scaled(by: gravity == .resizeAspect ? min(x, y) : max(x, y))
-    case .center: return placed(size, 0.5, 0.5)
-    case .top: return placed(size, 0.5, 0)
-    case .bottom: return placed(size, 0.5, 1)
-    case .left: return placed(size, 0, 0.5)
-    case .right: return placed(size, 1, 0.5)
-    case .topLeft: return placed(size, 0, 0)
-    case .topRight: return placed(size, 1, 0)
-    case .bottomLeft: return placed(size, 0, 1)
-    case .bottomRight: return placed(size, 1, 1)
+    case .center: return positioned(size, 0.5, 0.5)
+    case .top: return positioned(size, 0.5, 0)
+    case .bottom: return positioned(size, 0.5, 1)
+    case .left: return positioned(size, 0, 0.5)
+    case .right: return positioned(size, 1, 0.5)
+    case .topLeft: return positioned(size, 0, 0)
+    case .topRight: return positioned(size, 1, 0)
+    case .bottomLeft: return positioned(size, 0, 1)
+    case .bottomRight: return positioned(size, 1, 1)
     }
   }
 
@@ -90,8 +90,8 @@ package struct BitmapContent: Sendable, Equatable {
   ///
   /// Resampling such a bitmap would blur all of it to save a fraction of its last pixels.
   private func isRoundedUp(from bounds: CGRect, size: CGSize) -> Bool {
-    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    guard contentsRect == whole, contentsCenter == whole else { return false }
+    let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard contentsRect == unitRect, contentsCenter == unitRect else { return false }
     let (excessX, excessY) = (
       (size.width - bounds.width) * scale, (size.height - bounds.height) * scale
     )

@@ -153,9 +153,9 @@ extension Emission.Phase {
   /// last one.
   var lastTrackEnd: Double {
     tracks.reduce(-.infinity) { end, track in
-      let holds = ([track.animation.timing] + track.animation.enclosing.map(\.timing))
+      let fillsForwards = ([track.animation.timing] + track.animation.enclosing.map(\.timing))
         .contains { $0.fill.contains(.forwards) }
-      return max(end, holds ? .infinity : track.animation.end)
+      return max(end, fillsForwards ? .infinity : track.animation.end)
     }
   }
 

@@ -66,9 +66,10 @@ extension ParticleSampler {
       budget -= 1
       let emitter = source.phase.emitter(at: (slot + 0.5) * length)
       let rate = emitter.birthRate * emitter.cells[source.cell].birthRate
-      let share = slot * 0.618_033_988_749_894_9
+      let phaseShift = slot * 0.618_033_988_749_894_9
       let expected = rate.isFinite ? max(0, rate * length) : 0
-      let count = min((expected + share - share.rounded(.down)).rounded(.down), Double(budget))
+      let count = min(
+        (expected + phaseShift - phaseShift.rounded(.down)).rounded(.down), Double(budget))
       let stream = ParticleRandom.mixed(source.stream, UInt64(bitPattern: Int64(slot)) &+ 0x5107)
       for number in 0..<Int(count) {
         let birth = (slot + (Double(number) + 0.5) / count) * length

@@ -56,7 +56,7 @@ package struct AssembledTree: Sendable {
     var member = members[host] ?? Member(tree: remote, revision: .max)
     guard let change = remote.change(since: member.revision), var node = tree[host] else { return }
     var removed = change.removed.intersection(member.nodes)
-    if change.isWhole { removed = member.nodes.subtracting(change.updated.map(\.id)) }
+    if change.isComplete { removed = member.nodes.subtracting(change.updated.map(\.id)) }
     member.nodes.subtract(removed)
     member.nodes.formUnion(change.updated.map(\.id))
     var updated = change.updated.sorted { $0.id < $1.id }

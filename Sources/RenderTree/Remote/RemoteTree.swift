@@ -39,8 +39,8 @@ package final class RemoteTree: Sendable {
   /// Replaces all nodes within one frame.
   package func replace(root: NodeID?, nodes: [Node]) {
     state.withLock { state in
-      let kept = Set(nodes.map(\.id))
-      let removed = state.nodes.keys.filter { !kept.contains($0) }
+      let remaining = Set(nodes.map(\.id))
+      let removed = state.nodes.keys.filter { !remaining.contains($0) }
       state.apply(Commit(sequence: 0, root: root, updated: nodes, removed: removed.sorted()))
     }
     RemoteTrees.shared.notifyObservers()
@@ -61,7 +61,7 @@ package final class RemoteTree: Sendable {
     var updated: [Node]
     var removed: Set<NodeID>
     /// Whether `updated` is the whole tree, so that every other node known is gone.
-    var isWhole: Bool
+    var isComplete: Bool
   }
 
   /// Nil when nothing has changed.
@@ -80,12 +80,12 @@ extension RemoteTree.State {
     if history.count > RemoteTree.historyLength { history.removeFirst() }
   }
 
-  func change(since known: UInt64) -> RemoteTree.Change? {
-    guard known != revision else { return nil }
-    let missing = revision &- known
-    guard known < revision, missing <= UInt64(history.count) else {
+  func change(since oldRevision: UInt64) -> RemoteTree.Change? {
+    guard oldRevision != revision else { return nil }
+    let missing = revision &- oldRevision
+    guard oldRevision < revision, missing <= UInt64(history.count) else {
       return RemoteTree.Change(
-        revision: revision, root: root, updated: Array(nodes.values), removed: [], isWhole: true)
+        revision: revision, root: root, updated: Array(nodes.values), removed: [], isComplete: true)
     }
     var updated: [NodeID: Node] = [:]
     var removed: Set<NodeID> = []
@@ -101,6 +101,6 @@ extension RemoteTree.State {
     }
     return RemoteTree.Change(
       revision: revision, root: root, updated: Array(updated.values), removed: removed,
-      isWhole: false)
+      isComplete: false)
   }
 }

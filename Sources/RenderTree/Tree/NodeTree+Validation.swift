@@ -89,15 +89,15 @@ extension NodeTree {
     var depths: [NodeID: Int] = [:]
     for start in nodes.keys.sorted() {
       var chain: [NodeID] = []
-      var seen: Set<NodeID> = []
+      var visited: Set<NodeID> = []
       var depth = 0
       var next: NodeID? = start
       while let id = next {
-        if let known = depths[id] {
-          depth = known
+        if let cached = depths[id] {
+          depth = cached
           break
         }
-        guard seen.insert(id).inserted else {
+        guard visited.insert(id).inserted else {
           throw NodeTreeError(
             code: .cycle, message: "node \(id) is its own ancestor; send a tree", node: id)
         }

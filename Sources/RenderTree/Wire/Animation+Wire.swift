@@ -241,7 +241,7 @@ extension MediaTiming: WireValue {
     offset = try reader.number("an animation's offset")
     repeatCount = try reader.number(in: 0...Double.infinity, "an animation's repeat count")
     autoreverses = try reader.flag("whether an animation autoreverses")
-    fill = try reader.options(known: [.backwards, .forwards], "an animation's fill")
+    fill = try reader.options(valid: [.backwards, .forwards], "an animation's fill")
   }
 
   /// Writes all members: five doubles, a flag and the bits of the fill.

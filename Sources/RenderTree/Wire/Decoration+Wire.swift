@@ -10,7 +10,7 @@ extension Corners: WireValue {
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       radius: try reader.number("a corner radius"),
-      mask: try reader.options(known: .all, "a set of corners"),
+      mask: try reader.options(valid: .all, "a set of corners"),
       curve: try reader.enumeration("a corner curve"))
   }
 

@@ -154,11 +154,11 @@ extension Node: WireValue {
     reader.node = nil
     self.init(id: try reader.value())
     reader.node = id
-    let flags: NodeFlags = try reader.options(known: .all, "a node's flags")
+    let flags: NodeFlags = try reader.options(valid: .all, "a node's flags")
     for (bit, flag) in nodeFlags.enumerated() {
       self[keyPath: flag] = flags.rawValue & (1 << bit) != 0
     }
-    let fields: NodeFields = try reader.options(known: .all, "a node's fields")
+    let fields: NodeFields = try reader.options(valid: .all, "a node's fields")
     for field in NodeField.allCases where fields.contains(NodeFields(field)) {
       try read(field, from: &reader)
     }

@@ -81,10 +81,10 @@ package struct WireReader {
 
   /// A set whose every member is known.
   package mutating func options<Options: OptionSet>(
-    known: Options, _ what: StaticString
+    valid: Options, _ what: StaticString
   ) throws(WireError) -> Options where Options.RawValue: FixedWidthInteger {
     let raw = try integer(Options.RawValue.self, what)
-    guard raw & ~known.rawValue == 0 else {
+    guard raw & ~valid.rawValue == 0 else {
       throw failure(
         .unknownCase, "\(what) \(raw) has unknown bits; send those of version \(wireVersion)")
     }

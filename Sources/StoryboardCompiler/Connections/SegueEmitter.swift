@@ -60,10 +60,10 @@ struct SegueEmitter {
   private func presentation(_ segue: StoryboardElement, animated: Bool) -> String {
     let values = ValueExpressions(context: context)
     let style = segue["modalPresentationStyle"].flatMap {
-      values.known($0, ControllerEmitter.presentationStyles, segue)
+      values.validated($0, ControllerEmitter.presentationStyles, segue)
     }
     let transition = segue["modalTransitionStyle"].flatMap {
-      values.known($0, ControllerEmitter.transitionStyles, segue)
+      values.validated($0, ControllerEmitter.transitionStyles, segue)
     }
     let arguments = [
       style.map { "style: .\($0)" }, transition.map { "transition: .\($0)" },

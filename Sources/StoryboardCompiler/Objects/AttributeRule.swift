@@ -97,8 +97,8 @@ struct AttributeReader {
     case .text:
       if let text = element[rule.name] { return SwiftLiteral.string(text) }
       return child(rule, element).map { SwiftLiteral.string(StringValue.text($0)) }
-    case .cases(let known, let other):
-      return element[rule.name].flatMap { enumeration($0, rule.name, known, other, element) }
+    case .cases(let allowed, let other):
+      return element[rule.name].flatMap { enumeration($0, rule.name, allowed, other, element) }
     case .image:
       if let name = element[rule.name] {
         return values.image(name, catalog: element["catalog"])
@@ -136,11 +136,11 @@ struct AttributeReader {
   }
 
   private func enumeration(
-    _ text: String, _ name: String, _ known: [String], _ other: [String: String],
+    _ text: String, _ name: String, _ allowed: [String], _ other: [String: String],
     _ element: StoryboardElement
   ) -> String? {
     if let swift = other[text] { return swift }
-    if known.contains(text) { return ".\(SwiftLiteral.escaped(text))" }
+    if allowed.contains(text) { return ".\(SwiftLiteral.escaped(text))" }
     context.warning(
       element, "the value \(name)=\"\(text)\" of <\(element.name)> is not supported")
     return nil

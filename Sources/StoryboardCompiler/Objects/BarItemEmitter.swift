@@ -72,9 +72,9 @@ struct BarItemEmitter {
       if !BarItemEmitter.systemItems.contains(item) {
         context.error(element, "there is no system item \"\(item)\"")
       }
-      let known = BarItemEmitter.systemItems.contains(item) ? item : "add"
+      let systemItem = BarItemEmitter.systemItems.contains(item) ? item : "add"
       scope.writer.line(
-        "let \(name) = \(className)(barButtonSystemItem: .\(known), target: nil, action: nil)",
+        "let \(name) = \(className)(barButtonSystemItem: .\(systemItem), target: nil, action: nil)",
         file: context.file, documentLine: element.line)
     } else {
       scope.writer.line(

@@ -174,10 +174,10 @@ struct ControllerEmitter {
     for segue in controller.child("connections")?.children ?? []
     where segue.name == "segue" && segue.peek("kind") == "relationship" {
       segue.ignoreAll()
-      let known = [
+      let supported = [
         "rootViewController", "viewControllers", "masterViewController", "detailViewController",
       ]
-      guard known.contains(segue.peek("relationship") ?? "") else {
+      guard supported.contains(segue.peek("relationship") ?? "") else {
         context.error(
           segue, "the relationship \"\(segue.peek("relationship") ?? "")\" is not supported")
         continue

@@ -46,8 +46,8 @@ extension ViewEmitter {
   }
 
   private func emitState(_ state: StoryboardElement, _ name: String) {
-    let known = ["normal", "highlighted", "disabled", "selected", "focused"]
-    guard let key = state.key, known.contains(key) else {
+    let supported = ["normal", "highlighted", "disabled", "selected", "focused"]
+    guard let key = state.key, supported.contains(key) else {
       context.error(state, "there is no control state \"\(state.key ?? "")\"")
       return
     }
@@ -164,7 +164,7 @@ extension ViewEmitter {
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "fill",
         "secondaryFill", "tertiaryFill", "separator",
       ]
-      let style = vibrancy["style"].flatMap { values.known($0, styles, vibrancy) }
+      let style = vibrancy["style"].flatMap { values.validated($0, styles, vibrancy) }
       let argument = style.map { ", style: .\($0)" } ?? ""
       scope.writer.line("\(name).effect = UIVibrancyEffect(blurEffect: \(blur)\(argument))")
     }
@@ -181,7 +181,7 @@ extension ViewEmitter {
     let styles =
       ["extraLight", "light", "dark", "regular", "prominent"]
       + ["", "Light", "Dark"].flatMap { suffix in materials.map { "system\($0)\(suffix)" } }
-    let style = element["style"].flatMap { values.known($0, styles, element) } ?? "regular"
+    let style = element["style"].flatMap { values.validated($0, styles, element) } ?? "regular"
     return "UIBlurEffect(style: .\(style))"
   }
 

@@ -31,7 +31,7 @@ struct AttributedStringExpressions {
       let values = ValueExpressions(context: context)
       let alignment =
         element["alignment"].flatMap {
-          values.known($0, ["left", "center", "right", "justified", "natural"], element)
+          values.validated($0, ["left", "center", "right", "justified", "natural"], element)
         } ?? "natural"
       return ".paragraphStyle: StoryboardText.paragraph(alignment: .\(alignment), "
         + "lineSpacing: \(values.number(element, "lineSpacing")), "

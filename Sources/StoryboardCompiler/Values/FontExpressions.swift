@@ -17,7 +17,9 @@ struct FontExpressions {
       return "(UIFont(name: \(SwiftLiteral.string(name)), size: \(size)) "
         + "?? UIFont.systemFont(ofSize: \(size)))"
     }
-    let weight = element["weight"].flatMap { values.known($0, FontExpressions.weights, element) }
+    let weight = element["weight"].flatMap {
+      values.validated($0, FontExpressions.weights, element)
+    }
     switch element["type"] ?? element["metaFont"] {
     case "boldSystem", "systemBold":
       return weight.map { "UIFont.systemFont(ofSize: \(size), weight: .\($0))" }

@@ -91,8 +91,8 @@ struct ValueExpressions {
 
   /// A `<preferredSymbolConfiguration>` element.
   func symbolConfiguration(_ element: StoryboardElement) -> String {
-    let scale = element["scale"].flatMap { known($0, ["small", "medium", "large"], element) }
-    let weight = element["weight"].flatMap { known($0, FontExpressions.weights, element) }
+    let scale = element["scale"].flatMap { validated($0, ["small", "medium", "large"], element) }
+    let weight = element["weight"].flatMap { validated($0, FontExpressions.weights, element) }
     let scaleArgument = scale.map { ", scale: .\($0)" } ?? ""
     let weightArgument = weight.map { ", weight: .\($0)" } ?? ""
     switch element["configurationType"] {
@@ -118,7 +118,7 @@ struct ValueExpressions {
   }
 
   /// A value if it is a known one; an unknown value is reported.
-  func known(_ value: String, _ values: [String], _ element: StoryboardElement) -> String? {
+  func validated(_ value: String, _ values: [String], _ element: StoryboardElement) -> String? {
     if values.contains(value) { return value }
     if value != "default", value != "unspecified" {
       context.warning(

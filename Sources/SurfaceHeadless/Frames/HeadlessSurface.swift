@@ -136,8 +136,8 @@ private import PixelKernels
   /// Checks, before the run, whether the environment's files and others can be written.
   ///
   /// - Throws: `output` for the first file that cannot be written.
-  package func checkOutputs(_ others: [String] = []) throws(SurfaceError) {
-    for path in [snapshotPath, recorder?.path].compactMap({ $0 }) + others {
+  package func checkOutputs(_ otherPaths: [String] = []) throws(SurfaceError) {
+    for path in [snapshotPath, recorder?.path].compactMap({ $0 }) + otherPaths {
       try OutputFile(path: path).check()
     }
   }

@@ -25,7 +25,7 @@ import Surfaces
     }
     self.connection = connection
     subscribe()
-    ask()
+    requestSettings()
   }
 
   var fileDescriptor: Int32 {
@@ -88,7 +88,7 @@ import Surfaces
   }
 
   /// Sends `Read`, which every version of the portal has; its answer is matched by serial number.
-  private func ask() {
+  private func requestSettings() {
     guard
       let message = dbus_message_new_method_call(
         SettingsPortal.name, SettingsPortal.path, SettingsPortal.interface, "Read")

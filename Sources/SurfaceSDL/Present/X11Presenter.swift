@@ -13,7 +13,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   private let window: UInt32
   private let context: UInt32
   private let depth: UInt8
-  private let sharesMemory: Bool
+  private let usesSharedMemory: Bool
   private var shown = PixelSize.zero
 
   /// One, because a frame has been copied when ``present(_:damage:)`` returns.
@@ -34,12 +34,12 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     var quiet: UInt32 = 0
     xcb_create_gc(
       connection.handle, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, &quiet)
-    sharesMemory = X11Presenter.canShareMemory(connection)
+    usesSharedMemory = X11Presenter.supportsSharedMemory(connection)
   }
 
   /// Memory that the X server has mapped, or ordinary memory if the server cannot share it.
   package func makeBuffer(_ size: PixelSize) -> FrameBuffer {
-    guard sharesMemory, let memory = SharedFrameMemory(size: size),
+    guard usesSharedMemory, let memory = SharedFrameMemory(size: size),
       let segment = X11Segment(memory, on: connection)
     else { return FrameBuffer(size: size) }
     return FrameBuffer(size: size, memory: memory.baseAddress, storage: segment)
@@ -93,7 +93,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   }
 
   /// Memory is passed as a descriptor since version 1.2 of the extension.
-  private static func canShareMemory(_ connection: X11Connection) -> Bool {
+  private static func supportsSharedMemory(_ connection: X11Connection) -> Bool {
     let extensionData = opaline_xcb_shm_data(connection.handle)
     guard let extensionData, extensionData.pointee.present != 0 else { return false }
     let cookie = xcb_shm_query_version(connection.handle)

@@ -15,7 +15,7 @@ import Foundation
   private var sources: [any DispatchSourceSignal] = []
   private var listeners: [Int: @MainActor () -> Void] = [:]
   private var nextListener = 0
-  private var hasAsked = false
+  private var hasNotified = false
 
   private init() {
     for number in [SIGTERM, SIGINT, SIGHUP] where !QuitSignals.isIgnored(number) {
@@ -46,12 +46,12 @@ import Foundation
 
   func remove(_ listener: Int) {
     listeners[listener] = nil
-    if listeners.isEmpty { hasAsked = false }
+    if listeners.isEmpty { hasNotified = false }
   }
 
   private func receive(_ number: Int32) {
-    guard !hasAsked, !listeners.isEmpty else { return endProcess(number) }
-    hasAsked = true
+    guard !hasNotified, !listeners.isEmpty else { return endProcess(number) }
+    hasNotified = true
     for listener in listeners.values { listener() }
   }
 

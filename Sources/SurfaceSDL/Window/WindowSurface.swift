@@ -428,8 +428,8 @@ extension WindowSurface {
     _ environment: LaunchEnvironment
   ) throws(SurfaceError) {
     let now = try measure(window, output, environment.scale)
-    let wanted = now.windowRect(CGRect(origin: .zero, size: size))
-    var (width, height) = (wanted.width, wanted.height)
+    let requested = now.windowRect(CGRect(origin: .zero, size: size))
+    var (width, height) = (requested.width, requested.height)
     var usable = SDL_Rect()
     if environment.size == nil, SDL_GetDisplayUsableBounds(0, &usable) == 0, usable.h > 0 {
       // Leave space for a title bar.

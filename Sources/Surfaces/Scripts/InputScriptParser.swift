@@ -248,14 +248,14 @@ struct InputScriptParser {
     }
 
     mutating func key() throws(InputScriptError) -> (KeyName, KeyModifiers) {
-      let known: [String: KeyModifiers] = [
+      let modifiersByName: [String: KeyModifiers] = [
         "shift": .shift, "ctrl": .control, "alt": .alternate, "cmd": .command,
       ]
       let word = try next("a key")
       let parts = word.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
       var modifiers: KeyModifiers = []
       for part in parts.dropLast() {
-        guard let modifier = known[part.lowercased()] else {
+        guard let modifier = modifiersByName[part.lowercased()] else {
           throw parser.error(
             at: word.column,
             "\"\(part.printable)\" is no modifier; there are shift, ctrl, alt and cmd")

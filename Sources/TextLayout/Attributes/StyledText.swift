@@ -135,10 +135,10 @@ package struct StyledText {
   /// Replaces characters and their attributes in the ``aligned(_:)`` range.
   package mutating func replaceCharacters(in range: NSRange, with text: StyledText) {
     let range = aligned(range)
-    let whole = length
+    let oldLength = length
     string.replaceSubrange(characters(in: range), with: text.string)
     replaceRuns(in: range, with: text.runs, length: text.length)
-    length = whole - range.length + text.length
+    length = oldLength - range.length + text.length
   }
 
   /// Appends characters with their attributes; equal attributes at the seam become one run.

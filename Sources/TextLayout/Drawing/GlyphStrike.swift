@@ -51,7 +51,7 @@ struct GlyphStrike {
   /// - Returns: The masks and whether they were made; an empty box for a glyph without shape.
   mutating func mask(of glyph: UInt, rise: Int) -> (mask: Mask, isNew: Bool) {
     let key = UInt64(glyph) << 4 | UInt64(rise)
-    if let known = masks[key] { return (known, false) }
+    if let cached = masks[key] { return (cached, false) }
     let made = makeMask(of: glyph, rise: rise)
     masks[key] = made
     return (made, true)

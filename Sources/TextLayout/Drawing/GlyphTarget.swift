@@ -98,12 +98,12 @@ struct GlyphTarget {
     _ glyphs: [cairo_glyph_t], font: GlyphFont, obliqueness: CGFloat, color: RGBA
   ) -> Bool {
     guard !font.isColored, font.size * scale <= GlyphStrike.maximumSize else { return false }
-    let placed = glyphs.map {
+    let positioned = glyphs.map {
       cairo_glyph_t(
         index: $0.index, x: $0.x * scale + origin.x, y: $0.y * scale + origin.y)
     }
     GlyphMaskCache.shared.withMasks(
-      of: placed, font: font, scale: scale, obliqueness: obliqueness
+      of: positioned, font: font, scale: scale, obliqueness: obliqueness
     ) { masks in
       guard !masks.isEmpty else { return }
       // Overlapping glyphs are one shape, which matters for translucent colours.
@@ -143,8 +143,8 @@ struct GlyphTarget {
     let image = pk_image(
       data: data, stride: Int(cairo_image_surface_get_stride(coverage)), x: left, y: top,
       width: right - left, height: bottom - top)
-    let whole = pk_rect(x: left, y: top, width: right - left, height: bottom - top)
-    pk_mask_glyphs(image, whole, masks.baseAddress!, Int32(masks.count))
+    let extent = pk_rect(x: left, y: top, width: right - left, height: bottom - top)
+    pk_mask_glyphs(image, extent, masks.baseAddress!, Int32(masks.count))
     cairo_surface_mark_dirty(coverage)
     Self.inDeviceSpace(cairo) {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)

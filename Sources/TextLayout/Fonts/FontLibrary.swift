@@ -133,7 +133,7 @@ package final class FontLibrary: @unchecked Sendable {
     _ font: FontDescription, script: ScriptClass, language: CJKLanguage
   ) -> OpaquePointer {
     let key = DescriptionKey(font: font, script: script, language: language)
-    if let known = descriptions[key] { return known }
+    if let cached = descriptions[key] { return cached }
     if descriptions.count > 1024 {
       descriptions.values.forEach { pango_font_description_free($0) }
       descriptions.removeAll()
@@ -226,18 +226,19 @@ package final class FontLibrary: @unchecked Sendable {
   ///
   /// Only valid inside ``withContext(_:)``.
   ///
-  /// - Parameter asked: The requested font, which may have another size and weight.
+  /// - Parameter requested: The requested font, which may have another size and weight.
   func glyphFont(
-    _ font: UnsafeMutablePointer<PangoFont>, for asked: FontDescription
+    _ font: UnsafeMutablePointer<PangoFont>, for requested: FontDescription
   ) -> GlyphFont? {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
-    let isRounded = asked.face == .system(.rounded)
-    let key = GlyphFontKey(scaled: scaled, rounded: isRounded ? asked : nil)
-    if let known = glyphFonts[key] { return known }
+    let isRounded = requested.face == .system(.rounded)
+    let key = GlyphFontKey(scaled: scaled, rounded: isRounded ? requested : nil)
+    if let cached = glyphFonts[key] { return cached }
     if glyphFonts.count >= 512 { glyphFonts.removeAll() }
     let made = GlyphFont(
-      font, scaled: scaled, typeface: isRounded ? SystemTypeface.face(.rounded, for: asked) : nil,
-      size: asked.size)
+      font, scaled: scaled,
+      typeface: isRounded ? SystemTypeface.face(.rounded, for: requested) : nil,
+      size: requested.size)
     glyphFonts[key] = made
     return made
   }
@@ -248,7 +249,7 @@ package final class FontLibrary: @unchecked Sendable {
   func emMetrics(of font: FontDescription) -> FontMetrics {
     withContext { context in
       let key = font.with(size: 1000)
-      if let known = metrics[key] { return known }
+      if let cached = metrics[key] { return cached }
       let description = pangoDescription(key, script: .alphabetic, language: .current)
       let measured = pango_context_get_metrics(context, description, nil)
       defer { pango_font_metrics_unref(measured) }

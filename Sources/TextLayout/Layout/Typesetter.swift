@@ -58,9 +58,9 @@ struct Typesetter {
     let keepsEnd =
       mode.ellipsize == PANGO_ELLIPSIZE_START || mode.ellipsize == PANGO_ELLIPSIZE_MIDDLE
     guard range.content.count > pieceLength, width.isFinite, !mode.isUnwrapped, !keepsEnd else {
-      let whole = ParagraphPiece(
+      let piece = ParagraphPiece(
         content: range.content, end: range.end, isStart: true, isEnd: true, hasMore: hasMore)
-      return self.lines(of: whole, style, limit: limit, top: top).lines
+      return self.lines(of: piece, style, limit: limit, top: top).lines
     }
     return pieces(of: range, style, limit: limit, hasMore: hasMore, top: top)
   }

@@ -119,7 +119,7 @@ package import WidgetProtocol
   /// Combines the request in the extension's property list with the user's stored answer, which
   /// each access reads from disk.
   package var networkAccess: PanelNetworkAccess {
-    guard bundle.info.wantsNetwork else { return .notRequested }
+    guard bundle.info.requestsNetwork else { return .notRequested }
     switch NetworkConsent(contentsOf: directory)[identifier] {
     case true?: return .allowed
     case false?: return .declined

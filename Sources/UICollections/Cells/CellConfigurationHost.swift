@@ -48,7 +48,7 @@ extension CellConfigurationOwner {
 
   private unowned let owner: Owner
   private var storedContent: (any UIContentConfiguration)?
-  private var contentHolder: (any UIView & UIContentView)?
+  private var configuredView: (any UIView & UIContentView)?
   private var storedBackground: UIBackgroundConfiguration?
   private(set) var backgroundView: BackgroundConfigurationView?
   private var needsUpdate = true
@@ -73,15 +73,15 @@ extension CellConfigurationOwner {
 
   private func showContent() {
     guard let configuration = storedContent else {
-      if contentHolder != nil { owner.replaceContentView(with: UIView()) }
-      contentHolder = nil
+      if configuredView != nil { owner.replaceContentView(with: UIView()) }
+      configuredView = nil
       return
     }
-    if let contentHolder, contentHolder.supports(configuration) {
-      contentHolder.configuration = configuration
+    if let configuredView, configuredView.supports(configuration) {
+      configuredView.configuration = configuration
     } else {
       let view = configuration.makeContentView()
-      contentHolder = view
+      configuredView = view
       owner.replaceContentView(with: view)
     }
   }

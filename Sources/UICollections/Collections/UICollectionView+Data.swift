@@ -6,13 +6,13 @@ extension UICollectionView {
   /// The number of items of each section, loaded on demand.
   var loadedCounts: [Int] {
     if let counts { return counts }
-    let loaded = askForCounts()
+    let loaded = queryCounts()
     counts = loaded
     return loaded
   }
 
   /// The present counts of the data source.
-  func askForCounts() -> [Int] {
+  func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     checkUsage(

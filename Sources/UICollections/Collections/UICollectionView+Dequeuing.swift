@@ -115,10 +115,10 @@ extension UICollectionView {
     function: StaticString
   ) -> UICollectionReusableView {
     let request = self.request.flatMap { $0.element == element ? $0 : nil }
-    if let request, let kept = request.dequeued, let current = shown[request.attributes.element],
-      current === kept
+    if let request, let reused = request.dequeued, let current = shown[request.attributes.element],
+      current === reused
     {
-      return kept
+      return reused
     }
     guard let view = registry.pool.dequeue(key) else { usageError(message(), function: function) }
     view.owner = self

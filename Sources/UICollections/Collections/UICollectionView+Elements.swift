@@ -36,27 +36,29 @@ extension UICollectionView {
 
   /// Makes views for the layout's elements in the bounds, and removes all others.
   func updateShownElements() {
-    let wanted = wantedAttributes(in: bounds)
-    registry.pool.capacity = max(32, wanted.count + 8)
-    let names = Set(wanted.map(\.element))
-    for element in shown.keys where !names.contains(element) && !holds(element) { recycle(element) }
-    show(wanted)
+    let required = requiredAttributes(in: bounds)
+    registry.pool.capacity = max(32, required.count + 8)
+    let names = Set(required.map(\.element))
+    for element in shown.keys where !names.contains(element) && !retainsView(element) {
+      recycle(element)
+    }
+    show(required)
     orderByDepth()
     swipes?.layOut()
     hiddenCells.update(self)
   }
 
   /// The visible elements, without duplicates.
-  func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  func requiredAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !rect.isEmpty else { return [] }
     let query = mirroredIfNeeded(rect)
     updateSectionScrollers()
     let all = currentLayout.layoutAttributesForElements(in: query) ?? []
-    var seen = Set<CollectionElement>(minimumCapacity: all.count)
+    var unique = Set<CollectionElement>(minimumCapacity: all.count)
     return all.filter { attributes in
       guard !attributes.isHidden, !isEmptyGap(attributes.element),
         attributes.scroller != nil || meets(attributes.frame, query),
-        seen.insert(attributes.element).inserted
+        unique.insert(attributes.element).inserted
       else { return false }
       checkExistence(attributes)
       return true
@@ -83,15 +85,15 @@ extension UICollectionView {
   }
 
   /// Whether an element keeps its view outside the bounds: a moving item and an open row do.
-  private func holds(_ element: CollectionElement) -> Bool {
+  private func retainsView(_ element: CollectionElement) -> Bool {
     movement.map { element == .cell($0.current) } ?? false
       || swipes?.openRow.map { element == .cell($0) } ?? false
   }
 
-  private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
+  private func show(_ required: [UICollectionViewLayoutAttributes]) {
     let start = generation
     var growth = GrowthTracker(visible: mirroredIfNeeded(bounds), axis: currentLayout.growthAxis)
-    for attributes in wanted {
+    for attributes in required {
       let attributes = heldAttributes(attributes)
       if let view = shown[attributes.element] {
         apply(attributes, to: view)

@@ -12,10 +12,10 @@ extension UICollectionView {
 
   /// The first cell to focus: the delegate's, the last focused one, or a selected one.
   var preferredFocusCell: UICollectionViewCell? {
-    let wanted =
+    let preferred =
       itemDelegate?.indexPathForPreferredFocusedView(in: self)
       ?? (remembersLastFocusedIndexPath ? lastFocused : nil) ?? selection.paths.first
-    return wanted.flatMap { cellForItem(at: $0) }
+    return preferred.flatMap { cellForItem(at: $0) }
   }
 
   func focusDidMove(in context: UIFocusUpdateContext) {
@@ -81,8 +81,9 @@ extension UICollectionView {
       let start = currentLayout.layoutAttributesForItem(at: path).map({ visibleFrame(of: $0) }
       )
     else { return nil }
-    let room = start.union(bounds).insetBy(dx: -bounds.width, dy: -bounds.height)
-    let candidates = currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(room)) ?? []
+    let searchRect = start.union(bounds).insetBy(dx: -bounds.width, dy: -bounds.height)
+    let candidates =
+      currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(searchRect)) ?? []
     var best: (path: IndexPath, distance: CGFloat)?
     for attributes in candidates
     where attributes.representedElementCategory == .cell && attributes.indexPath != path {

@@ -116,7 +116,7 @@ extension UICollectionView {
   /// Shows the layout's elements in the bounds, and repeats that while views have other preferred
   /// sizes.
   func layOutElements() {
-    guard !isLayingOutElements, !holdsPositions, batch?.isCollecting != true else { return }
+    guard !isLayingOutElements, !freezesPositions, batch?.isCollecting != true else { return }
     isLayingOutElements = true
     var anchor: ScrollAnchor?
     var rounds = 0

@@ -7,11 +7,11 @@ extension UICollectionView {
   /// it will no longer show. The range is one length of the bounds; Apple's is not published.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
-    let way = CGPoint(
+    let direction = CGPoint(
       x: contentOffset.x - lastPrefetchOffset.x, y: contentOffset.y - lastPrefetchOffset.y)
     lastPrefetchOffset = contentOffset
-    guard way != .zero || prefetched.isEmpty else { return }
-    let ahead = nextItems(along: way)
+    guard direction != .zero || prefetched.isEmpty else { return }
+    let ahead = nextItems(along: direction)
     let visible = Set(indexPathsForVisibleItems)
     prefetched.subtract(visible)
     let names = Set(ahead)
@@ -25,9 +25,9 @@ extension UICollectionView {
   }
 
   /// The items beyond the bounds in the scrolling direction, the nearest first.
-  private func nextItems(along way: CGPoint) -> [IndexPath] {
+  private func nextItems(along direction: CGPoint) -> [IndexPath] {
     let isHorizontal = currentLayout.growthAxis == .horizontal
-    let step = isHorizontal ? way.x : way.y
+    let step = isHorizontal ? direction.x : direction.y
     let sign: CGFloat = step < 0 ? -1 : 1
     let next = bounds.offsetBy(
       dx: isHorizontal ? sign * bounds.width : 0, dy: isHorizontal ? 0 : sign * bounds.height)

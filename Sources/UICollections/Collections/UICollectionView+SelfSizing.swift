@@ -47,7 +47,7 @@ extension UICollectionView {
   ) {
     let fixed = attributes.fixedLengths
     guard view.needsMeasuring || view.measuredLengths != fixed,
-      currentLayout.asksForPreferredSize(attributes)
+      currentLayout.usesPreferredSize(attributes)
     else { return }
     view.needsMeasuring = false
     view.measuredLengths = fixed

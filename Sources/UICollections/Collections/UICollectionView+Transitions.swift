@@ -42,7 +42,7 @@ extension UICollectionView {
     layout.prepareForTransition(from: old)
     let views = Array(shown.values)
     for view in views { view.willTransition(from: old, to: layout) }
-    let kept = offset == nil ? keptItem() : nil
+    let anchor = offset == nil ? anchorItem() : nil
     let before = shownAttributes
     connect(layout)
     currentLayout = layout
@@ -53,7 +53,7 @@ extension UICollectionView {
     }
     guard isAnimated else {
       finishTransition(from: old, to: layout, views)
-      restoreContentOffset(kept, offset)
+      restoreContentOffset(anchor, offset)
       return end(true)
     }
     animateElements {
@@ -61,7 +61,7 @@ extension UICollectionView {
       layout.update = update
       old.update = update
       prepareLayoutIfNeeded()
-      restoreContentOffset(kept, offset)
+      restoreContentOffset(anchor, offset)
       generation += 1
       showElements(after: update)
       layOutElements()
@@ -84,7 +84,7 @@ extension UICollectionView {
 
   /// The item that stays visible: a selected one, otherwise the one nearest to the centre; none
   /// where the content is at its beginning.
-  private func keptItem() -> (path: IndexPath, center: CGPoint)? {
+  private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     guard visible.minX > 0.5 || visible.minY > 0.5 || !selection.paths.isEmpty else { return nil }
@@ -103,14 +103,15 @@ extension UICollectionView {
     }
   }
 
-  private func restoreContentOffset(_ kept: (path: IndexPath, center: CGPoint)?, _ offset: CGPoint?)
-  {
+  private func restoreContentOffset(
+    _ anchor: (path: IndexPath, center: CGPoint)?, _ offset: CGPoint?
+  ) {
     prepareLayoutIfNeeded()
     if let offset { return contentOffset = offset }
     var proposed = contentOffset
-    if let kept, let frame = currentLayout.layoutAttributesForItem(at: kept.path)?.frame {
+    if let anchor, let frame = currentLayout.layoutAttributesForItem(at: anchor.path)?.frame {
       let shown = mirroredIfNeeded(frame)
-      proposed = CGPoint(x: shown.midX - kept.center.x, y: shown.midY - kept.center.y)
+      proposed = CGPoint(x: shown.midX - anchor.center.x, y: shown.midY - anchor.center.y)
     }
     var target = currentLayout.targetContentOffset(forProposedContentOffset: clamped(proposed))
     target =
@@ -132,15 +133,15 @@ extension UICollectionView {
       itemDelegate?.collectionView(
         self, transitionLayoutForOldLayout: currentLayout, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: layout)
-    let (start, kept) = (contentOffset, keptItem())
+    let (start, anchor) = (contentOffset, anchorItem())
     currentLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: currentLayout)
     // The next layout must return attributes before it is the current one.
     layout.owner = self
     transition.nextLayout.prepare()
     var end = start
-    if let kept, let frame = layout.layoutAttributesForItem(at: kept.path)?.frame {
-      end = CGPoint(x: frame.midX - kept.center.x, y: frame.midY - kept.center.y)
+    if let anchor, let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame {
+      end = CGPoint(x: frame.midX - anchor.center.x, y: frame.midY - anchor.center.y)
     }
     end = layout.targetContentOffset(
       forProposedContentOffset: clamped(end, in: layout.collectionViewContentSize))

@@ -83,8 +83,8 @@ extension UICollectionView {
       for completion in batch.completions { completion(true) }
       return nil
     }
-    holdsPositions = false
-    let new = askForCounts()
+    freezesPositions = false
+    let new = queryCounts()
     let map = batch.update.resolved(
       from: batch.oldCounts, to: new, noun: .item,
       caller: "performBatchUpdates(_:completion:)")
@@ -217,16 +217,16 @@ extension UICollectionView {
       view.element = name
       stayed[name] = element
     }
-    let wanted = wantedAttributes(in: bounds)
-    let names = Set(wanted.map(\.element))
+    let required = requiredAttributes(in: bounds)
+    let names = Set(required.map(\.element))
     for (name, old) in stayed where !names.contains(name) && movement?.current != name.indexPath {
       guard let view = shown.removeValue(forKey: name) else { continue }
       let final = currentLayout.finalAttributes(of: old) ?? currentLayout.attributes(of: name)
       depart(view, from: name, to: final)
     }
-    registry.pool.capacity = max(32, wanted.count + 8)
+    registry.pool.capacity = max(32, required.count + 8)
     let start = generation
-    for attributes in wanted {
+    for attributes in required {
       if let view = shown[attributes.element] {
         apply(heldAttributes(attributes), to: view)
       } else {
@@ -340,22 +340,22 @@ extension CollectionElement {
 extension BatchUpdate {
   /// The changes for the layout, in the order deletions, insertions, reloads, moves.
   @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
-    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    func sectionPath(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []
     for section in deletedSections.keys.sorted() {
-      items.append(UICollectionViewUpdateItem(.delete, before: whole(section), after: nil))
+      items.append(UICollectionViewUpdateItem(.delete, before: sectionPath(section), after: nil))
     }
     for change in deletedItems {
       items.append(UICollectionViewUpdateItem(.delete, before: change.path, after: nil))
     }
     for section in insertedSections.keys.sorted() {
-      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: whole(section)))
+      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: sectionPath(section)))
     }
     for change in insertedItems {
       items.append(UICollectionViewUpdateItem(.insert, before: nil, after: change.path))
     }
     for section in reloadedSections.keys.sorted() {
-      let path = whole(section)
+      let path = sectionPath(section)
       items.append(UICollectionViewUpdateItem(.reload, before: path, after: path))
     }
     for change in reloadedItems {
@@ -363,7 +363,8 @@ extension BatchUpdate {
     }
     for move in movedSections {
       items.append(
-        UICollectionViewUpdateItem(.move, before: whole(move.from), after: whole(move.to)))
+        UICollectionViewUpdateItem(
+          .move, before: sectionPath(move.from), after: sectionPath(move.to)))
     }
     for move in movedItems {
       items.append(UICollectionViewUpdateItem(.move, before: move.from, after: move.to))

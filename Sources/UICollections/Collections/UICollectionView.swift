@@ -69,7 +69,7 @@ import Diagnostics
   var hiddenCells = HiddenCells()
   /// Whether a drop is in progress, during which views keep their positions until the drop's
   /// updates.
-  var holdsPositions = false
+  var freezesPositions = false
 
   // UICollectionView+Menus.swift
   var menus: CollectionMenus?

@@ -107,8 +107,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   private func checkUnique(_ tree: Self, _ function: StaticString) {
-    var seen: Set<ItemIdentifierType> = []
-    let repeated = tree.rootItems.filter { !seen.insert($0).inserted }
+    var unique: Set<ItemIdentifierType> = []
+    let repeated = tree.rootItems.filter { !unique.insert($0).inserted }
     let duplicates = repeated + tree.nodes.keys.filter(contains)
     checkUsage(
       duplicates.isEmpty,

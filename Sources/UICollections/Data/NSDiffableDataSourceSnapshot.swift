@@ -200,8 +200,8 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [Identifier], _ noun: String, function: StaticString = #function
   ) {
     guard Set(identifiers).count != identifiers.count else { return }
-    var seen: Set<Identifier> = []
-    let duplicates = identifiers.filter { !seen.insert($0).inserted }
+    var unique: Set<Identifier> = []
+    let duplicates = identifiers.filter { !unique.insert($0).inserted }
     usageError(
       "Fatal: supplied \(noun) identifiers are not unique. Duplicate identifiers: "
         + SnapshotText.list(duplicates), function: function)

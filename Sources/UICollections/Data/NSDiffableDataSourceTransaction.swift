@@ -67,12 +67,12 @@ func itemDifference<Item: Hashable>(from old: [Item], to new: [Item]) -> Collect
   let sources = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
   let targets = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
   let common = new.indices.filter { sources[new[$0]] != nil }
-  let kept = Set(
+  let stationary = Set(
     longestIncreasingSubsequence(common.compactMap { sources[new[$0]] }).map { new[common[$0]] })
-  let removals = old.indices.filter { !kept.contains(old[$0]) }.map {
+  let removals = old.indices.filter { !stationary.contains(old[$0]) }.map {
     Change.remove(offset: $0, element: old[$0], associatedWith: targets[old[$0]])
   }
-  let insertions = new.indices.filter { !kept.contains(new[$0]) }.map {
+  let insertions = new.indices.filter { !stationary.contains(new[$0]) }.map {
     Change.insert(offset: $0, element: new[$0], associatedWith: sources[new[$0]])
   }
   guard let difference = CollectionDifference(removals + insertions) else {

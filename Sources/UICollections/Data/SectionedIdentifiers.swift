@@ -132,8 +132,8 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
       if indices.count == 1, let index = indices.first {
         slots[number]?.items.remove(at: index)
       } else {
-        let kept = slot(number).items.enumerated().filter { !indices.contains($0.offset) }
-        slots[number]?.items = kept.map(\.element)
+        let remaining = slot(number).items.enumerated().filter { !indices.contains($0.offset) }
+        slots[number]?.items = remaining.map(\.element)
       }
       addDrift(indices.count, to: number)
     }

@@ -47,10 +47,10 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     where after.position(of: before.section(at: position)) == nil {
       batch.deleteSections([position], style)
     }
-    let kept = Set(longestIncreasingSubsequence(common.map(\.old)))
+    let stationary = Set(longestIncreasingSubsequence(common.map(\.old)))
     for (index, section) in common.enumerated() {
       let isReloaded = new.reloadedSections.contains(after.section(at: section.new))
-      switch (kept.contains(index), isReloaded) {
+      switch (stationary.contains(index), isReloaded) {
       case (true, true): batch.reloadSections([section.old], style)
       case (false, true):
         batch.deleteSections([section.old], style)
@@ -83,15 +83,15 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       }
     }
     guard let source else { return }
-    let kept = Set(longestIncreasingSubsequence(stayers.map(\.old)))
+    let stationary = Set(longestIncreasingSubsequence(stayers.map(\.old)))
     for (index, stayer) in stayers.enumerated() {
       let path = IndexPath(item: stayer.old, section: source)
-      if !kept.contains(index) {
+      if !stationary.contains(index) {
         let item = new.storage.items(at: section)[stayer.new]
         move(item, from: path, to: IndexPath(item: stayer.new, section: section))
       }
     }
-    reloadItems(stayers.indices.filter(kept.contains).map { stayers[$0] }, source, section)
+    reloadItems(stayers.indices.filter(stationary.contains).map { stayers[$0] }, source, section)
   }
 
   private mutating func move(_ item: Item, from source: IndexPath, to target: IndexPath) {
@@ -104,11 +104,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 
   private mutating func reloadItems(
-    _ kept: [(old: Int, new: Int)], _ oldSection: Int, _ newSection: Int
+    _ stationary: [(old: Int, new: Int)], _ oldSection: Int, _ newSection: Int
   ) {
     guard !new.reloadedItems.ordered.isEmpty else { return }
     let items = new.storage.items(at: newSection)
-    let reloaded = kept.filter { new.reloadedItems.contains(items[$0.new]) }
+    let reloaded = stationary.filter { new.reloadedItems.contains(items[$0.new]) }
     batch.reloadItems(reloaded.map { IndexPath(item: $0.old, section: oldSection) }, style)
   }
 

@@ -84,8 +84,8 @@ import UIKitCore
     else { return }
     let range = min(start, path)...max(start, path)
     for item in host.itemsInView {
-      let isWanted = range.contains(item) ? selects : before.contains(item)
-      if isWanted != host.selectedItems.contains(item) { host.toggleSelection(at: item) }
+      let shouldSelect = range.contains(item) ? selects : before.contains(item)
+      if shouldSelect != host.selectedItems.contains(item) { host.toggleSelection(at: item) }
     }
   }
 }

@@ -46,10 +46,10 @@ import UIKitCore
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
-    let share = bounds.width / CGFloat(buttons.count)
-    let width = max(share, naturalWidth)
+    let equalWidth = bounds.width / CGFloat(buttons.count)
+    let width = max(equalWidth, naturalWidth)
     for (index, button) in buttons.enumerated() {
-      let inner = isFull && index == 0 ? 0 : CGFloat(buttons.count - 1 - index) * share
+      let inner = isFull && index == 0 ? 0 : CGFloat(buttons.count - 1 - index) * equalWidth
       let extent = isFull && index == 0 ? max(bounds.width, naturalWidth) : width
       button.contentWidth = isFull && index == 0 ? naturalWidth : nil
       button.frame = CGRect(

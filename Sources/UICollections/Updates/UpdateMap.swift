@@ -20,7 +20,7 @@ struct UpdateMap<Style> {
   /// A part of a new section.
   enum Run: Equatable {
     /// Items that were in `oldRange` of `oldSection`, in this order; a moved item is a run of one.
-    case kept(oldSection: Int, oldRange: Range<Int>)
+    case retained(oldSection: Int, oldRange: Range<Int>)
     /// New items, counted in the new section.
     case inserted(Range<Int>)
   }
@@ -129,7 +129,8 @@ struct UpdateMap<Style> {
     for span in spansByNew.spans(in: section) {
       if span.newStart > position { runs.append(.inserted(position..<span.newStart)) }
       runs.append(
-        .kept(oldSection: span.oldSection, oldRange: span.oldStart..<span.oldStart + span.count))
+        .retained(oldSection: span.oldSection, oldRange: span.oldStart..<span.oldStart + span.count)
+      )
       position = span.newStart + span.count
     }
     if position < newCounts[section] { runs.append(.inserted(position..<newCounts[section])) }

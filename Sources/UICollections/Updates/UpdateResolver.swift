@@ -33,20 +33,20 @@ struct UpdateResolver<Style> {
     spans.reserveCapacity(new.count)
     for section in new.indices {
       let source = sections.contentSource(of: section)
-      let kept = source.map { keptRanges(of: $0, removed: items.removed[$0]) } ?? []
-      var writer = SpanWriter(section: section, oldSection: source, kept: kept)
+      let retained = source.map { retainedRanges(of: $0, removed: items.removed[$0]) } ?? []
+      var writer = SpanWriter(section: section, oldSection: source, retained: retained)
       let added = (items.added[section] ?? [:]).sorted { $0.key < $1.key }
       for (position, origin) in added {
-        writer.writeKept(until: position)
+        writer.writeRetained(until: position)
         if let origin { writer.writeMoved(from: origin) } else { writer.skipInserted() }
       }
-      writer.writeKept(until: new[section])
+      writer.writeRetained(until: new[section])
       spans += writer.spans
     }
     return spans
   }
 
-  private func keptRanges(of section: Int, removed: Set<Int>?) -> [Range<Int>] {
+  private func retainedRanges(of section: Int, removed: Set<Int>?) -> [Range<Int>] {
     guard let removed else { return old[section] > 0 ? [0..<old[section]] : [] }
     var ranges: [Range<Int>] = []
     var start = 0
@@ -62,31 +62,31 @@ struct UpdateResolver<Style> {
 private struct SpanWriter {
   let section: Int
   let oldSection: Int?
-  var kept: [Range<Int>]
+  var retained: [Range<Int>]
   private(set) var spans: [UpdateSpan] = []
   private var position = 0
-  private var nextKept = 0
+  private var nextRetained = 0
 
-  init(section: Int, oldSection: Int?, kept: [Range<Int>]) {
+  init(section: Int, oldSection: Int?, retained: [Range<Int>]) {
     self.section = section
     self.oldSection = oldSection
-    self.kept = kept
+    self.retained = retained
   }
 
   /// Fills the positions before `end` with the items that stay in their section. A section without
   /// a source has no such items: all of its items are inserted.
-  mutating func writeKept(until end: Int) {
+  mutating func writeRetained(until end: Int) {
     guard let oldSection else {
       position = max(position, end)
       return
     }
-    while position < end, nextKept < kept.count {
-      let range = kept[nextKept].prefix(end - position)
+    while position < end, nextRetained < retained.count {
+      let range = retained[nextRetained].prefix(end - position)
       append(oldSection, range)
-      if range.endIndex == kept[nextKept].endIndex {
-        nextKept += 1
+      if range.endIndex == retained[nextRetained].endIndex {
+        nextRetained += 1
       } else {
-        kept[nextKept] = range.endIndex..<kept[nextKept].upperBound
+        retained[nextRetained] = range.endIndex..<retained[nextRetained].upperBound
       }
     }
   }

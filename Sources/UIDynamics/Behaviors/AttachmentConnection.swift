@@ -65,14 +65,14 @@ import UIKitCore
   func moveAnchor(to point: CGPoint, steps: Int) {
     guard let anchor else { return }
     let present = anchor.pose.position
-    let way = CGPoint(x: point.x - present.x, y: point.y - present.y)
+    let displacement = CGPoint(x: point.x - present.x, y: point.y - present.y)
     let duration = CGFloat(steps) * CGFloat(PhysicsWorld.step)
     // Distances below 0.01 points are rounding errors of 32-bit metres.
-    guard duration > 0, hypot(way.x, way.y) > 0.01 else {
+    guard duration > 0, hypot(displacement.x, displacement.y) > 0.01 else {
       if anchor.velocity != .zero { anchor.velocity = .zero }
       return
     }
-    anchor.velocity = CGPoint(x: way.x / duration, y: way.y / duration)
+    anchor.velocity = CGPoint(x: displacement.x / duration, y: displacement.y / duration)
     first.body.wake()
   }
 

@@ -68,7 +68,7 @@ enum AssetCatalogs {
   }
 
   private static func index(of directory: URL) -> Index {
-    if let known = indexes.withLock({ $0[directory] }) { return known }
+    if let cached = indexes.withLock({ $0[directory] }) { return cached }
     var index = Index()
     let catalogs =
       (try? FileManager.default.contentsOfDirectory(

@@ -22,11 +22,13 @@ extension AssetVariant {
   static func best(
     of variants: [Self], traits: UITraitCollection, scale: CGFloat
   ) -> Self? {
-    let wanted = scale.rounded(.up)
+    let requestedScale = scale.rounded(.up)
     return variants.compactMap { variant -> (variant: Self, rank: CGFloat)? in
       guard let fit = variant.fit(traits) else { return nil }
       let pixels = variant.pixelsPerPoint
-      let distance = pixels == 0 ? 0 : pixels >= wanted ? pixels - wanted : 10 + wanted - pixels
+      let distance =
+        pixels == 0
+        ? 0 : pixels >= requestedScale ? pixels - requestedScale : 10 + requestedScale - pixels
       return (variant, fit * 100 - distance)
     }.max { $0.rank < $1.rank }?.variant
   }

@@ -71,8 +71,8 @@ enum ImageResources {
     let scale = UITraitCollection.drawingScale
     let directory = URL(fileURLWithPath: (path as NSString).deletingLastPathComponent)
     if FileManager.default.fileExists(atPath: path) {
-      for known in [2, 3] where stem.hasSuffix("@\(known)x") {
-        return read(path, scale: CGFloat(known))
+      for suffixScale in [2, 3] where stem.hasSuffix("@\(suffixScale)x") {
+        return read(path, scale: CGFloat(suffixScale))
       }
       return read(path, scale: 1)
     }
@@ -87,7 +87,7 @@ enum ImageResources {
   /// Decodes a file and caches the result.
   static func image(atPath path: String, scale: CGFloat) -> ImageStorage? {
     let key = Key(path: path, scale: scale)
-    if let known = cache.withLock({ $0[key] }) { return known }
+    if let cached = cache.withLock({ $0[key] }) { return cached }
     guard let image = read(path, scale: scale) else { return nil }
     cache.withLock { $0[key] = image }
     return image

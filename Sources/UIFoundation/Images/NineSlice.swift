@@ -64,9 +64,9 @@ struct NineSlice {
     let last = min(max(Int(saturating: (caps.1 * perPoint).rounded()), 0), pixels - first)
     var leading = CGFloat(first) / perPoint
     var trailing = CGFloat(last) / perPoint
-    let room = target.upperBound - target.lowerBound
-    if leading + trailing > room {
-      let factor = room / (leading + trailing)
+    let length = target.upperBound - target.lowerBound
+    if leading + trailing > length {
+      let factor = length / (leading + trailing)
       leading *= factor
       trailing *= factor
     }

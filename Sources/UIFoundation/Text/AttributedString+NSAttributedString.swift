@@ -28,9 +28,9 @@ extension AttributedString {
   /// Converts the text with the attributes of UIKit's scope and its links.
   public init(_ nsStr: NSAttributedString) {
     self.init()
-    let whole = NSRange(location: 0, length: nsStr.length)
+    let fullRange = NSRange(location: 0, length: nsStr.length)
     let units = Array(nsStr.string.utf16)
-    nsStr.enumerateAttributes(in: whole, options: []) { values, range, _ in
+    nsStr.enumerateAttributes(in: fullRange, options: []) { values, range, _ in
       guard let range = Range(range) else { return }
       var part = AttributedString(String(decoding: units[range], as: UTF16.self))
       for attribute in TransferredAttribute.all {

@@ -45,9 +45,9 @@ extension NSParagraphStyle {
       values.tabStops = stops.split(separator: "\n").compactMap { stop in
         let words = stop.split(separator: " ")
         guard words.count == 2, let alignment = Int(words[0]), let location = Double(words[1]),
-          location.isFinite, let known = NSTextAlignment(rawValue: alignment)
+          location.isFinite, let textAlignment = NSTextAlignment(rawValue: alignment)
         else { return nil }
-        return NSTextTab(textAlignment: known, location: CGFloat(location))
+        return NSTextTab(textAlignment: textAlignment, location: CGFloat(location))
       }
     }
     return values

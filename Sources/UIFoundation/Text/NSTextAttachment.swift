@@ -61,15 +61,16 @@ extension NSTextAttachment: TextAttributeAttachment {
     guard let image = image(in: font) else {
       return TextAttachment(bounds: bounds.insetBy(dx: -padding, dy: 0)) { _, _, _ in }
     }
-    var room = bounds
-    if room == .zero {
-      room = CGRect(
+    var imageBounds = bounds
+    if imageBounds == .zero {
+      imageBounds = CGRect(
         x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
         height: image.size.height)
     }
-    let takesTextColor = image.storage.isTemplate()
-    return TextAttachment(bounds: room.insetBy(dx: -padding, dy: 0)) { context, rect, color in
-      let tint = takesTextColor ? UIColor(cgColor: CGColor(rgba: color)) : image.storage.tint
+    let usesTextColor = image.storage.isTemplate()
+    return TextAttachment(bounds: imageBounds.insetBy(dx: -padding, dy: 0)) {
+      context, rect, color in
+      let tint = usesTextColor ? UIColor(cgColor: CGColor(rgba: color)) : image.storage.tint
       image.draw(in: rect.insetBy(dx: padding, dy: 0), of: context, tint: tint)
     }
   }

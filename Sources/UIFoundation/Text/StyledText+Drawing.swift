@@ -53,10 +53,10 @@ extension StyledText {
   func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
-    let room = CGSize(
+    let availableSize = CGSize(
       width: size.width > 0 ? size.width : .infinity,
       height: size.height > 0 ? size.height : .infinity)
-    let frame = layoutFrame(in: room, options: options, context: context)
+    let frame = layoutFrame(in: availableSize, options: options, context: context)
     let bounds =
       options.contains(.usesLineFragmentOrigin)
       ? CGRect(origin: .zero, size: frame.size)
@@ -72,11 +72,11 @@ extension StyledText {
   }
 
   private func layoutFrame(
-    in room: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    in availableSize: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> TextFrame {
     let wraps = options.contains(.usesLineFragmentOrigin)
     let constraint =
-      wraps ? room : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+      wraps ? availableSize : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let layoutOptions = TextFrame.Options(
       maximumLines: wraps ? 0 : 1,
       overflow: !wraps

@@ -45,10 +45,10 @@ extension UIFont {
   private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {
     let regular = DynamicType.weight(style).rawValue
     let bold = UIFont.bolder(regular)
-    let (wanted, other) = legibilityWeight == .bold ? (bold, regular) : (regular, bold)
+    let (preferred, other) = legibilityWeight == .bold ? (bold, regular) : (regular, bold)
     guard legibilityWeight != .unspecified, layoutFont.weight == other else { return self }
     var font = layoutFont
-    font.weight = wanted
+    font.weight = preferred
     return UIFont(font, origin: origin)
   }
 

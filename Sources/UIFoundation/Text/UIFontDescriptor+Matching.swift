@@ -17,8 +17,8 @@ extension UIFontDescriptor {
   /// - Parameter size: In points; zero or less means the descriptor's size, or 12 points.
   func resolved(size: CGFloat) -> (font: FontDescription, names: FontName, origin: UIFont.Origin) {
     let attributes = fontAttributes
-    let asked = size > 0 ? size : Self.number(attributes[.size]) ?? 0
-    let points = UIFont.valid(asked)
+    let requestedSize = size > 0 ? size : Self.number(attributes[.size]) ?? 0
+    let points = UIFont.valid(requestedSize)
     var names: FontName?
     var font = FontDescription(size: points)
     if let raw = attributes[.design] as? String,

@@ -6,15 +6,15 @@ import Foundation
 /// The list tracks touches across rows; the row handles focus and keys.
 final class AlertActionView: UIControl {
   let action: UIAlertAction
-  private let look: AlertMetrics
+  private let metrics: AlertMetrics
   private let label = UILabel()
 
   /// Whether the action is emphasised as the most likely choice.
   var isBold = false { didSet { if isBold != oldValue { update() } } }
 
-  init(_ action: UIAlertAction, look: AlertMetrics) {
+  init(_ action: UIAlertAction, metrics: AlertMetrics) {
     self.action = action
-    self.look = look
+    self.metrics = metrics
     super.init(frame: .zero)
     accessibilityLabel = action.title
     label.adjustsFontForContentSizeCategory = true
@@ -28,7 +28,7 @@ final class AlertActionView: UIControl {
 
   func update() {
     isEnabled = action.isEnabled
-    label.font = look.actionFont(isBold: isBold)
+    label.font = metrics.actionFont(isBold: isBold)
     adaptText()
     color()
   }
@@ -71,16 +71,16 @@ final class AlertActionView: UIControl {
 
   /// The width of the title in one line, with its margins.
   var naturalWidth: CGFloat {
-    label.contentSize(width: nil).width.rounded(.up) + 2 * look.side
+    label.contentSize(width: nil).width.rounded(.up) + 2 * metrics.side
   }
 
   func height(in width: CGFloat) -> CGFloat {
-    let text = label.contentSize(width: width - 2 * look.side).height
-    return max(look.rowHeight, (text + 2 * look.rowPadding).rounded(.up))
+    let text = label.contentSize(width: width - 2 * metrics.side).height
+    return max(metrics.rowHeight, (text + 2 * metrics.rowPadding).rounded(.up))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: look.side, dy: 0)
+    label.frame = bounds.insetBy(dx: metrics.side, dy: 0)
   }
 }

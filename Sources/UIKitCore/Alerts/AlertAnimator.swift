@@ -67,7 +67,7 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     if style == .alert {
       return (CGAffineTransform(scaleX: AlertAnimator.scale, y: AlertAnimator.scale), 0)
     }
-    let way = container.bounds.height - (view.center.y - view.bounds.height / 2)
-    return (CGAffineTransform(translationX: 0, y: way), 1)
+    let distance = container.bounds.height - (view.center.y - view.bounds.height / 2)
+    return (CGAffineTransform(translationX: 0, y: distance), 1)
   }
 }

@@ -56,9 +56,10 @@ final class AlertGroupView: UIView {
     header?.frame = CGRect(x: 0, y: 0, width: width, height: text)
     actions.frame = CGRect(x: 0, y: 0, width: width, height: choices)
     let line = text > 0 && choices > 0 ? hairline : 0
-    let room = max(0, most - line)
-    let shownText = min(text, max(room - choices, room - min(choices, room / 2)))
-    heights = (shownText, min(choices, room - shownText))
+    let availableHeight = max(0, most - line)
+    let shownText = min(
+      text, max(availableHeight - choices, availableHeight - min(choices, availableHeight / 2)))
+    heights = (shownText, min(choices, availableHeight - shownText))
     headerScroll.contentSize = CGSize(width: width, height: text)
     actionScroll.contentSize = CGSize(width: width, height: choices)
     drawActionLines()

@@ -3,18 +3,18 @@ import Foundation
 
 /// The header of an alert: title, message and text fields.
 final class AlertHeaderView: UIView {
-  private let look: AlertMetrics
+  private let metrics: AlertMetrics
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private(set) var fields: [AlertTextFieldBox] = []
 
-  init(look: AlertMetrics) {
-    self.look = look
+  init(metrics: AlertMetrics) {
+    self.metrics = metrics
     super.init(frame: .zero)
-    titleLabel.font = look.titleFont
-    messageLabel.font = look.messageFont
+    titleLabel.font = metrics.titleFont
+    messageLabel.font = metrics.messageFont
     for label in [titleLabel, messageLabel] {
-      label.textColor = look.textColor
+      label.textColor = metrics.textColor
       label.textAlignment = .center
       label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
@@ -28,8 +28,8 @@ final class AlertHeaderView: UIView {
     titleLabel.text = title
     messageLabel.text = message
     // A message without a title has the title's style.
-    let standsAlone = look.style == .alert && title?.isEmpty != false
-    messageLabel.font = standsAlone ? look.titleFont : look.messageFont
+    let isUntitled = metrics.style == .alert && title?.isEmpty != false
+    messageLabel.font = isUntitled ? metrics.titleFont : metrics.messageFont
   }
 
   func add(_ field: UITextField) {
@@ -47,27 +47,27 @@ final class AlertHeaderView: UIView {
   /// Arranges the texts for a width and returns their height.
   func fit(width: CGFloat) -> CGFloat {
     guard !isEmpty else { return 0 }
-    let room = width - 2 * look.side
-    var y = look.headerPadding
+    let textWidth = width - 2 * metrics.side
+    var y = metrics.headerPadding
     for label in [titleLabel, messageLabel] {
       guard shown.contains(where: { $0 === label }) else {
         label.frame = .zero
         continue
       }
-      if y > look.headerPadding { y += look.titleGap }
-      let height = label.contentSize(width: room).height.rounded(.up)
-      label.frame = CGRect(x: look.side, y: y, width: room, height: height)
+      if y > metrics.headerPadding { y += metrics.titleGap }
+      let height = label.contentSize(width: textWidth).height.rounded(.up)
+      label.frame = CGRect(x: metrics.side, y: y, width: textWidth, height: height)
       y += height
     }
-    if !fields.isEmpty, !shown.isEmpty { y += look.fieldGap }
+    if !fields.isEmpty, !shown.isEmpty { y += metrics.fieldGap }
     for (index, box) in fields.enumerated() {
       if index > 0 { y -= box.hairline }
-      box.frame = CGRect(x: look.side, y: y, width: room, height: box.height)
+      box.frame = CGRect(x: metrics.side, y: y, width: textWidth, height: box.height)
       box.hasRoundTop = index == 0
       box.hasRoundBottom = index == fields.count - 1
       y += box.height
     }
-    return y + look.headerPadding
+    return y + metrics.headerPadding
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The view of an alert controller: one pane, or an action sheet's pane above its cancel action.
 final class AlertView: UIView {
-  private let look: AlertMetrics
+  private let metrics: AlertMetrics
   let header: AlertHeaderView
   private let main: AlertGroupView
   private let cancel: AlertGroupView?
@@ -12,13 +12,13 @@ final class AlertView: UIView {
   /// Called when the size may have changed.
   var sizeMayHaveChanged: () -> Void = {}
 
-  init(look: AlertMetrics, choose: @escaping (UIAlertAction) -> Void) {
-    self.look = look
-    header = AlertHeaderView(look: look)
+  init(metrics: AlertMetrics, choose: @escaping (UIAlertAction) -> Void) {
+    self.metrics = metrics
+    header = AlertHeaderView(metrics: metrics)
     main = AlertGroupView(
       header: header, actions: AlertActionList(choose: choose), isSolid: false)
     cancel =
-      look.style == .actionSheet
+      metrics.style == .actionSheet
       ? AlertGroupView(header: nil, actions: AlertActionList(choose: choose), isSolid: true) : nil
     super.init(frame: .zero)
     addSubview(main)
@@ -42,21 +42,21 @@ final class AlertView: UIView {
   ///   - actions: In order of addition.
   ///   - preferred: The emphasised action; nil emphasises the cancel action.
   func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
-    let known = main.actions.rows + (cancel?.actions.rows ?? [])
+    let oldRows = main.actions.rows + (cancel?.actions.rows ?? [])
     var rows: [AlertActionView] = []
     for action in actions {
-      let row = known.first { $0.action === action } ?? AlertActionView(action, look: look)
+      let row = oldRows.first { $0.action === action } ?? AlertActionView(action, metrics: metrics)
       row.isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
       row.update()
       rows.append(row)
     }
     let cancelRows = rows.filter { $0.action.style == .cancel }
-    let others = rows.filter { $0.action.style != .cancel }
+    let choices = rows.filter { $0.action.style != .cancel }
     if let cancel {
-      main.actions.show(others)
+      main.actions.show(choices)
       cancel.actions.show(cancelRows)
     } else {
-      main.actions.show(others.count == 1 ? cancelRows + others : others + cancelRows)
+      main.actions.show(choices.count == 1 ? cancelRows + choices : choices + cancelRows)
     }
     invalidate()
   }
@@ -79,27 +79,27 @@ final class AlertView: UIView {
   ///
   /// - Parameter safe: The container's safe area insets.
   func fit(in size: CGSize, safe: UIEdgeInsets) -> CGRect {
-    let room = CGRect(origin: .zero, size: size).inset(by: safe)
-    return look.style == .alert ? fitAlert(in: room) : fitSheet(in: size, room)
+    let area = CGRect(origin: .zero, size: size).inset(by: safe)
+    return metrics.style == .alert ? fitAlert(in: area) : fitSheet(in: size, area)
   }
 
-  private func fitAlert(in room: CGRect) -> CGRect {
+  private func fitAlert(in area: CGRect) -> CGRect {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let wanted = isLarge ? AlertMetrics.wideAlertWidth : AlertMetrics.alertWidth
-    let width = max(0, min(wanted, room.width - 2 * AlertMetrics.sheetMargin))
-    let most = max(0, room.height - 2 * AlertMetrics.sheetMargin - 2 * look.side)
+    let preferredWidth = isLarge ? AlertMetrics.wideAlertWidth : AlertMetrics.alertWidth
+    let width = max(0, min(preferredWidth, area.width - 2 * AlertMetrics.sheetMargin))
+    let most = max(0, area.height - 2 * AlertMetrics.sheetMargin - 2 * metrics.side)
     heights = (main.fit(width: width, most: most, allowsPair: true), 0)
     let height = heights.main
     return CGRect(
-      x: pixel(room.midX - width / 2), y: pixel(room.midY - height / 2), width: width,
+      x: pixel(area.midX - width / 2), y: pixel(area.midY - height / 2), width: width,
       height: height)
   }
 
-  private func fitSheet(in size: CGSize, _ room: CGRect) -> CGRect {
+  private func fitSheet(in size: CGSize, _ area: CGRect) -> CGRect {
     let margin = AlertMetrics.sheetMargin
-    let width = max(0, min(AlertMetrics.sheetWidth, room.width) - 2 * margin)
-    let bottom = min(size.height - margin, room.maxY)
-    let most = max(0, bottom - room.minY - margin)
+    let width = max(0, min(AlertMetrics.sheetWidth, area.width) - 2 * margin)
+    let bottom = min(size.height - margin, area.maxY)
+    let most = max(0, bottom - area.minY - margin)
     var rest = most
     heights.cancel = cancel?.fit(width: width, most: most / 2, allowsPair: false) ?? 0
     if heights.cancel > 0 { rest -= heights.cancel + AlertMetrics.groupGap }
@@ -107,7 +107,7 @@ final class AlertView: UIView {
     var height = heights.main + heights.cancel
     if heights.main > 0, heights.cancel > 0 { height += AlertMetrics.groupGap }
     return CGRect(
-      x: pixel(room.midX - width / 2), y: pixel(bottom - height), width: width, height: height)
+      x: pixel(area.midX - width / 2), y: pixel(bottom - height), width: width, height: height)
   }
 
   private func pixel(_ value: CGFloat) -> CGFloat {

@@ -142,7 +142,7 @@ open class UIAlertController: UIViewController {
   open override func loadView() { view = alertView }
 
   private func makeAlertView() -> AlertView {
-    let view = AlertView(look: AlertMetrics(style: preferredStyle)) { [weak self] action in
+    let view = AlertView(metrics: AlertMetrics(style: preferredStyle)) { [weak self] action in
       self?.choose(action)
     }
     view.header.show(title: title, message: message)

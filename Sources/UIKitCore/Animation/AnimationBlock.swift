@@ -23,7 +23,7 @@ import Diagnostics
 
   /// The timing of the changes to come; changing it within the block leaves animations that have
   /// started as they are.
-  package var recipe: AnimationParameters
+  package var parameters: AnimationParameters
   /// The animations that the block has started, in the order of the changes; those that have ended
   /// are still included.
   package private(set) var changes: [RunningChange] = []
@@ -39,8 +39,8 @@ import Diagnostics
 
   /// - Parameter completion: Called once, when every animation has ended; with false if one was
   ///   removed before its end. Without any animation it is called when the next frame begins.
-  package init(recipe: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
-    self.recipe = recipe
+  package init(parameters: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
+    self.parameters = parameters
     self.completion = completion
   }
 
@@ -51,7 +51,7 @@ import Diagnostics
     layOutViews()
     AnimationBlock.stack.removeLast()
     if let keyframes {
-      for track in keyframes.animations(with: recipe) {
+      for track in keyframes.animations(with: parameters) {
         add(track.animation, to: track.layer, blocking: track.view)
       }
     }
@@ -112,16 +112,17 @@ import Diagnostics
       keyframes?.record(change, of: layer, view: view)
       return
     }
-    for part in change.coordinates(with: recipe) ?? [(change, recipe)] {
-      start(part.change, of: layer, with: part.recipe, blocking: view)
+    for part in change.coordinates(with: parameters) ?? [(change, parameters)] {
+      start(part.change, of: layer, with: part.parameters, blocking: view)
     }
   }
 
   private func start(
-    _ change: PropertyChange, of layer: CALayer, with recipe: AnimationParameters,
+    _ change: PropertyChange, of layer: CALayer, with parameters: AnimationParameters,
     blocking view: UIView?
   ) {
-    guard recipe.duration > 0, let animation = change.animation(of: layer, with: recipe) else {
+    guard parameters.duration > 0, let animation = change.animation(of: layer, with: parameters)
+    else {
       return
     }
     let key = change.key(isAdditive: animation.isAdditive, number: AnimationBlock.nextKey)
@@ -135,9 +136,9 @@ import Diagnostics
     let key = key ?? "block-\(AnimationBlock.nextKey)"
     AnimationBlock.nextKey += 1
     runningCount += 1
-    let blocked = recipe.allowsUserInteraction ? nil : view
+    let blocked = parameters.allowsUserInteraction ? nil : view
     blocked?.interactionBlockers += 1
-    let finder = recipe.hitTestsPresentation
+    let finder = parameters.hitTestsPresentation
     if let finder { view?.presentationHitTests.append(finder) }
     animation.delegate = Follower { [self, weak view, weak blocked] finished in
       blocked?.interactionBlockers -= 1

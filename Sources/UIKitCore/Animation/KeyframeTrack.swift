@@ -21,7 +21,7 @@ import RenderTree
     weak var view: UIView?
     var property: AnimatableProperty
     /// The presentation value before the block, and the model value.
-    var seen: AnimatableValue
+    var presentedValue: AnimatableValue
     var previous: AnimatableValue
     var changes: [Change] = []
   }
@@ -40,7 +40,7 @@ import RenderTree
       properties.append(
         Property(
           layer: layer, view: view, property: change.property,
-          seen: change.presented ?? change.previous, previous: change.previous))
+          presentedValue: change.presented ?? change.previous, previous: change.previous))
       index = properties.count - 1
     }
     let start = min(max(span.start, 0), 1)
@@ -52,8 +52,8 @@ import RenderTree
 
   /// Returns one animation for each property. Additive values are relative to their end, so that
   /// running animations keep their speed.
-  func animations(with recipe: AnimationParameters) -> [Animated] {
-    guard recipe.duration > 0 else { return [] }
+  func animations(with parameters: AnimationParameters) -> [Animated] {
+    guard parameters.duration > 0 else { return [] }
     return properties.compactMap { property in
       let changes = property.changes.sorted { $0.start < $1.start }
       guard let last = property.layer.node[property.property], !changes.isEmpty else { return nil }
@@ -63,7 +63,7 @@ import RenderTree
         isAdditive ? value.difference(from: last) ?? value : value
       }
       var (times, values) = keyframes(
-        from: isAdditive ? property.previous : property.seen, through: changes)
+        from: isAdditive ? property.previous : property.presentedValue, through: changes)
       values = values.map(relative)
       if mode == .discrete { times.append(1) }
       let animation = CAKeyframeAnimation(keyPath: property.property.rawValue)
@@ -71,8 +71,8 @@ import RenderTree
       animation.values = values.map(BoxedValue.init)
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.isAdditive = isAdditive
-      recipe.time(animation)
-      if case .curve(let function) = recipe.timing { animation.timingFunction = function }
+      parameters.time(animation)
+      if case .curve(let function) = parameters.timing { animation.timingFunction = function }
       return Animated(layer: property.layer, view: property.view, animation: animation)
     }
   }

@@ -21,30 +21,30 @@ import RenderTree
   }
 
   private init(
-    _ property: AnimatableProperty, from previous: AnimatableValue, seen: AnimatableValue?
+    _ property: AnimatableProperty, from previous: AnimatableValue, presentedValue: AnimatableValue?
   ) {
     self.property = property
     self.previous = previous
-    presented = seen
+    presented = presentedValue
   }
 
   /// The change of a position as changes of its coordinates, each with its own timing; nil where
   /// both have the same timing.
   func coordinates(
-    with recipe: AnimationParameters
-  ) -> [(change: PropertyChange, recipe: AnimationParameters)]? {
+    with parameters: AnimationParameters
+  ) -> [(change: PropertyChange, parameters: AnimationParameters)]? {
     guard property == .position, case .point(let old) = previous,
-      case .spring(let stiffness, let damping, let velocity) = recipe.timing,
+      case .spring(let stiffness, let damping, let velocity) = parameters.timing,
       velocity.dx != velocity.dy
     else { return nil }
     func part(
       _ property: AnimatableProperty, _ old: CGFloat, _ velocity: CGFloat
     ) -> (PropertyChange, AnimationParameters) {
-      var recipe = recipe
-      recipe.timing = .spring(
+      var parameters = parameters
+      parameters.timing = .spring(
         stiffness: stiffness, damping: damping,
         initialVelocity: CGVector(dx: velocity, dy: velocity))
-      return (PropertyChange(property, from: .number(Double(old)), seen: nil), recipe)
+      return (PropertyChange(property, from: .number(Double(old)), presentedValue: nil), parameters)
     }
     return [part(.positionX, old.x, velocity.dx), part(.positionY, old.y, velocity.dy)]
   }
@@ -54,9 +54,9 @@ import RenderTree
   /// Additive values animate the difference to the new value, on top of running animations: an
   /// interrupted movement keeps its velocity and curves into the new one, as in UIKit since iOS 8.
   /// Other values start from the value on screen.
-  func animation(of layer: CALayer, with recipe: AnimationParameters) -> CABasicAnimation? {
+  func animation(of layer: CALayer, with parameters: AnimationParameters) -> CABasicAnimation? {
     guard let target = layer.node[property] else { return nil }
-    let animation = recipe.makeAnimation(forKeyPath: property.rawValue)
+    let animation = parameters.makeAnimation(forKeyPath: property.rawValue)
     if let zero = target.additiveZero, let difference = previous.difference(from: target) {
       guard difference != zero else { return nil }
       animation.isAdditive = true
@@ -99,7 +99,7 @@ extension UIView {
   ///
   /// - Parameter layer: The view's layer, or another layer whose delegate is the view.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
-    guard let block = AnimationBlock.current, block.recipe.duration > 0, isShownInWindow,
+    guard let block = AnimationBlock.current, block.parameters.duration > 0, isShownInWindow,
       let change = PropertyChange(key: key, of: layer)
     else { return NSNull() }
     return BlockAction(block: block, change: change, view: self)

@@ -35,9 +35,11 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationParameters(duration: duration, delay: delay, options: options)
-    if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
-    run(recipe, options, animations, completion)
+    var parameters = AnimationParameters(duration: duration, delay: delay, options: options)
+    if let outer = AnimationBlock.current {
+      parameters.inherit(from: outer.parameters, unless: options)
+    }
+    run(parameters, options, animations, completion)
   }
 
   /// Animates with a spring that settles within the duration.
@@ -51,17 +53,20 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationParameters(duration: duration, delay: delay, options: options)
-    if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
-    if recipe.duration > 0 {
+    var parameters = AnimationParameters(duration: duration, delay: delay, options: options)
+    if let outer = AnimationBlock.current {
+      parameters.inherit(from: outer.parameters, unless: options)
+    }
+    if parameters.duration > 0 {
       let omega = SpringFitting.angularFrequency(
-        dampingRatio: Double(dampingRatio), velocity: Double(velocity), duration: recipe.duration)
-      recipe.timing = .spring(
+        dampingRatio: Double(dampingRatio), velocity: Double(velocity),
+        duration: parameters.duration)
+      parameters.timing = .spring(
         stiffness: CGFloat(omega * omega),
         damping: CGFloat(2 * SpringFitting.clamp(Double(dampingRatio)) * omega),
         initialVelocity: CGVector(dx: velocity, dy: velocity))
     }
-    run(recipe, options, animations, completion)
+    run(parameters, options, animations, completion)
   }
 
   /// Animates with a spring of perceptual parameters; it runs until it settles.
@@ -74,16 +79,16 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationParameters(duration: duration, delay: delay, options: options)
+    var parameters = AnimationParameters(duration: duration, delay: delay, options: options)
     if duration > 0 {
       let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
       spring.initialVelocity = initialSpringVelocity
-      recipe.duration = spring.settlingDuration
-      recipe.timing = .spring(
+      parameters.duration = spring.settlingDuration
+      parameters.timing = .spring(
         stiffness: spring.stiffness, damping: spring.damping,
         initialVelocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
     }
-    run(recipe, options, animations, completion)
+    run(parameters, options, animations, completion)
   }
 
   /// Repeats the animations that a closure starts inside an animation block.
@@ -94,11 +99,11 @@ extension UIView {
       animations()
       return
     }
-    let recipe = block.recipe
-    block.recipe.repeatCount = count
-    block.recipe.autoreverses = autoreverses
+    let parameters = block.parameters
+    block.parameters.repeatCount = count
+    block.parameters.autoreverses = autoreverses
     animations()
-    block.recipe = recipe
+    block.parameters = parameters
   }
 
   /// Applies changes at once, also inside an animation block.
@@ -108,14 +113,14 @@ extension UIView {
 
   /// The duration in seconds of the current animation block; 0 outside one.
   public class var inheritedAnimationDuration: TimeInterval {
-    AnimationBlock.current?.recipe.duration ?? 0
+    AnimationBlock.current?.parameters.duration ?? 0
   }
 
   private class func run(
-    _ recipe: AnimationParameters, _ options: AnimationOptions, _ animations: () -> Void,
+    _ parameters: AnimationParameters, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    let block = AnimationBlock(recipe: recipe, completion: completion)
+    let block = AnimationBlock(parameters: parameters, completion: completion)
     block.run {
       animations()
       guard options.contains(.layoutSubviews) else { return }

@@ -12,7 +12,7 @@ extension UIView {
   ///   - context: Not used: it is for delegates.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let curve = AnimationCurve.easeInOut.timingFunction
-    AnimationBlock(recipe: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
+    AnimationBlock(parameters: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
   }
 
   /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
@@ -23,27 +23,27 @@ extension UIView {
 
   /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    AnimationBlock.current?.recipe.duration = max(0, duration)
+    AnimationBlock.current?.parameters.duration = max(0, duration)
   }
 
   /// Sets the delay in seconds before the animations start.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    AnimationBlock.current?.recipe.delay = max(0, delay)
+    AnimationBlock.current?.parameters.delay = max(0, delay)
   }
 
   /// Sets the curve; ease-in-out until then. Nothing happens outside a block.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    AnimationBlock.current?.recipe.timing = .curve(curve.timingFunction)
+    AnimationBlock.current?.parameters.timing = .curve(curve.timingFunction)
   }
 
   /// Sets the number of runs, which may be fractional.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    AnimationBlock.current?.recipe.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
+    AnimationBlock.current?.parameters.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }
 
   /// Sets whether every second run leads back; false until then. Nothing happens outside a block.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    AnimationBlock.current?.recipe.autoreverses = repeatAutoreverses
+    AnimationBlock.current?.parameters.autoreverses = repeatAutoreverses
   }
 
   /// No effect: animations always start from the values on screen.

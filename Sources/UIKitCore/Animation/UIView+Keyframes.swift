@@ -60,9 +60,11 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let general = options.general
-    var recipe = AnimationParameters(duration: duration, delay: delay, options: general)
-    if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: general) }
-    let block = AnimationBlock(recipe: recipe, completion: completion)
+    var parameters = AnimationParameters(duration: duration, delay: delay, options: general)
+    if let outer = AnimationBlock.current {
+      parameters.inherit(from: outer.parameters, unless: general)
+    }
+    let block = AnimationBlock(parameters: parameters, completion: completion)
     block.keyframes = KeyframeTrack(mode: options.mode)
     block.run {
       animations()

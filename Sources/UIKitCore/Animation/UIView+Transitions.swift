@@ -13,17 +13,19 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationParameters(duration: duration, delay: 0, options: options)
-    if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
-    let block = AnimationBlock(recipe: recipe, completion: completion)
+    var parameters = AnimationParameters(duration: duration, delay: 0, options: options)
+    if let outer = AnimationBlock.current {
+      parameters.inherit(from: outer.parameters, unless: options)
+    }
+    let block = AnimationBlock(parameters: parameters, completion: completion)
     block.run {
       guard let transition = options.transition else {
         animations?()
         return
       }
-      if view.isShownInWindow, AnimationBlock.current === block, recipe.duration > 0 {
-        recipe.time(transition)
-        if case .curve(let function) = recipe.timing { transition.timingFunction = function }
+      if view.isShownInWindow, AnimationBlock.current === block, parameters.duration > 0 {
+        parameters.time(transition)
+        if case .curve(let function) = parameters.timing { transition.timingFunction = function }
         block.add(transition, to: view.layer, blocking: view)
       }
       guard let animations else { return }

@@ -195,7 +195,7 @@ package import RenderTree
 
   /// Whether the picture will change or a call is pending before the app is at rest: ``isMoving``
   /// without endlessly repeating animations and timers of the session.
-  package var isSettling: Bool {
+  package var hasEndingActivity: Bool {
     screen.composition.context.hasEndingAnimations || hasWork || hasDueEvents
   }
 

@@ -130,8 +130,8 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
   static func proxy<Object: NSObject>(
     of type: Object.Type, _ scope: AppearanceScope = AppearanceScope()
   ) -> Object {
-    let known = entries.first { $0.type == type && $0.scope.isSame(as: scope) }
-    if let made = known?.object as? Object { return made }
+    let existing = entries.first { $0.type == type && $0.scope.isSame(as: scope) }
+    if let made = existing?.object as? Object { return made }
     guard let made = DynamicInitializer.make(type) as? Object else {
       usageError("\(type) cannot be made by init()")
     }

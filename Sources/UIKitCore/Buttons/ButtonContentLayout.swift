@@ -44,7 +44,7 @@ struct ButtonContentLayout {
 
   private var gap: CGFloat { image != .zero && hasText ? imagePadding : 0 }
 
-  private var indicatorRoom: CGFloat {
+  private var indicatorWidth: CGFloat {
     indicator == .zero ? 0 : indicator.width + (hasText || image != .zero ? Self.indicatorGap : 0)
   }
 
@@ -61,7 +61,7 @@ struct ButtonContentLayout {
   }
 
   private func textWidth(in width: CGFloat) -> CGFloat {
-    max(0, width - indicatorRoom - (isRow ? imageSlot.width + gap : 0))
+    max(0, width - indicatorWidth - (isRow ? imageSlot.width + gap : 0))
   }
 
   /// The size of the content for a width.
@@ -70,11 +70,11 @@ struct ButtonContentLayout {
     let slot = imageSlot
     if isRow {
       return CGSize(
-        width: slot.width + gap + text.width + indicatorRoom,
+        width: slot.width + gap + text.width + indicatorWidth,
         height: max(slot.height, text.height, indicator.height))
     }
     return CGSize(
-      width: max(slot.width, text.width) + indicatorRoom,
+      width: max(slot.width, text.width) + indicatorWidth,
       height: max(slot.height + gap + text.height, indicator.height))
   }
 
@@ -95,7 +95,7 @@ struct ButtonContentLayout {
       y: origin.y + (natural.height - indicator.height) / 2,
       width: indicator.width, height: indicator.height)
     let inner = CGRect(
-      x: origin.x, y: origin.y, width: width - indicatorRoom, height: natural.height)
+      x: origin.x, y: origin.y, width: width - indicatorWidth, height: natural.height)
     var textBox = inner
     if isRow {
       let slotX = placement == .leading ? inner.minX : inner.maxX - imageSlot.width
@@ -109,9 +109,9 @@ struct ButtonContentLayout {
     } else {
       let slotY = placement == .top ? inner.minY : inner.maxY - imageSlot.height
       // In a column, the image has the alignment of the text lines.
-      let share = hasText ? textAlignment : 0.5
+      let alignment = hasText ? textAlignment : 0.5
       frames.image = CGRect(
-        x: inner.minX + (inner.width - image.width) * share,
+        x: inner.minX + (inner.width - image.width) * alignment,
         y: slotY + (imageSlot.height - image.height) / 2,
         width: image.width, height: image.height)
       if placement == .top { textBox.origin.y += imageSlot.height + gap }

@@ -90,34 +90,34 @@ extension UIButton {
     // Lay out in reading direction, then mirror the frames.
     let readingArea = isMirrored ? area.mirrored(in: bounds) : area
     let frames = layout.frames(
-      in: readingArea, horizontal: horizontalShare, vertical: verticalShare)
-    func placed(_ frame: CGRect) -> CGRect {
+      in: readingArea, horizontal: horizontalFraction, vertical: verticalFraction)
+    func positioned(_ frame: CGRect) -> CGRect {
       (isMirrored ? frame.mirrored(in: bounds) : frame).aligned(toPixels: pixelScale)
     }
     let alignment = textAlignment(layout.textAlignment)
     parts.title?.update {
-      $0.frame = placed(frames.title)
+      $0.frame = positioned(frames.title)
       if $0.textAlignment != alignment { $0.textAlignment = alignment }
     }
     parts.subtitle?.update {
-      $0.frame = placed(frames.subtitle)
+      $0.frame = positioned(frames.subtitle)
       if $0.textAlignment != alignment { $0.textAlignment = alignment }
     }
     if let activity = parts.activity {
-      activity.center = placed(frames.image).middle
+      activity.center = positioned(frames.image).middle
     } else {
-      parts.image?.frame = placed(frames.image)
+      parts.image?.frame = positioned(frames.image)
     }
-    parts.indicator?.frame = placed(frames.indicator)
+    parts.indicator?.frame = positioned(frames.indicator)
   }
 
-  private func textAlignment(_ share: CGFloat) -> NSTextAlignment {
-    if share == 0.5 { return .center }
-    return (share == 0) == isMirrored ? .right : .left
+  private func textAlignment(_ fraction: CGFloat) -> NSTextAlignment {
+    if fraction == 0.5 { return .center }
+    return (fraction == 0) == isMirrored ? .right : .left
   }
 
   /// The alignment as a fraction in reading direction; nil to fill.
-  private var horizontalShare: CGFloat? {
+  private var horizontalFraction: CGFloat? {
     switch contentHorizontalAlignment {
     case .center: 0.5
     case .fill: nil
@@ -128,7 +128,7 @@ extension UIButton {
     }
   }
 
-  private var verticalShare: CGFloat {
+  private var verticalFraction: CGFloat {
     switch contentVerticalAlignment {
     case .center, .fill: 0.5
     case .top: 0
@@ -148,7 +148,7 @@ extension UIButton {
     layout.imageReservation = scaledReservation(content)
     if let indicator = parts.indicator { layout.indicator = indicator.intrinsicContentSize }
     layout.titlePadding = content.titlePadding
-    layout.textAlignment = textShare(content, layout)
+    layout.textAlignment = textFraction(content, layout)
     if content.title != nil, let label = parts.title {
       layout.title = { label.contentSize(width: $0 < 100_000 ? $0 : nil) }
     }
@@ -167,13 +167,15 @@ extension UIButton {
       for: content.imageReservation, compatibleWith: traitCollection)
   }
 
-  private func textShare(_ content: ButtonContent, _ layout: ButtonContentLayout) -> CGFloat {
+  private func textFraction(_ content: ButtonContent, _ layout: ButtonContentLayout) -> CGFloat {
     switch content.alignment {
     case .leading: return 0
     case .center: return 0.5
     case .trailing: return 1
     case .automatic:
-      if contentHorizontalAlignment != .center, let share = horizontalShare { return share }
+      if contentHorizontalAlignment != .center, let fraction = horizontalFraction {
+        return fraction
+      }
       guard layout.image != .zero else { return contentHorizontalAlignment == .fill ? 0 : 0.5 }
       switch layout.placement {
       case .leading: return 0

@@ -6,7 +6,7 @@ import CoreGraphics
 extension UIButton {
   /// Points above and below a title without content insets: a button with 15 point text is 30
   /// points high.
-  private static let titleRoom: CGFloat = 6
+  private static let titleMargin: CGFloat = 6
   private static let leastWidth: CGFloat = 30
 
   var stateSize: CGSize {
@@ -17,7 +17,7 @@ extension UIButton {
     var size = CGSize(
       width: title.width + image.width, height: max(title.height, image.height))
     if insets == .zero, title.height > 0 {
-      size.height = max(title.height + 2 * UIButton.titleRoom, image.height)
+      size.height = max(title.height + 2 * UIButton.titleMargin, image.height)
       size.width = max(size.width, UIButton.leastWidth)
     }
     if title == .zero, image == .zero, background == .zero, insets == .zero {
@@ -60,9 +60,9 @@ extension UIButton {
     let image = CGSize(
       width: min(natural.width, max(0, imageArea.width)),
       height: min(natural.height, max(0, imageArea.height)))
-    let room = max(0, titleArea.width - image.width)
-    var title = stateTitleSize(width: room)
-    title.width = min(title.width, room)
+    let availableWidth = max(0, titleArea.width - image.width)
+    var title = stateTitleSize(width: availableWidth)
+    title.width = min(title.width, availableWidth)
     let both = image.width + title.width
     var imageFrame = CGRect(
       x: start(of: both, in: imageArea), y: top(of: image.height, in: imageArea),

@@ -47,7 +47,7 @@ extension UIButton {
 
   // MARK: Appearance
 
-  func applyStateLooks() {
+  func applyStateAppearance() {
     let state = state
     showTitle(for: state)
     showImage(for: state)

@@ -50,59 +50,61 @@ extension UIButton {
     isUpdatingConfiguration = true
     updateConfiguration()
     isUpdatingConfiguration = false
-    if let storedConfiguration { apply(storedConfiguration) } else { applyStateLooks() }
+    if let storedConfiguration { apply(storedConfiguration) } else { applyStateAppearance() }
   }
 
   private func apply(_ configuration: Configuration) {
     let current =
       automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
-    let look = ResolvedButtonStyle(current, tint: tintColor, traits: traitCollection)
-    let isReleased = self.look != nil && wasPressed && !current.appearance.isHighlighted
+    let resolvedStyle = ResolvedButtonStyle(current, tint: tintColor, traits: traitCollection)
+    let isReleased = self.resolvedStyle != nil && wasPressed && !current.appearance.isHighlighted
     wasPressed = current.appearance.isHighlighted
-    self.look = look
-    let content = makeContent(current, look)
+    self.resolvedStyle = resolvedStyle
+    let content = makeContent(current, resolvedStyle)
     if content != shownContent {
-      show(content, current, look)
+      show(content, current, resolvedStyle)
       shownContent = content
       layoutChanged()
     }
-    color(current, look)
+    color(current, resolvedStyle)
     if isReleased, window != nil {
       UIView.animate(
         withDuration: UIButton.release, delay: 0, options: .allowUserInteraction,
-        animations: { self.fade(look) })
+        animations: { self.fade(resolvedStyle) })
     } else {
-      fade(look)
+      fade(resolvedStyle)
     }
     setNeedsLayout()
   }
 
   /// Applies the changes of a press, all of which are layer properties.
-  private func fade(_ look: ResolvedButtonStyle) {
-    if look.hasBackground || parts.background != nil {
-      backgroundIfNeeded.configuration = look.background
+  private func fade(_ resolvedStyle: ResolvedButtonStyle) {
+    if resolvedStyle.hasBackground || parts.background != nil {
+      backgroundIfNeeded.configuration = resolvedStyle.background
     }
     for part in [parts.title, parts.subtitle, parts.image, parts.indicator] as [UIView?] {
-      part?.alpha = look.contentAlpha
+      part?.alpha = resolvedStyle.contentAlpha
     }
   }
 
   // MARK: Content
 
-  private func makeContent(_ configuration: Configuration, _ look: ResolvedButtonStyle)
+  private func makeContent(_ configuration: Configuration, _ resolvedStyle: ResolvedButtonStyle)
     -> ButtonContent
   {
     let title = menuTitle ?? configuration.title ?? currentTitle
     let attributed = menuTitle == nil ? configuration.storedAttributedTitle : nil
     return ButtonContent(
       title: ButtonText.make(
-        title, attributed, font: look.titleFont, color: look.foreground,
+        title, attributed, font: resolvedStyle.titleFont, color: resolvedStyle.foreground,
         transformer: configuration.titleTextAttributesTransformer),
       subtitle: ButtonText.make(
-        configuration.subtitle, configuration.storedAttributedSubtitle, font: look.subtitleFont,
-        color: look.foreground, transformer: configuration.subtitleTextAttributesTransformer),
+        configuration.subtitle, configuration.storedAttributedSubtitle,
+        font: resolvedStyle.subtitleFont,
+        color: resolvedStyle.foreground,
+        transformer: configuration.subtitleTextAttributesTransformer),
       image: configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage,
-      symbolConfiguration: symbolConfiguration(configuration, look),
+      symbolConfiguration: symbolConfiguration(configuration, resolvedStyle),
       showsActivity: configuration.showsActivityIndicator,
       showsIndicator: showsIndicator(configuration),
       placement: configuration.imagePlacement,
@@ -130,14 +132,14 @@ extension UIButton {
   }
 
   private func symbolConfiguration(
-    _ configuration: Configuration, _ look: ResolvedButtonStyle
+    _ configuration: Configuration, _ resolvedStyle: ResolvedButtonStyle
   ) -> UIImage.SymbolConfiguration {
-    UIImage.SymbolConfiguration(font: look.titleFont)
+    UIImage.SymbolConfiguration(font: resolvedStyle.titleFont)
       .applying(configuration.preferredSymbolConfigurationForImage)
   }
 
   private func show(
-    _ content: ButtonContent, _ configuration: Configuration, _ look: ResolvedButtonStyle
+    _ content: ButtonContent, _ configuration: Configuration, _ resolvedStyle: ResolvedButtonStyle
   ) {
     let old = shownContent
     if content.title != old?.title || content.titleLineBreakMode != old?.titleLineBreakMode {
@@ -159,7 +161,7 @@ extension UIButton {
       view.isHidden = content.image == nil
     }
     showActivity(content.showsActivity)
-    showIndicator(content.showsIndicator, look)
+    showIndicator(content.showsIndicator, resolvedStyle)
   }
 
   private func show(
@@ -187,7 +189,7 @@ extension UIButton {
     parts.activity = wheel
   }
 
-  private func showIndicator(_ isShown: Bool, _ look: ResolvedButtonStyle) {
+  private func showIndicator(_ isShown: Bool, _ resolvedStyle: ResolvedButtonStyle) {
     guard isShown else {
       parts.indicator?.removeFromSuperview()
       parts.indicator = nil
@@ -197,16 +199,16 @@ extension UIButton {
     view.image = UIImage(
       systemName: "chevron.up.chevron.down",
       withConfiguration: UIImage.SymbolConfiguration(
-        pointSize: look.titleFont.pointSize * 0.8, weight: .medium, scale: .small))
+        pointSize: resolvedStyle.titleFont.pointSize * 0.8, weight: .medium, scale: .small))
     if parts.indicator == nil { addSubview(view) }
     parts.indicator = view
   }
 
   // MARK: Colours
 
-  private func color(_ configuration: Configuration, _ look: ResolvedButtonStyle) {
+  private func color(_ configuration: Configuration, _ resolvedStyle: ResolvedButtonStyle) {
     func transformed(_ transformer: UIConfigurationColorTransformer?) -> UIColor {
-      transformer?(look.foreground) ?? look.foreground
+      transformer?(resolvedStyle.foreground) ?? resolvedStyle.foreground
     }
     if let image = parts.image {
       let color = transformed(configuration.imageColorTransformer)
@@ -221,7 +223,7 @@ extension UIButton {
 
   /// Removes the parts that only a configuration shows.
   private func discardConfiguration() {
-    look = nil
+    resolvedStyle = nil
     shownContent = nil
     for part in [parts.background, parts.subtitle, parts.activity, parts.indicator] as [UIView?] {
       part?.removeFromSuperview()

@@ -13,7 +13,7 @@ import Diagnostics
   var parts = ButtonParts()
   // UIButton+Updating.swift
   var storedConfiguration: Configuration?
-  var look: ResolvedButtonStyle?
+  var resolvedStyle: ResolvedButtonStyle?
   var shownContent: ButtonContent?
   var needsConfigurationUpdate = false
   var isUpdatingConfiguration = false

@@ -160,8 +160,8 @@ import QuartzCore
 
   private func shape() {
     let limit = min(bounds.width, bounds.height) / 2
-    let wanted = cornerRadiusOverride ?? configuration.cornerRadius
-    let radius = max(0, min(wanted, limit))
+    let requestedRadius = cornerRadiusOverride ?? configuration.cornerRadius
+    let radius = max(0, min(requestedRadius, limit))
     layer.cornerRadius = radius
     clip?.frame = bounds
     clip?.layer.cornerRadius = radius

@@ -142,8 +142,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
     let width =
       size.width > 0 && size.width < 100_000 ? size.width : UIContentUnavailableView.widest
     let margins = shown.directionalLayoutMargins
-    let room = width - margins.leading - margins.trailing
-    let height = rows(width: max(0, room)).reduce(CGFloat(0)) { $0 + $1.gap + $1.size.height }
+    let availableWidth = width - margins.leading - margins.trailing
+    let height = rows(width: max(0, availableWidth)).reduce(CGFloat(0)) {
+      $0 + $1.gap + $1.size.height
+    }
     return CGSize(width: width, height: height + margins.top + margins.bottom)
   }
 

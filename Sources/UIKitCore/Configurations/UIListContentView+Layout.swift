@@ -13,15 +13,17 @@ struct ListArrangement {
 
 extension UIListContentView {
   /// The width for symbols at the default text size.
-  private static let symbolRoom: CGFloat = 28
+  private static let symbolWidth: CGFloat = 28
 
   private var margins: NSDirectionalEdgeInsets {
-    let wanted = list.directionalLayoutMargins
+    let preferred = list.directionalLayoutMargins
     var margins = directionalLayoutMargins
     let axes = list.axesPreservingSuperviewLayoutMargins
-    if !axes.contains(.vertical) { (margins.top, margins.bottom) = (wanted.top, wanted.bottom) }
+    if !axes.contains(.vertical) {
+      (margins.top, margins.bottom) = (preferred.top, preferred.bottom)
+    }
     if !axes.contains(.horizontal) {
-      (margins.leading, margins.trailing) = (wanted.leading, wanted.trailing)
+      (margins.leading, margins.trailing) = (preferred.leading, preferred.trailing)
     }
     return margins
   }
@@ -33,15 +35,15 @@ extension UIListContentView {
     var x = margins.leading
     var imageHeight: CGFloat = 0
     if let size = imageSize {
-      let room = reservedRoom(for: size)
+      let reserved = reservedSize(for: size)
       result.image = CGRect(
-        x: x + (room.width - size.width) / 2, y: (room.height - size.height) / 2,
+        x: x + (reserved.width - size.width) / 2, y: (reserved.height - size.height) / 2,
         width: size.width, height: size.height)
-      imageHeight = room.height
-      x += room.width + (hasText ? list.imageToTextPadding : 0)
+      imageHeight = reserved.height
+      x += reserved.width + (hasText ? list.imageToTextPadding : 0)
     }
-    let room = max(0, width - x - margins.trailing)
-    let texts = arrangeTexts(x: x, width: room, into: &result)
+    let textWidth = max(0, width - x - margins.trailing)
+    let texts = arrangeTexts(x: x, width: textWidth, into: &result)
     let content = max(texts.height, imageHeight)
     result.width = x + texts.width + margins.trailing
     result.height = max(
@@ -93,8 +95,8 @@ extension UIListContentView {
 
   /// Labels fill the row, so that their alignment takes effect; without a width limit, they have
   /// their own width.
-  private func rowWidth(_ size: CGSize, _ room: CGFloat) -> CGFloat {
-    room < 100_000 ? room : size.width
+  private func rowWidth(_ size: CGSize, _ availableWidth: CGFloat) -> CGFloat {
+    availableWidth < 100_000 ? availableWidth : size.width
   }
 
   private func fitted(_ label: UILabel, _ limit: CGSize) -> CGSize {
@@ -132,32 +134,34 @@ extension UIListContentView {
     return CGSize(width: natural.width * scale, height: natural.height * scale)
   }
 
-  private func reservedRoom(for size: CGSize) -> CGSize {
+  private func reservedSize(for size: CGSize) -> CGSize {
     let reserved = list.imageProperties.reservedLayoutSize
     let standard = UIFontMetrics(forTextStyle: .body).scaledValue(
-      for: UIListContentView.symbolRoom, compatibleWith: traitCollection)
+      for: UIListContentView.symbolWidth, compatibleWith: traitCollection)
     let isSymbol = list.image?.isSymbolImage == true
-    func room(_ wanted: CGFloat, _ own: CGFloat, symbol: CGFloat) -> CGFloat {
-      if wanted == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
-      if wanted > 0 { return wanted }
+    func reservedLength(_ requested: CGFloat, _ own: CGFloat, symbol: CGFloat) -> CGFloat {
+      if requested == UIListContentConfiguration.ImageProperties.standardDimension {
+        return standard
+      }
+      if requested > 0 { return requested }
       return isSymbol ? max(own, symbol) : own
     }
     return CGSize(
-      width: room(reserved.width, size.width, symbol: standard),
-      height: room(reserved.height, size.height, symbol: 0))
+      width: reservedLength(reserved.width, size.width, symbol: standard),
+      height: reservedLength(reserved.height, size.height, symbol: 0))
   }
 
   // MARK: Applying the arrangement
 
   func layOut(_ arrangement: ListArrangement) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func placed(_ rect: CGRect?) -> CGRect {
+    func positioned(_ rect: CGRect?) -> CGRect {
       guard var rect else { return .zero }
       if isMirrored { rect.origin.x = bounds.width - rect.maxX }
       return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
     }
-    imageView.frame = placed(arrangement.image)
-    textLabel.frame = placed(arrangement.text)
-    secondaryLabel.frame = placed(arrangement.secondaryText)
+    imageView.frame = positioned(arrangement.image)
+    textLabel.frame = positioned(arrangement.text)
+    secondaryLabel.frame = positioned(arrangement.secondaryText)
   }
 }

@@ -75,7 +75,7 @@ open class UIListContentView: UIView, UIContentView {
   open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : guide(.image) }
 
   private func guide(_ part: ListContentGuide.Part) -> UILayoutGuide {
-    if let known = guides[part] { return known.guide }
+    if let existing = guides[part] { return existing.guide }
     let new = ListContentGuide(in: self)
     guides[part] = new
     setNeedsLayout()

@@ -15,7 +15,7 @@ extension UIViewController {
   /// Called before the view joins, leaves or changes its window.
   func viewWillMove(to window: UIWindow?) {
     guard isNotified else { return }
-    if let window, window.isSeen {
+    if let window, window.isVisible {
       guard appearance == .disappeared || appearance == .disappearing,
         !joinsLeavingAncestor
       else { return }
@@ -42,7 +42,7 @@ extension UIViewController {
 
   /// Whether neither a transition nor a container that forwards manually controls the appearance.
   private var isNotified: Bool {
-    appearanceHolds == 0
+    appearanceSuspensions == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 
@@ -51,7 +51,7 @@ extension UIViewController {
   private var movesWithHeldAncestor: Bool {
     var ancestor = parentController
     while let container = ancestor {
-      if container.appearanceHolds > 0, let outer = container.storedView,
+      if container.appearanceSuspensions > 0, let outer = container.storedView,
         storedView?.isInSubtree(of: outer) == true
       {
         return true
@@ -67,7 +67,7 @@ extension UIViewController {
     var ancestor = parentController
     while let container = ancestor {
       let isLeaving = container.appearance == .disappearing || container.appearance == .disappeared
-      if container.appearanceHolds > 0, isLeaving { return true }
+      if container.appearanceSuspensions > 0, isLeaving { return true }
       ancestor = container.parentController
     }
     return false
@@ -79,7 +79,7 @@ extension UIViewController {
   /// nothing.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
-    guard appearanceHolds == silent,
+    guard appearanceSuspensions == silent,
       parentController?.shouldAutomaticallyForwardAppearanceMethods != false,
       parentController?.appearance != .appearing
     else { return }
@@ -91,7 +91,7 @@ extension UIViewController {
   /// Does nothing while a presentation in the current context covers the controller: it stays
   /// disappeared while the covering controller reappears with the container.
   func beginAppearing(animated: Bool) {
-    guard appearance == .disappeared || appearance == .disappearing, !isCoveredInPlace else {
+    guard appearance == .disappeared || appearance == .disappearing, !isCoveredInContext else {
       return
     }
     loadViewIfNeeded()

@@ -29,7 +29,7 @@ extension UIViewController {
   }
 
   /// The transition in this subtree that is running its callbacks.
-  var tellingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
+  var notifyingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
 
   /// Ends all transitions in this subtree except those that are running their callbacks.
   /// Transitions that the app's callbacks begin end too.
@@ -72,18 +72,18 @@ extension UIViewController {
     guard let superview = old.view.superview else {
       usageError("the view of \(old) has no superview to put the view of \(new) into")
     }
-    let tells = shouldAutomaticallyForwardAppearanceMethods && appearance != .disappeared
+    let notifies = shouldAutomaticallyForwardAppearanceMethods && appearance != .disappeared
     let isAnimated = duration > 0
-    for controller in [old, new] { controller.appearanceHolds += 1 }
-    if tells {
+    for controller in [old, new] { controller.appearanceSuspensions += 1 }
+    if notifies {
       old.beginDisappearing(animated: isAnimated)
       new.beginAppearing(animated: isAnimated)
     }
     let (oldView, newView): (UIView, UIView) = (old.view, new.view)
     let end = { (finished: Bool) in
       if oldView.superview === superview { oldView.removeFromSuperview() }
-      for controller in [old, new] { controller.appearanceHolds -= 1 }
-      if tells {
+      for controller in [old, new] { controller.appearanceSuspensions -= 1 }
+      if notifies {
         old.finishDisappearing()
         new.finishAppearing()
       }

@@ -17,7 +17,7 @@ extension UIViewController {
   /// Whether the view is in no window or in a hidden one. A container's layout then adds its
   /// child's view without appearance callbacks.
   var isOutOfSight: Bool {
-    appearance == .disappeared && storedView?.window?.isSeen != true
+    appearance == .disappeared && storedView?.window?.isVisible != true
   }
 
   func replaceView(with view: UIView?) {

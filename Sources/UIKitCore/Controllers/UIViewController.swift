@@ -21,7 +21,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var isAppearanceAnimated = false
   var isViewIsAppearingDue = false
   /// The number of transitions that control this controller's appearance instead of the window.
-  var appearanceHolds = 0
+  var appearanceSuspensions = 0
 
   // UIViewController+Transitions.swift
   /// The transitions in which this controller takes part or is the container; the last one provides

@@ -47,14 +47,15 @@ import QuartzCore
 
   func show(pages count: Int, current: Int, along axis: PageAxis) {
     let length = axis.isVertical ? bounds.height : bounds.width
-    let room = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
+    let availableLength = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
     // The tolerance prevents rounding from dropping a dot where the size fits exactly.
-    let fitting = Int(saturating: min(max(room / pitch + 0.01, 1), PageIndicatorRow.most))
+    let fitting = Int(
+      saturating: min(max(availableLength / pitch + 0.01, 1), PageIndicatorRow.most))
     span.show(pages: count, fitting: max(1, fitting), current: current)
     let shown = span.range.lowerBound - 1..<span.range.upperBound + 1
-    let wanted = shown.clamped(to: 0..<count)
+    let visible = shown.clamped(to: 0..<count)
 
-    for (page, indicator) in indicators where !wanted.contains(page) {
+    for (page, indicator) in indicators where !visible.contains(page) {
       indicators[page] = nil
       layOut(indicator, page, current, axis, scale: 0)
       indicator.alpha = 0
@@ -64,7 +65,7 @@ import QuartzCore
       }
       ApplicationSession.current.after(0.5) { indicator.removeFromSuperview() }
     }
-    for page in wanted {
+    for page in visible {
       let indicator = indicators[page] ?? makeIndicator(page, current, axis)
       indicators[page] = indicator
       let scale = span.scale(ofPage: page)

@@ -43,20 +43,20 @@ import TextLayout
   }
 
   /// Applies styles to title and image.
-  func apply(_ looks: SegmentTitleStyles) {
+  func apply(_ titleStyles: SegmentTitleStyles) {
     plain.isHidden = image != nil
     chosen.isHidden = image != nil
     picture.isHidden = image == nil
     if let image {
       picture.image = image.renderingMode == .automatic ? image.asTemplate : image
       picture.tintColor =
-        isEnabled ? looks.color(.normal) : looks.color(.disabled)
+        isEnabled ? titleStyles.color(.normal) : titleStyles.color(.disabled)
     }
     let text = title ?? ""
     plain.showStyledText(
-      StyledText(text, attributes: looks.attributes(isEnabled ? .normal : .disabled)))
+      StyledText(text, attributes: titleStyles.attributes(isEnabled ? .normal : .disabled)))
     chosen.showStyledText(
-      StyledText(text, attributes: looks.attributes(isEnabled ? .selected : .disabled)))
+      StyledText(text, attributes: titleStyles.attributes(isEnabled ? .selected : .disabled)))
     setNeedsLayout()
   }
 
@@ -81,9 +81,9 @@ import TextLayout
     content.bounds.size = bounds.size
     content.center = CGPoint(
       x: bounds.midX + contentOffset.width, y: bounds.midY + contentOffset.height)
-    let room = content.bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
-    plain.frame = room
-    chosen.frame = room
+    let titleFrame = content.bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    plain.frame = titleFrame
+    chosen.frame = titleFrame
     picture.frame = content.bounds
   }
 }

@@ -25,8 +25,8 @@ import QuartzCore
   }
 
   /// The tracks meet under the knob's centre; only their outer ends are round.
-  func layOut(track: CGRect, thumb place: CGRect, isMirrored: Bool) {
-    let meeting = min(max(place.midX, track.minX), track.maxX)
+  func layOut(track: CGRect, thumb thumbFrame: CGRect, isMirrored: Bool) {
+    let meeting = min(max(thumbFrame.midX, track.minX), track.maxX)
     let left = CGRect(
       x: track.minX, y: track.minY, width: meeting - track.minX, height: track.height)
     let right = CGRect(
@@ -37,8 +37,8 @@ import QuartzCore
     behind.frame = right
     round(before, [.layerMinXMinYCorner, .layerMinXMaxYCorner], track.height)
     round(behind, [.layerMaxXMinYCorner, .layerMaxXMaxYCorner], track.height)
-    thumb.layOut(place)
-    thumbImage.frame = place
+    thumb.layOut(thumbFrame)
+    thumbImage.frame = thumbFrame
   }
 
   private func round(_ view: UIImageView, _ corners: CACornerMask, _ height: CGFloat) {

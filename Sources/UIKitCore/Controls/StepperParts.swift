@@ -56,12 +56,12 @@ import QuartzCore
     divider.alpha = line == nil && hidesDivider ? 0 : 1
   }
 
-  func show(_ image: UIImage?, in half: Half, isPressed: Bool, _ look: UIControl.State) {
+  func show(_ image: UIImage?, in half: Half, isPressed: Bool, _ state: UIControl.State) {
     let button = half == .increment ? increment : decrement
     button.highlight.alpha = isPressed && background.image == nil ? 1 : 0
     // Reuse the same image object, so that a press triggers no drawing.
     button.glyph.image = image ?? (half == .increment ? StepperParts.plus : StepperParts.minus)
-    button.glyph.tintColor = look == .disabled ? .tertiaryLabel : .label
+    button.glyph.tintColor = state == .disabled ? .tertiaryLabel : .label
   }
 
   func layOut(in bounds: CGRect, isMirrored: Bool) {

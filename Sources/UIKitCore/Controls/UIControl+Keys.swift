@@ -24,11 +24,11 @@ extension UIControl {
     if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }
     switch key {
     case .keyboardSpacebar:
-      if takesText { return becomeFirstResponder() }
+      if acceptsText { return becomeFirstResponder() }
       isHeldByKey = true
       isHighlighted = true
     case .keyboardReturnOrEnter, .keypadEnter:
-      if takesText { return becomeFirstResponder() }
+      if acceptsText { return becomeFirstResponder() }
       activateByKey()
     default: return false
     }
@@ -61,7 +61,7 @@ extension UIControl {
     isHighlighted = false
   }
 
-  private var takesText: Bool { canBecomeFirstResponder && !isFirstResponder }
+  private var acceptsText: Bool { canBecomeFirstResponder && !isFirstResponder }
 
   /// Sends a tap's events, or opens the touch menu and moves to its first row.
   private func activateByKey() {

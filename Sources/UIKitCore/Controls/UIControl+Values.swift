@@ -17,9 +17,9 @@ extension UIControl {
   func outranksDrag(_ recognizer: UIGestureRecognizer, of knob: CGRect) -> Bool {
     guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
     else { return false }
-    let (way, point) = (pan.translation(in: self), pan.location(in: self))
-    return abs(way.x) >= abs(way.y)
-      && knob.contains(CGPoint(x: point.x - way.x, y: point.y - way.y))
+    let (translation, point) = (pan.translation(in: self), pan.location(in: self))
+    return abs(translation.x) >= abs(translation.y)
+      && knob.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
   }
 
   /// The opacity of a disabled control.

@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
   let row = PageIndicatorRow()
   private let platter = UIView()
   private var touch: (origin: CGPoint, page: Int)?
-  private var hold: SessionTimer?
+  private var holdTimer: SessionTimer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -66,7 +66,7 @@ open class UIPageControl: UIControl {
     platter.alpha = 0
     addSubview(platter)
     addSubview(row)
-    updateLooks()
+    updateAppearance()
   }
 
   // MARK: Pages
@@ -80,7 +80,7 @@ open class UIPageControl: UIControl {
       currentPage = min(currentPage, max(0, numberOfPages - 1))
       row.images.keep(pages: numberOfPages)
       invalidateIntrinsicContentSize()
-      updateLooks()
+      updateAppearance()
     }
   }
 
@@ -93,7 +93,7 @@ open class UIPageControl: UIControl {
   }
 
   /// Whether a single page hides its dot.
-  open var hidesForSinglePage = false { didSet { updateLooks() } }
+  open var hidesForSinglePage = false { didSet { updateAppearance() } }
 
   // MARK: Appearance
 
@@ -105,20 +105,20 @@ open class UIPageControl: UIControl {
   }
 
   /// The colour of the other pages' dots; nil for a translucent white.
-  open var pageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
   /// The colour of the current page's dot; nil for white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// When the background behind the dots is visible; by default only while a touch scrubs through
   /// the pages.
-  open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateLooks() } }
+  open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateAppearance() } }
 
   /// The direction in which later pages follow; by default the reading direction. A vertical
   /// direction swaps the intrinsic width and height.
   open var direction: Direction = .natural {
     didSet {
       invalidateIntrinsicContentSize()
-      updateLooks()
+      updateAppearance()
     }
   }
 
@@ -179,12 +179,12 @@ open class UIPageControl: UIControl {
   private func editImages(_ change: (inout PageIndicatorImages) -> Void) {
     change(&row.images)
     invalidateIntrinsicContentSize()
-    updateLooks()
+    updateAppearance()
   }
 
   override func stateChanged() {
     super.stateChanged()
-    updateLooks()
+    updateAppearance()
   }
 
   // MARK: Size
@@ -210,7 +210,7 @@ open class UIPageControl: UIControl {
     UIView.animate(springDuration: 0.35, bounce: 0, options: .allowUserInteraction) { layOut() }
   }
 
-  private func updateLooks() {
+  private func updateAppearance() {
     row.plainColor = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     row.currentColor = currentPageIndicatorTintColor ?? .white
     row.isHidden = numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage)
@@ -258,9 +258,9 @@ open class UIPageControl: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard numberOfPages > 1 else { return false }
     self.touch = (touch.location(in: self), currentPage)
-    hold?.cancel()
+    holdTimer?.cancel()
     guard allowsContinuousInteraction else { return true }
-    hold = ApplicationSession.current.after(UIPageControl.holdDelay) { [weak self] in
+    holdTimer = ApplicationSession.current.after(UIPageControl.holdDelay) { [weak self] in
       self?.beginScrubbing()
     }
     return true
@@ -268,8 +268,8 @@ open class UIPageControl: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let start = self.touch else { return true }
-    let place = touch.location(in: self)
-    let distance = axis.advance(from: start.origin, to: place)
+    let location = touch.location(in: self)
+    let distance = axis.advance(from: start.origin, to: location)
     if interactionState != .continuous {
       guard allowsContinuousInteraction, abs(distance) >= UIPageControl.scrubDistance else {
         return true
@@ -295,14 +295,14 @@ open class UIPageControl: UIControl {
 
   private func beginScrubbing() {
     guard touch != nil, interactionState != .continuous else { return }
-    hold?.cancel()
+    holdTimer?.cancel()
     interactionState = .continuous
     animate()
   }
 
   private func finish() {
-    hold?.cancel()
-    hold = nil
+    holdTimer?.cancel()
+    holdTimer = nil
     touch = nil
     interactionState = .none
     animate()

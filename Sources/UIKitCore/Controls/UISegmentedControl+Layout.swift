@@ -18,24 +18,24 @@ extension UISegmentedControl {
   /// The segments' rectangles within the control's insets, in order.
   var segmentFrames: [CGRect] {
     let inset = SegmentMetrics.pillInset
-    let room = CGRect(
+    let area = CGRect(
       x: bounds.minX + inset, y: bounds.minY + inset, width: max(0, bounds.width - 2 * inset),
       height: max(0, bounds.height - 2 * inset))
-    let widths = segmentWidths(in: room.width)
-    var x = room.minX
+    let widths = segmentWidths(in: area.width)
+    var x = area.minX
     return widths.map { width in
       defer { x += width }
-      let left = isMirrored ? room.minX + room.maxX - x - width : x
-      return CGRect(x: left, y: room.minY, width: width, height: room.height)
+      let left = isMirrored ? area.minX + area.maxX - x - width : x
+      return CGRect(x: left, y: area.minY, width: width, height: area.height)
     }
   }
 
   /// Fixed widths stay; the other segments divide the rest, equally or in proportion to their
   /// content.
-  private func segmentWidths(in room: CGFloat) -> [CGFloat] {
+  private func segmentWidths(in availableWidth: CGFloat) -> [CGFloat] {
     let fixed = segments.compactMap(\.fixedWidth).reduce(0, +)
     let flexible = segments.filter { $0.fixedWidth == nil }
-    let rest = max(0, room - fixed)
+    let rest = max(0, availableWidth - fixed)
     let content = flexible.reduce(CGFloat(0)) { $0 + $1.contentWidth }
     return segments.map { segment in
       if let width = segment.fixedWidth { return width }

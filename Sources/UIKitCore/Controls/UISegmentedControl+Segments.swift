@@ -64,7 +64,7 @@ extension UISegmentedControl {
     if selection >= index { select(selection + 1) }
     pressedSegment = nil
     content.addSubview(segment)
-    segment.apply(looks)
+    segment.apply(titleStyles)
     contentSizeChanged()
     guard animated, window != nil else { return }
     let frames = segmentFrames
@@ -175,21 +175,21 @@ extension UISegmentedControl {
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
-    looks.custom[state] = attributes
-    for segment in segments { segment.apply(looks) }
+    titleStyles.custom[state] = attributes
+    for segment in segments { segment.apply(titleStyles) }
     contentSizeChanged()
   }
 
   /// The attributes that the app has set for exactly this state; nil if it has set none.
   public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
-    looks.custom[state]
+    titleStyles.custom[state]
   }
 
   /// Adopts the appearance proxy's attributes for states without attributes of the control's own.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {
-      for (state, attributes) in proxy.looks.custom where looks.custom[state] == nil {
+      for (state, attributes) in proxy.titleStyles.custom where titleStyles.custom[state] == nil {
         setTitleTextAttributes(attributes, for: state)
       }
     }
@@ -208,7 +208,7 @@ extension UISegmentedControl {
   ) {
     let segment = view(index, function: function)
     change(segment)
-    segment.apply(looks)
+    segment.apply(titleStyles)
     contentSizeChanged()
   }
 }

@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
 
   // UISegmentedControl+Segments.swift
   var segments: [SegmentView] = []
-  var looks = SegmentTitleStyles()
+  var titleStyles = SegmentTitleStyles()
   // UISegmentedControl+Layout.swift
   let content = UIView()
   let background = UIView()

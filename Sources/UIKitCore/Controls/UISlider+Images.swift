@@ -59,10 +59,10 @@ extension UISlider {
   func defaultThumbRect(in bounds: CGRect, track: CGRect, fraction: CGFloat) -> CGRect {
     let size = currentThumbImage?.size ?? UISlider.thumbSize
     // The knob overhangs the track's ends by the track's inset.
-    let room = track.insetBy(dx: -UISlider.trackInset, dy: 0)
+    let area = track.insetBy(dx: -UISlider.trackInset, dy: 0)
     let along = isMirrored ? 1 - fraction : fraction
     return CGRect(
-      x: room.minX + max(0, room.width - size.width) * along,
+      x: area.minX + max(0, area.width - size.width) * along,
       y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 

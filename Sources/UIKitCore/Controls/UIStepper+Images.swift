@@ -2,19 +2,19 @@ extension UIStepper {
   /// Sets the increment button's image for a state; states without an image use that of normal.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state] = image
-    updateLooks()
+    updateAppearance()
   }
 
   /// Sets the decrement button's image for a state; states without an image use that of normal.
   public func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state] = image
-    updateLooks()
+    updateAppearance()
   }
 
   /// Sets an image stretched behind both buttons instead of the grey.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
-    updateLooks()
+    updateAppearance()
   }
 
   /// Sets the image between the buttons for the states of the two sides.
@@ -22,7 +22,7 @@ extension UIStepper {
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
     dividerImages[StepperParts.Divider(left: leftState, right: rightState)] = image
-    updateLooks()
+    updateAppearance()
   }
 
   /// The increment image that the app has set for exactly this state; nil if it has set none.
@@ -43,9 +43,9 @@ extension UIStepper {
   var currentDivider: UIImage? {
     let low: State = isHighlighted && pressed == .decrement ? .highlighted : .normal
     let high: State = isHighlighted && pressed == .increment ? .highlighted : .normal
-    let wanted = StepperParts.Divider(
+    let divider = StepperParts.Divider(
       left: isMirrored ? high : low, right: isMirrored ? low : high)
-    return dividerImages[wanted]
+    return dividerImages[divider]
       ?? dividerImages[StepperParts.Divider(left: .normal, right: .normal)]
   }
 }

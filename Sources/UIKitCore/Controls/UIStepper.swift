@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
   private func setUp() {
     huggingPriorities = ContentPriorities(.defaultHigh)
     addSubview(parts.content)
-    updateLooks()
+    updateAppearance()
   }
 
   // MARK: Value
@@ -55,7 +55,7 @@ open class UIStepper: UIControl {
     set {
       checkUsage(!newValue.isNaN, "the value of \(type(of: self)) cannot be NaN")
       current = min(max(newValue, range.minimum), range.maximum)
-      updateLooks()
+      updateAppearance()
     }
   }
 
@@ -95,7 +95,7 @@ open class UIStepper: UIControl {
   }
 
   /// Whether a step beyond the range wraps to its other end.
-  open var wraps = false { didSet { updateLooks() } }
+  open var wraps = false { didSet { updateAppearance() } }
 
   /// Whether holding a button repeats the step.
   open var autorepeat = true
@@ -110,13 +110,13 @@ open class UIStepper: UIControl {
   private func step(_ event: UIEvent?) {
     guard let pressed, canStep(pressed) else { return }
     let old = current
-    let wanted = pressed == .increment ? current + stepValue : current - stepValue
-    if wraps, wanted > range.maximum {
+    let stepped = pressed == .increment ? current + stepValue : current - stepValue
+    if wraps, stepped > range.maximum {
       value = range.minimum
-    } else if wraps, wanted < range.minimum {
+    } else if wraps, stepped < range.minimum {
       value = range.maximum
     } else {
-      value = wanted
+      value = stepped
     }
     guard current != old else { return }
     if isContinuous { sendValueChanged(event) } else { hasUnsentChange = true }
@@ -126,25 +126,25 @@ open class UIStepper: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    updateLooks()
+    updateAppearance()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLooks()
+    updateAppearance()
   }
 
-  func updateLooks() {
+  func updateAppearance() {
     parts.content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
     parts.show(
       backgroundImages.current(for: state), divider: currentDivider,
       hidesDivider: isHighlighted && pressed != nil)
     for half in [StepperParts.Half.decrement, .increment] {
       let isPressed = isHighlighted && pressed == half
-      var look: State = isPressed ? .highlighted : .normal
-      if !isEnabled || !canStep(half) { look = .disabled }
+      var buttonState: State = isPressed ? .highlighted : .normal
+      if !isEnabled || !canStep(half) { buttonState = .disabled }
       let images = half == .increment ? incrementImages : decrementImages
-      parts.show(images.current(for: look), in: half, isPressed: isPressed, look)
+      parts.show(images.current(for: buttonState), in: half, isPressed: isPressed, buttonState)
     }
     setNeedsLayout()
   }
@@ -188,7 +188,7 @@ open class UIStepper: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    updateLooks()
+    updateAppearance()
     return true
   }
 
@@ -200,7 +200,7 @@ open class UIStepper: UIControl {
     repetition?.cancel()
     repetition = nil
     pressed = nil
-    updateLooks()
+    updateAppearance()
     if hasUnsentChange {
       hasUnsentChange = false
       sendValueChanged(event)

@@ -43,10 +43,10 @@ extension DroppedItem {
   }
 
   /// Offers items to the deepest view at a point whose interaction can handle them.
-  func drop(_ things: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
+  func drop(_ items: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
-    let dropped = DropSession(things.compactMap(\.item))
-    dropped.move(to: target.place, in: target.window)
+    let dropped = DropSession(items.compactMap(\.item))
+    dropped.move(to: target.location, in: target.window)
     let found = DropTargets.interaction(above: target.view) { interaction in
       interaction.delegate?.dropInteraction(interaction, canHandle: dropped) ?? false
     }
@@ -55,12 +55,12 @@ extension DroppedItem {
 
   /// The drop interaction of a view, or of its nearest ancestor, that satisfies a condition.
   static func interaction(
-    above view: UIView, where isWanted: (UIDropInteraction) -> Bool
+    above view: UIView, where isIncluded: (UIDropInteraction) -> Bool
   ) -> UIDropInteraction? {
     var view: UIView? = view
     while let found = view {
       for case let interaction as UIDropInteraction in found.interactions
-      where isWanted(interaction) {
+      where isIncluded(interaction) {
         return interaction
       }
       view = found.superview
@@ -88,9 +88,9 @@ extension ApplicationSession {
   /// Handles items that another program dropped on the window.
   ///
   /// - Parameter location: In the screen's points.
-  package func handleDrop(_ things: [DroppedItem], at location: CGPoint) {
+  package func handleDrop(_ items: [DroppedItem], at location: CGPoint) {
     makeCurrent()
     guard location.x.isFinite, location.y.isFinite else { return }
-    drops.drop(things, at: location, in: self)
+    drops.drop(items, at: location, in: self)
   }
 }

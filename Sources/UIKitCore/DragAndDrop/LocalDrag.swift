@@ -114,7 +114,7 @@ import Foundation
 
   private func accepts(_ interaction: UIDropInteraction) -> Bool {
     let key = ObjectIdentifier(interaction)
-    if let known = acceptances[key] { return known }
+    if let cached = acceptances[key] { return cached }
     let accepts =
       interaction.delegate?.dropInteraction(interaction, canHandle: dropSession) ?? false
     acceptances[key] = accepts

@@ -36,14 +36,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     guard fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else {
       return nil
     }
-    let place = fileURL.absoluteURL
+    let location = fileURL.absoluteURL
     let type = FileTypes.identifier(for: fileURL)
     let url = (
-      FileTypes.fileURL, { @Sendable () throws -> Data in Data(place.absoluteString.utf8) }
+      FileTypes.fileURL, { @Sendable () throws -> Data in Data(location.absoluteString.utf8) }
     )
     loaders =
       type == FileTypes.folder
-      ? [url] : [(type, { @Sendable () throws -> Data in try Data(contentsOf: place) }), url]
+      ? [url] : [(type, { @Sendable () throws -> Data in try Data(contentsOf: location) }), url]
     name = fileURL.lastPathComponent
     super.init()
   }

@@ -98,8 +98,8 @@ import Diagnostics
     apply(recipe.vibrancy)
   }
 
-  private func apply(_ recipe: Vibrancy?) {
-    guard var vibrancy = recipe else {
+  private func apply(_ newVibrancy: Vibrancy?) {
+    guard var vibrancy = newVibrancy else {
       if let current = content.layer.vibrancy { content.layer.vibrancy = current.withStrength(0) }
       content.overrideUserInterfaceStyle = .unspecified
       content.tintColor = nil

@@ -12,28 +12,29 @@ struct FocusLimits: Equatable {
   var cornerRadius: CGFloat = 0
 
   /// - Parameters:
-  ///   - place: The item's frame in the space of `host`. A side on which the item itself is
+  ///   - itemFrame: The item's frame in the space of `host`. A side on which the item itself is
   ///     clipped, such as a partly scrolled one, has no limit.
   ///   - host: The view that contains the ring's layer.
-  @MainActor init(of place: CGRect, in host: UIView) {
+  @MainActor init(of itemFrame: CGRect, in host: UIView) {
     let reach = FocusRing.gap + FocusRing.width
     var current: UIView? = host
     while let view = current {
       if view.clipsToBounds || view is UIWindow {
         let clip = view.convert(view.bounds, to: host)
-        add(clip, cornerRadius: view.layer.cornerRadius, place, reach)
+        add(clip, cornerRadius: view.layer.cornerRadius, itemFrame, reach)
       }
       current = view.superview
     }
   }
 
   private mutating func add(
-    _ clip: CGRect, cornerRadius: CGFloat, _ place: CGRect, _ reach: CGFloat
+    _ clip: CGRect, cornerRadius: CGFloat, _ itemFrame: CGRect, _ reach: CGFloat
   ) {
     let tolerance: CGFloat = 0.5
     let gaps = (
-      left: place.minX - clip.minX, right: clip.maxX - place.maxX, top: place.minY - clip.minY,
-      bottom: clip.maxY - place.maxY
+      left: itemFrame.minX - clip.minX, right: clip.maxX - itemFrame.maxX,
+      top: itemFrame.minY - clip.minY,
+      bottom: clip.maxY - itemFrame.maxY
     )
     let isNear = { (gap: CGFloat) in gap >= -tolerance && gap < reach }
     if isNear(gaps.left) { left = max(left, clip.minX) }

@@ -83,7 +83,7 @@ import CoreGraphics
     guard groups.count > 1 else { return groups }
     var rows: [[Group]] = []
     for group in groups.sorted(by: { $0.frame.minY < $1.frame.minY }) {
-      if let first = rows.last?.first, sharesRow(first.frame, group.frame) {
+      if let first = rows.last?.first, isSameRow(first.frame, group.frame) {
         rows[rows.count - 1].append(group)
       } else {
         rows.append([group])
@@ -96,7 +96,7 @@ import CoreGraphics
     }
   }
 
-  private static func sharesRow(_ first: CGRect, _ second: CGRect) -> Bool {
+  private static func isSameRow(_ first: CGRect, _ second: CGRect) -> Bool {
     let overlap = min(first.maxY, second.maxY) - max(first.minY, second.minY)
     return overlap > 0 && overlap >= min(first.height, second.height) / 2
   }
@@ -126,13 +126,13 @@ import CoreGraphics
       case .left: start.midX - end.midX
       default: end.midX - start.midX
       }
-    let room =
+    let lateralGap =
       isVertical
       ? gap(start.minX, start.maxX, end.minX, end.maxX)
       : gap(start.minY, start.maxY, end.minY, end.maxY)
     let extent = isVertical ? min(start.height, end.height) : min(start.width, end.width)
     guard ahead > extent / 4 else { return nil }
-    return ahead + 3 * room
+    return ahead + 3 * lateralGap
   }
 
   private static func gap(

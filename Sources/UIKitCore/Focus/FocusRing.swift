@@ -18,7 +18,7 @@ import QuartzCore
     var shape: FocusShape
     var host: ObjectIdentifier
     /// The shape's bounding box, in the host's space.
-    var place: CGRect
+    var itemFrame: CGRect
     var limits: FocusLimits
     var outset: CGFloat
   }
@@ -42,16 +42,17 @@ import QuartzCore
     let host = effect?.containerView ?? (view.clipsToBounds ? view.superview : nil) ?? view
     if layer.superlayer !== host.layer { host.layer.addSublayer(layer) }
     let space = effect?.referenceView ?? view
-    let place = space.convert(shape.bounds, to: host)
+    let itemFrame = space.convert(shape.bounds, to: host)
     let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
     if layer.strokeColor != color { layer.strokeColor = color }
     let id = ObjectIdentifier(host)
     let new = Shown(
-      shape: shape, host: id, place: place, limits: FocusLimits(of: place, in: host),
+      shape: shape, host: id, itemFrame: itemFrame, limits: FocusLimits(of: itemFrame, in: host),
       outset: outset(effect))
     guard new != shown else { return }
     shown = new
-    let offset = CGVector(dx: shape.bounds.minX - place.minX, dy: shape.bounds.minY - place.minY)
+    let offset = CGVector(
+      dx: shape.bounds.minX - itemFrame.minX, dy: shape.bounds.minY - itemFrame.minY)
     let ring = shape.ring(outset: new.outset, within: new.limits.moved(by: offset))
     let box = ring.boundingBox.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
     guard !box.isNull, !box.isInfinite else { return }
@@ -59,7 +60,8 @@ import QuartzCore
     layer.bounds = box
     layer.anchorPoint = .zero
     layer.position = CGPoint(
-      x: place.minX + box.minX - shape.bounds.minX, y: place.minY + box.minY - shape.bounds.minY)
+      x: itemFrame.minX + box.minX - shape.bounds.minX,
+      y: itemFrame.minY + box.minY - shape.bounds.minY)
     layer.path = ring
   }
 

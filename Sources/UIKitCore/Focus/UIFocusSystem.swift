@@ -283,7 +283,7 @@ public import Foundation
       front?.lastFocusedView = next
       if let root { lastIndex = FocusOrder.views(in: root).firstIndex { $0 === next } }
       next.setShowsFocus(isShown)
-      if isShown { next.scrollToBeSeen() }
+      if isShown { next.scrollToVisible() }
     }
     scene.screen.session?.setNeedsFrame()
     announce(context, to: concerned)

@@ -5,7 +5,7 @@ extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
   /// Selectable, read-only text is for the pointer.
-  var takesTextInput: Bool {
+  var acceptsTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder
   }
@@ -42,7 +42,7 @@ extension UIView {
   private static let visibleMargin: CGFloat = 12
 
   /// Scrolls all ancestors as far as necessary.
-  func scrollToBeSeen() {
+  func scrollToVisible() {
     let margin = UIView.visibleMargin
     var current = superview
     while let ancestor = current {

@@ -8,7 +8,7 @@ extension UIKeyCommand {
   /// - Parameter standingIn: Whether Control also counts as Command.
   fileprivate func matches(_ key: UIKey, standingIn: Bool) -> Bool {
     guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
-    let wanted = modifierFlags.subtracting(UIKeyCommand.ignored)
+    let required = modifierFlags.subtracting(UIKeyCommand.ignored)
     var held = key.modifierFlags.subtracting(UIKeyCommand.ignored)
     if standingIn {
       guard held.contains(.control), !held.contains(.command) else { return false }
@@ -17,10 +17,10 @@ extension UIKeyCommand {
     }
     let typed = key.commandInput
     guard typed.lowercased() == input.lowercased() else { return false }
-    if held == wanted { return true }
+    if held == required { return true }
     // Shift is part of typing a key's upper symbol.
     let isLetter = input.count == 1 && input.first?.isLetter == true
-    return !isLetter && input.count == 1 && held == wanted.union(.shift)
+    return !isLetter && input.count == 1 && held == required.union(.shift)
   }
 }
 

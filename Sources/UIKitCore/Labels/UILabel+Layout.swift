@@ -37,7 +37,7 @@ extension UILabel {
     fadeWithTint()
   }
 
-  func changeLook(_ change: (inout LabelContent) -> Void) {
+  func changeAppearance(_ change: (inout LabelContent) -> Void) {
     change(&content)
     appearanceChanged()
     fadeWithTint()
@@ -75,15 +75,15 @@ extension UILabel {
     let key = LabelLayoutCache.Key(size: size, lines: lines)
     for entry in layouts.entries where entry.key == key { return entry }
     // Tolerate rounding: a rounded width must not wrap the last word.
-    let room = CGSize(
+    let availableSize = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
     let options = TextFrame.Options(
       maximumLines: lines, overflow: .lastLine(lineBreakMode.lastLineTruncation))
     let entry =
-      refittedEntry(for: key, in: room, options: options)
+      refittedEntry(for: key, in: availableSize, options: options)
       ?? {
         let (frame, scale) = TextFrame.fitted(
-          text, in: room, options: options, fitting: shrinking.fitting)
+          text, in: availableSize, options: options, fitting: shrinking.fitting)
         return LabelLayoutCache.Entry(key: key, frame: frame, scale: scale)
       }()
     if layouts.entries.count >= 4 { layouts.entries.removeFirst() }
@@ -93,10 +93,10 @@ extension UILabel {
 
   /// A cached entry for another size whose lines are valid for this size.
   private func refittedEntry(
-    for key: LabelLayoutCache.Key, in room: CGSize, options: TextFrame.Options
+    for key: LabelLayoutCache.Key, in availableSize: CGSize, options: TextFrame.Options
   ) -> LabelLayoutCache.Entry? {
     for entry in layouts.entries where entry.scale == 1 && !entry.frame.isTruncated {
-      if let frame = entry.frame.refitted(to: room, options: options) {
+      if let frame = entry.frame.refitted(to: availableSize, options: options) {
         return LabelLayoutCache.Entry(key: key, frame: frame, scale: 1)
       }
     }
@@ -121,13 +121,13 @@ extension UILabel {
   ///
   /// - Parameter width: The width at which text wraps; `nil` for none.
   package func contentSize(width: CGFloat?) -> CGSize {
-    let room = CGRect(x: 0, y: 0, width: width ?? 1_000_000, height: 1_000_000)
-    let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let unlimited = CGRect(x: 0, y: 0, width: width ?? 1_000_000, height: 1_000_000)
+    let size = textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
   /// The text's rectangle in bounds, rounded up to whole pixels.
-  func textPlace(in bounds: CGRect, lines: Int) -> CGRect {
+  func textFrame(in bounds: CGRect, lines: Int) -> CGRect {
     guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
     let frame = layout(in: bounds.size, lines: max(lines, 0)).frame
     let natural = roundedUp(frame.size)
@@ -140,8 +140,8 @@ extension UILabel {
   }
 
   /// The space above content that is centred vertically, in whole pixels; never negative.
-  private func middle(of height: CGFloat, in room: CGFloat) -> CGFloat {
-    max(((room - height) / 2 / pixel).rounded(.down) * pixel, 0)
+  private func middle(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
+    max(((availableHeight - height) / 2 / pixel).rounded(.down) * pixel, 0)
   }
 
   /// Whether the label displays less than its text: a line is truncated, or lines do not fit.

@@ -74,7 +74,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       let color = newValue ?? .label
       guard content.attributed != nil || content.textColor != color else { return }
-      changeLook { $0.set(.foregroundColor, color) }
+      changeAppearance { $0.set(.foregroundColor, color) }
     }
   }
 
@@ -101,32 +101,32 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Drawn below the text; `nil` draws no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
-    set { changeLook { $0.shadowColor = newValue } }
+    set { changeAppearance { $0.shadowColor = newValue } }
   }
 
   /// In points; positive is right and down.
   open var shadowOffset: CGSize {
     get { content.shadowOffset }
-    set { changeLook { $0.shadowOffset = newValue } }
+    set { changeAppearance { $0.shadowOffset = newValue } }
   }
 
   /// Whether ``highlightedTextColor``, if set, replaces the text's colours.
   open var isHighlighted: Bool {
     get { content.isHighlighted }
-    set { changeLook { $0.isHighlighted = newValue } }
+    set { changeAppearance { $0.isHighlighted = newValue } }
   }
 
   /// Replaces the text's colors while ``isHighlighted`` is true; nil, the default, leaves them as
   /// they are.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
-    set { changeLook { $0.highlightedTextColor = newValue } }
+    set { changeAppearance { $0.highlightedTextColor = newValue } }
   }
 
   /// Text of a disabled label is drawn at half its alpha.
   open var isEnabled: Bool {
     get { content.isEnabled }
-    set { changeLook { $0.isEnabled = newValue } }
+    set { changeAppearance { $0.isEnabled = newValue } }
   }
 
   override var appearanceProperties: [AppearanceProperty] {
@@ -197,7 +197,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// - Parameter bounds: A dimension above 100 000 points is no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
-    textPlace(in: bounds, lines: numberOfLines)
+    textFrame(in: bounds, lines: numberOfLines)
   }
 
   /// Wraps at the given width, unless the label has one line; zero is no limit.

@@ -31,7 +31,7 @@ import Diagnostics
   var isLength: Bool { isDistance || attribute == .width || attribute == .height }
 
   /// The views in whose spaces the items are.
-  var places: [UIView?] {
+  var itemViews: [UIView?] {
     guard let origin else { return [item?.layoutHost] }
     return [item?.layoutHost, origin.item?.layoutHost]
   }

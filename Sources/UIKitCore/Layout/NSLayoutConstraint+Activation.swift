@@ -3,20 +3,20 @@ import Diagnostics
 
 extension NSLayoutConstraint {
   /// The views in whose spaces the items are.
-  var places: [UIView] {
-    (first.places + (second?.places ?? [])).compactMap { $0 }
+  var itemViews: [UIView] {
+    (first.itemViews + (second?.itemViews ?? [])).compactMap { $0 }
   }
 
   /// The nearest common ancestor of both items.
-  func nearestHolder() -> UIView {
+  func nearestCommonAncestor() -> UIView {
     checkUsage(
-      !(first.places + (second?.places ?? [])).contains { $0 == nil },
+      !(first.itemViews + (second?.itemViews ?? [])).contains { $0 == nil },
       "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view",
       function: "isActive")
-    let places = places
-    var candidate: UIView? = places[0]
+    let itemViews = itemViews
+    var candidate: UIView? = itemViews[0]
     while let view = candidate {
-      if places.allSatisfy({ $0.isInSubtree(of: view) }) { return view }
+      if itemViews.allSatisfy({ $0.isInSubtree(of: view) }) { return view }
       candidate = view.parent
     }
     usageError(
@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
       text += Self.text(constant)
     }
     if priority != .required { text += " @\(Self.text(CGFloat(priority.rawValue)))" }
-    return text + (holder == nil ? " (inactive)>" : ">")
+    return text + (owningView == nil ? " (inactive)>" : ">")
   }
 
   static func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }

@@ -15,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var multiplier: CGFloat = 1
 
   /// The view that holds the constraint while it is active: the nearest common superview.
-  weak var holder: UIView?
+  weak var owningView: UIView?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
   /// Whether the conflict that broke this constraint was reported.
@@ -103,7 +103,7 @@ open class NSLayoutConstraint: NSObject {
       requireFinite(newValue)
       guard newValue != storedConstant else { return }
       storedConstant = newValue
-      holder?.constantChanged(of: self)
+      owningView?.constantChanged(of: self)
     }
   }
 
@@ -117,12 +117,12 @@ open class NSLayoutConstraint: NSObject {
         "the priority of \(summary) must be above 0 and up to 1000, not \(newValue.rawValue)")
       guard newValue != storedPriority else { return }
       checkUsage(
-        holder == nil || (newValue == .required) == (storedPriority == .required),
+        owningView == nil || (newValue == .required) == (storedPriority == .required),
         "the priority of the active constraint \(summary) cannot change from "
           + "\(storedPriority.rawValue) to \(newValue.rawValue): deactivate it before it becomes "
           + "required or optional")
       storedPriority = newValue
-      holder?.priorityChanged(of: self)
+      owningView?.priorityChanged(of: self)
     }
   }
 
@@ -133,10 +133,10 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// - Precondition: The items have a common ancestor at activation.
   open var isActive: Bool {
-    get { holder != nil }
+    get { owningView != nil }
     set {
-      guard newValue != (holder != nil) else { return }
-      if newValue { nearestHolder().retain(self) } else { holder?.release(self) }
+      guard newValue != (owningView != nil) else { return }
+      if newValue { nearestCommonAncestor().retain(self) } else { owningView?.release(self) }
     }
   }
 

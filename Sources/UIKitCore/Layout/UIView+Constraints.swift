@@ -27,14 +27,14 @@ extension UIView {
 
   func retain(_ constraint: NSLayoutConstraint) {
     checkUsage(
-      constraint.places.allSatisfy { $0.isInSubtree(of: self) },
+      constraint.itemViews.allSatisfy { $0.isInSubtree(of: self) },
       "\(layoutName) cannot hold \(constraint.summary): an item of it is neither this view nor "
         + "below it", function: "addConstraint(_:)")
-    if let old = constraint.holder {
+    if let old = constraint.owningView {
       if old === self { return }
       old.release(constraint)
     }
-    constraint.holder = self
+    constraint.owningView = self
     constraint.isReportedBroken = false
     autoLayout.constraints.append(constraint)
     for item in constraint.items { item.refer(to: constraint) }
@@ -42,9 +42,9 @@ extension UIView {
   }
 
   func release(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder === self else { return }
+    guard constraint.owningView === self else { return }
     constraintWillGo(constraint)
-    constraint.holder = nil
+    constraint.owningView = nil
     let state = autoLayout
     if let index = state.constraints.lastIndex(where: { $0 === constraint }) {
       state.constraints.remove(at: index)
@@ -101,7 +101,7 @@ extension NSLayoutConstraint {
   }
 
   fileprivate func release(below view: UIView) {
-    if let holder, !holder.isInSubtree(of: view) { holder.release(self) }
+    if let owningView, !owningView.isInSubtree(of: view) { owningView.release(self) }
   }
 }
 

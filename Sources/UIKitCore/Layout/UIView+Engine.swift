@@ -42,13 +42,13 @@ extension UIView {
   /// Sets the frame with its edges rounded to whole pixels, so that adjacent views still touch.
   private func setPixelAligned(_ exact: CGRect) {
     let scale = layoutScale
-    func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func pixelAligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     // `minX` and `width` would make a negative length positive.
     let (origin, length) = (exact.origin, exact.size)
-    let (left, top) = (whole(origin.x), whole(origin.y))
+    let (left, top) = (pixelAligned(origin.x), pixelAligned(origin.y))
     untransformedFrame = CGRect(
-      x: left, y: top, width: max(0, whole(origin.x + length.width) - left),
-      height: max(0, whole(origin.y + length.height) - top))
+      x: left, y: top, width: max(0, pixelAligned(origin.x + length.width) - left),
+      height: max(0, pixelAligned(origin.y + length.height) - top))
   }
 
   /// Pixels per point of the view's screen.
@@ -138,10 +138,10 @@ extension UIView {
     let engine = LayoutEngine(rootView: self, root: .fitted)
     engine.collect(self)
     let record = engine.record(for: self)
-    let wanted: [(LayoutRecord.Part, CGFloat, UILayoutPriority)] = [
+    let targets: [(LayoutRecord.Part, CGFloat, UILayoutPriority)] = [
       (.width, target.width, horizontal), (.height, target.height, vertical),
     ]
-    for (part, length, priority) in wanted where length.isFinite {
+    for (part, length, priority) in targets where length.isFinite {
       _ = engine.add(
         .variable(record[part]) + -length, .equal, priority: priority, .frame(record, part))
     }
@@ -171,9 +171,9 @@ extension UIView {
       return CGRect(
         x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .readable:
-      let room = bounds.inset(by: layoutMargins)
-      let width = min(room.width, readableWidth)
-      return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
+      let area = bounds.inset(by: layoutMargins)
+      let width = min(area.width, readableWidth)
+      return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
     case .free, .content:
       guard let engine = layoutEngineIfAny,
         let record = engine.records[ObjectIdentifier(guide)]

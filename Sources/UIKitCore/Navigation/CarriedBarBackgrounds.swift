@@ -40,14 +40,14 @@ import CoreGraphics
   /// - Parameters:
   ///   - page: The page's view in its container.
   ///   - path: The page's transforms at the beginning and at the end of the slide.
-  func add(_ look: Appearance, to page: UIView, along path: NavigationSlide.Path) {
-    guard look.isVisible, let container = page.superview else { return }
+  func add(_ appearance: Appearance, to page: UIView, along path: NavigationSlide.Path) {
+    guard appearance.isVisible, let container = page.superview else { return }
     let view = BarBackgroundView()
     UIView.performWithoutAnimation {
       view.overrideUserInterfaceStyle = bar.traitCollection.userInterfaceStyle
       container.insertSubview(view, aboveSubview: page)
-      view.frame = look.frame
-      view.show(look.background, opacity: look.opacity)
+      view.frame = appearance.frame
+      view.show(appearance.background, opacity: appearance.opacity)
       view.layoutIfNeeded()
       view.transform = path.start
     }
@@ -64,7 +64,7 @@ import CoreGraphics
 
 extension UINavigationController {
   /// The bar's current background, in model values.
-  var barLook: CarriedBarBackgrounds.Appearance {
+  var barBackground: CarriedBarBackgrounds.Appearance {
     let view = navigationBar.backgroundView
     return CarriedBarBackgrounds.Appearance(
       background: view.shown, opacity: view.alpha,
@@ -89,7 +89,7 @@ extension UINavigationController {
       return
     }
     UIView.performWithoutAnimation { navigationBar.showBackground() }
-    let new = barLook
+    let new = barBackground
     guard !old.matches(new) else { return }
     let carried = CarriedBarBackgrounds(bar: navigationBar)
     let width = transitionView.bounds.width

@@ -54,7 +54,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     let isPush = operation == .push
     let upper = isPush ? to : from
     let width = container.bounds.width * (isReversed ? -1 : 1)
-    let going = path(ofComingPage: false, width: container.bounds.width)
+    let leaving = path(ofComingPage: false, width: container.bounds.width)
     let coming = path(ofComingPage: true, width: container.bounds.width)
     let shade = PageDimmingView(frame: container.bounds)
     let shadow = PageShadow(height: container.bounds.height, isReversed: isReversed)
@@ -69,14 +69,14 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
       }
       container.insertSubview(shade, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
-      (from.transform, to.transform) = (going.start, coming.start)
+      (from.transform, to.transform) = (leaving.start, coming.start)
       shadow.layOut(beside: container.bounds, offset: isPush ? width : 0)
       shade.alpha = isPush ? 0 : 1
       shadow.alpha = isPush ? 0 : 1
       to.layoutIfNeeded()
     }
     animate({
-      (from.transform, to.transform) = (going.end, coming.end)
+      (from.transform, to.transform) = (leaving.end, coming.end)
       shadow.layOut(beside: container.bounds, offset: isPush ? 0 : width)
       shade.alpha = isPush ? 1 : 0
       shadow.alpha = isPush ? 1 : 0

@@ -51,9 +51,9 @@ import Foundation
     case .ended:
       follow()
       let velocity = widthFraction(recognizer.velocity(in: view).x)
-      let place = widthFraction(recognizer.translation(in: view).x)
+      let fraction = widthFraction(recognizer.translation(in: view).x)
       let isFlick = abs(velocity) * width >= NavigationSwipe.flick
-      if isFlick ? velocity > 0 : place > 0.5 {
+      if isFlick ? velocity > 0 : fraction > 0.5 {
         interaction?.finish()
       } else {
         interaction?.cancel()
@@ -66,8 +66,8 @@ import Foundation
   }
 
   private func follow() {
-    let place = widthFraction(recognizer.translation(in: controller?.view).x)
-    interaction?.update(min(max(place, 0), 1))
+    let fraction = widthFraction(recognizer.translation(in: controller?.view).x)
+    interaction?.update(min(max(fraction, 0), 1))
   }
 
   // MARK: Beginning

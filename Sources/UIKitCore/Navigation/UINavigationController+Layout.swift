@@ -56,7 +56,7 @@ extension UINavigationController: ScrollEdgeObserver {
         pageView.center = CGPoint(x: frame.midX, y: frame.midY)
       }
     }
-    insets.bottom += bottomBarRoom(for: page)
+    insets.bottom += bottomBarHeight(for: page)
     page.containerInsets = insets
     return frame
   }

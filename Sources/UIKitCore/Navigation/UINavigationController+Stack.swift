@@ -27,7 +27,7 @@ extension UINavigationController {
     guard count < stack.count else { return nil }
     let popped = Array(stack[count...])
     perform { [self] in
-      let rest = stack.filter { kept in !popped.contains { $0 === kept } }
+      let rest = stack.filter { controller in !popped.contains { $0 === controller } }
       if rest.count < stack.count, !rest.isEmpty { setStack(rest, animated: animated) }
     }
     return popped
@@ -50,7 +50,7 @@ extension UINavigationController {
       return
     }
     if let busy = shown?.notifyingTransitionInContext {
-      return busy.whenTold { [weak self] in self?.perform(change) }
+      return busy.afterNotifications { [weak self] in self?.perform(change) }
     }
     finishImmediately()
     change()
@@ -81,10 +81,10 @@ extension UINavigationController {
     stack = new
     let operation: Operation =
       guardedTop(new).map { top in old.contains { $0 === top } } == true ? .pop : .push
-    for gone in old where !new.contains(where: { $0 === gone }) {
-      gone.willMove(toParent: nil)
+    for removed in old where !new.contains(where: { $0 === removed }) {
+      removed.willMove(toParent: nil)
       // A controller that is off screen has no callbacks that could query `movement`.
-      if gone.appearance != .disappeared { gone.movement = .fromParent }
+      if removed.appearance != .disappeared { removed.movement = .fromParent }
     }
     guard isViewLoaded, storedView?.window != nil,
       let from = shown, let to = new.last, from !== to
@@ -133,8 +133,8 @@ extension UINavigationController {
     }
   }
 
-  func removeChildren(notIn kept: [UIViewController]) {
-    for child in childControllers where !kept.contains(where: { $0 === child }) {
+  func removeChildren(notIn remaining: [UIViewController]) {
+    for child in childControllers where !remaining.contains(where: { $0 === child }) {
       child.removeFromParent()
       child.containerInsets = .zero
       if child.appearance == .disappeared { child.movement = .none }

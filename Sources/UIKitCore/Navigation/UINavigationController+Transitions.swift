@@ -21,7 +21,7 @@ extension UINavigationController {
       in: transitionView, owner: self, order: .stack, animator: animator,
       interaction: interaction, isAnimated: animated && animator != nil)
     change.transition = transition
-    transition.settle = { [weak self] finished in self?.finish(change, finished) }
+    transition.applyOutcome = { [weak self] finished in self?.finish(change, finished) }
     transition.didEnd = { [weak self] finished in self?.end(change, finished) }
     navigationBar.isUserInteractionEnabled = false
     transition.coordinator.animate(
@@ -37,7 +37,7 @@ extension UINavigationController {
   ) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
-    guard animated, UIView.areAnimationsEnabled, storedView?.window?.isSeen == true else {
+    guard animated, UIView.areAnimationsEnabled, storedView?.window?.isVisible == true else {
       return (nil, nil)
     }
     let custom = delegate?.navigationController(
@@ -58,7 +58,7 @@ extension UINavigationController {
   private func moveBars(with change: NavigationChange) {
     guard running === change else { return }
     let bar = navigationBar
-    let oldLook = barLook
+    let oldBackground = barBackground
     let made = NavigationBarTransition(of: bar, to: stack.map(\.navigationItem))
     change.barTransition = made
     UIView.performWithoutAnimation {
@@ -72,7 +72,7 @@ extension UINavigationController {
     layOutBars(for: change.to)
     moveHiddenBar(change)
     bar.layoutIfNeeded()
-    showBackground(for: change, after: oldLook)
+    showBackground(for: change, after: oldBackground)
     made.animate()
     showTools(of: change.to, animated: false)
     moveBottomBar(change)
@@ -94,7 +94,7 @@ extension UINavigationController {
   /// Runs before the controllers are notified of the end.
   private func finish(_ change: NavigationChange, _ finished: Bool) {
     notificationDepth += 1
-    let (kept, gone) = finished ? (change.to, change.from) : (change.from, change.to)
+    let (remaining, removed) = finished ? (change.to, change.from) : (change.from, change.to)
     if !finished {
       for controller in stack where !change.oldStack.contains(where: { $0 === controller }) {
         controller.willMove(toParent: nil)
@@ -106,20 +106,20 @@ extension UINavigationController {
       hidesBar = change.didHideBar
     }
     UIView.performWithoutAnimation {
-      gone.removeContainedView()
-      shown = kept
+      removed.removeContainedView()
+      shown = remaining
       if change.transition?.animator is NavigationSlide {
-        for page in [kept, gone] { page.containedViewIfLoaded?.transform = .identity }
+        for page in [remaining, removed] { page.containedViewIfLoaded?.transform = .identity }
       }
-      if kept.containedView.superview !== transitionView {
-        transitionView.addSubview(kept.containedView)
+      if remaining.containedView.superview !== transitionView {
+        transitionView.addSubview(remaining.containedView)
       }
-      layOutPage(kept)
+      layOutPage(remaining)
       change.barTransition?.finish(finished)
       change.carriedBackgrounds?.remove()
       updateBottomBar(change, finished)
       updateBars()
-      showTools(of: kept, animated: false)
+      showTools(of: remaining, animated: false)
     }
     navigationBar.isUserInteractionEnabled = true
   }

@@ -25,15 +25,15 @@ extension UIPageViewController {
 
   /// Lays out the scroll view and the page control below it.
   func arrange() {
-    var room: CGRect = view.bounds
+    var area: CGRect = view.bounds
     if let dots {
       let height = UIPageViewController.dotsHeight
       let bottom = view.safeAreaInsets.bottom
       dots.frame = CGRect(
-        x: 0, y: room.maxY - bottom - height, width: room.width, height: height)
-      room.size.height = max(0, room.height - bottom - height)
+        x: 0, y: area.maxY - bottom - height, width: area.width, height: height)
+      area.size.height = max(0, area.height - bottom - height)
     }
-    let strip = room.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
+    let strip = area.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     if strip.size != arrangedSize {
       // Pages of another size have other offsets, so the target of a running scroll is obsolete.
       finishImmediately()
@@ -57,10 +57,10 @@ extension UIPageViewController {
     defer { isArranging = false }
     let before = neighbor(runsBackwards ? .after : .before) == nil ? 0 - pitch : 0
     let after = neighbor(runsBackwards ? .before : .after) == nil ? 0 - pitch : 0
-    let way = CGFloat(progress) * (runsBackwards ? -1 : 1)
+    let shift = CGFloat(progress) * (runsBackwards ? -1 : 1)
     let size = scrollView.bounds.size
     var middle = offset(of: nil)
-    if isVertical { middle.y += way * pitch } else { middle.x += way * pitch }
+    if isVertical { middle.y += shift * pitch } else { middle.x += shift * pitch }
     if progress != 0 { scrollView.contentOffset = middle }
     scrollView.alwaysBounceVertical = isVertical
     scrollView.alwaysBounceHorizontal = !isVertical

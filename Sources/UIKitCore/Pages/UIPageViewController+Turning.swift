@@ -21,7 +21,7 @@ extension UIPageViewController {
       }
     }
     if let busy = current?.notifyingTransitionInContext {
-      return busy.whenTold { [weak self] in
+      return busy.afterNotifications { [weak self] in
         self?.show(controller, from: side, animated: animated, completion: completion)
       }
     }
@@ -73,7 +73,7 @@ extension UIPageViewController {
     current = controller
     neighbors = [:]
     arriving = controller
-    if isSeen { controller.beginAppearanceTransition(true, animated: false) }
+    if isVisible { controller.beginAppearanceTransition(true, animated: false) }
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
     arriving = nil
@@ -93,13 +93,13 @@ extension UIPageViewController {
 
   /// Reverts a page's appearance if this controller was removed from the screen meanwhile.
   private func hideUnseen(_ controller: UIViewController) {
-    guard !isSeen, controller.appearance == .appearing else { return }
+    guard !isVisible, controller.appearance == .appearing else { return }
     controller.beginAppearanceTransition(false, animated: false)
     controller.endAppearanceTransition()
   }
 
   /// Whether incoming pages appear now, instead of with this controller's own appearance.
-  private var isSeen: Bool { appearance == .appeared || appearance == .appearing }
+  private var isVisible: Bool { appearance == .appeared || appearance == .appearing }
 
   // MARK: Turns
 
@@ -116,7 +116,7 @@ extension UIPageViewController {
     if new.isByUser { delegate?.pageViewController(self, willTransitionTo: [new.controller]) }
     addChild(new.controller)
     layOut(new.controller, at: new.side)
-    if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
+    if isVisible { new.controller.beginAppearanceTransition(true, animated: true) }
     hideUnseen(new.controller)
     scrollView.addSubview(new.controller.containedView)
     if current.appearance != .disappearing {
@@ -151,16 +151,16 @@ extension UIPageViewController {
     hidden.willMove(toParent: nil)
     if !isArrived {
       hidden.beginAppearanceTransition(false, animated: true)
-      if !turnsOn, isSeen { shown.beginAppearanceTransition(true, animated: true) }
+      if !turnsOn, isVisible { shown.beginAppearanceTransition(true, animated: true) }
     } else {
       current = turn.controller
       neighbors = [:]
       // Both transitions began with the turn, unless this controller was off screen then.
-      if isSeen { shown.beginAppearanceTransition(true, animated: true) }
+      if isVisible { shown.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
     hidden.removeContainedView()
-    if !turnsOn, isSeen { shown.endAppearanceTransition() }
+    if !turnsOn, isVisible { shown.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
     if isArrived { shown.didMove(toParent: self) }
@@ -178,8 +178,8 @@ extension UIPageViewController {
   var progress: Double {
     guard pitch > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
-    let way = Double((offset - pitch) / pitch)
-    return runsBackwards ? -way : way
+    let distance = Double((offset - pitch) / pitch)
+    return runsBackwards ? -distance : distance
   }
 
   func pagesDidScroll() {
@@ -252,7 +252,7 @@ extension UIPageViewController {
 
   /// Queries the data source at most once per page and side.
   func neighbor(_ side: PageDirection) -> UIViewController? {
-    if let known = neighbors[side] { return known }
+    if let cached = neighbors[side] { return cached }
     guard let dataSource, let current else { return nil }
     let answer =
       side == .before

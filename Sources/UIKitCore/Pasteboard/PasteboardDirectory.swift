@@ -35,10 +35,10 @@ final class PasteboardDirectory: @unchecked Sendable {
 
   /// - Returns: Whether the pasteboard existed; the general one is never removed.
   func remove(_ name: UIPasteboard.Name) -> Bool {
-    guard name != .general, let gone = lock.withLock({ boards.removeValue(forKey: name) }) else {
+    guard name != .general, let removed = lock.withLock({ boards.removeValue(forKey: name) }) else {
       return false
     }
-    gone.replace(with: [], options: PasteboardOptions())
+    removed.replace(with: [], options: PasteboardOptions())
     return true
   }
 }

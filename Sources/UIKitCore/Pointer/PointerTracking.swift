@@ -8,16 +8,16 @@ import CoreGraphics
 
   /// - Parameter target: The view under the pointer; nil when the pointer has left the screen.
   func update(
-    _ target: (window: UIWindow, place: CGPoint, view: UIView)?, in session: ApplicationSession
+    _ target: (window: UIWindow, location: CGPoint, view: UIView)?, in session: ApplicationSession
   ) {
     guard let target else { return leave() }
     var isInControl = false
     var view: UIView? = target.view
     while let found = view {
-      let place = found.convert(target.place, from: target.window)
-      if enterRegion(of: found, at: place, in: session) { return }
+      let location = found.convert(target.location, from: target.window)
+      if enterRegion(of: found, at: location, in: session) { return }
       if !isInControl, let provider = found as? any SystemPointerProviding,
-        let pointer = provider.systemPointer(at: place)
+        let pointer = provider.systemPointer(at: location)
       {
         leave()
         return show(pointer, in: session)
@@ -32,10 +32,10 @@ import CoreGraphics
 
   /// Queries the view's interactions, the newest first.
   private func enterRegion(
-    of view: UIView, at place: CGPoint, in session: ApplicationSession
+    of view: UIView, at location: CGPoint, in session: ApplicationSession
   ) -> Bool {
     for case let found as UIPointerInteraction in view.interactions.reversed() {
-      guard let new = found.region(at: place, modifiers: session.touchInput.modifiers) else {
+      guard let new = found.region(at: location, modifiers: session.touchInput.modifiers) else {
         continue
       }
       if found !== interaction || !new.isSame(as: region) {

@@ -40,8 +40,8 @@ package enum SystemPointer: Equatable {
 
 extension UITextField: SystemPointerProviding {
   func systemPointer(at point: CGPoint) -> SystemPointer? {
-    let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    return isEnabled && room.contains(point) ? .beam : nil
+    let textArea = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    return isEnabled && textArea.contains(point) ? .beam : nil
   }
 }
 

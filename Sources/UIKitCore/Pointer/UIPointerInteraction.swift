@@ -48,15 +48,15 @@ public import Foundation
     session.hoverInput.refreshPointer(in: session)
   }
 
-  /// - Parameter place: In the view's space.
+  /// - Parameter location: In the view's space.
   /// - Returns: Nil where the views below determine the pointer's shape.
-  func region(at place: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
+  func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
-    let whole = UIPointerRegion(rect: view.bounds)
-    guard let delegate else { return whole }
+    let fullRegion = UIPointerRegion(rect: view.bounds)
+    guard let delegate else { return fullRegion }
     return delegate.pointerInteraction(
-      self, regionFor: UIPointerRegionRequest(location: place, modifiers: modifiers),
-      defaultRegion: whole)
+      self, regionFor: UIPointerRegionRequest(location: location, modifiers: modifiers),
+      defaultRegion: fullRegion)
   }
 
   func style(for region: UIPointerRegion) -> UIPointerStyle {

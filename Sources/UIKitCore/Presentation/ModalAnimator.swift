@@ -108,7 +108,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
   /// The first half turns the outgoing view away, the second half turns the incoming view in.
   private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let other = context.view(forKey: isPresenting ? .from : .to)
-    let going = isPresenting ? other : view
+    let leaving = isPresenting ? other : view
     let coming = isPresenting ? view : other
     let container = context.containerView
     var perspective = CATransform3DIdentity
@@ -121,7 +121,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
     let half = ModalAnimator.flipDuration / 2
     UIView.animate(
       withDuration: half, delay: 0, options: .curveEaseIn,
-      animations: { going?.transform3D = CATransform3DMakeRotation(-side * .pi / 2, 0, 1, 0) })
+      animations: { leaving?.transform3D = CATransform3DMakeRotation(-side * .pi / 2, 0, 1, 0) })
     UIView.animate(
       withDuration: half, delay: half, options: .curveEaseOut,
       animations: { coming?.transform3D = CATransform3DIdentity },

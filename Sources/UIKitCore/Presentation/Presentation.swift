@@ -12,7 +12,7 @@ import Diagnostics
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
   /// The position that the presenter's view returns to, while it is out of the window.
-  private var presenterPlace: StoredPosition?
+  private var presenterPosition: StoredPosition?
 
   private struct StoredPosition {
     /// A weak reference: the superview may be the window, which owns this presentation.
@@ -21,13 +21,13 @@ import Diagnostics
   }
 
   /// Whether the presenter's view is out of the window because of this presentation.
-  var hasTakenPresenter: Bool { presenterPlace != nil }
+  var hasRemovedPresenter: Bool { presenterPosition != nil }
 
   /// The view that replaces the presenter's view in the presenter's container.
   ///
   /// Containers move it as they move the view: a page that is covered in its context leaves the
   /// screen together with the covering view, and returns together with it.
-  var replacementView: UIView? { isInContext && hasTakenPresenter ? containerView : nil }
+  var replacementView: UIView? { isInContext && hasRemovedPresenter ? containerView : nil }
 
   /// Whether the presentation is cancelled and the presented controller disappears again.
   var isBeingCancelled: Bool {
@@ -56,7 +56,7 @@ import Diagnostics
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let presenter else { return }
-    let animated = animated && presenter.view.window?.isSeen == true
+    let animated = animated && presenter.view.window?.isVisible == true
     presented.movement = .presented
     presented.loadViewIfNeeded()
     showContainer()
@@ -91,7 +91,7 @@ import Diagnostics
       interaction: interaction, isAnimated: animated)
     transition.presentationStyle = controller.presentationStyle
     transition.unanimatedEnd = .atOnce
-    transition.settle = { [self] finished in finishPresenting(finished) }
+    transition.applyOutcome = { [self] finished in finishPresenting(finished) }
     transition.didEnd = { [self] finished in
       self.transition = nil
       controller.presentationTransitionDidEnd(finished)
@@ -102,9 +102,9 @@ import Diagnostics
     controller.presentationTransitionWillBegin()
     setTintDimmed(true, along: transition)
     if removesPresenter {
-      presenter.appearanceHolds += 1
+      presenter.appearanceSuspensions += 1
       containerView.insertSubview(behind, at: 0)
-      presenter.appearanceHolds -= 1
+      presenter.appearanceSuspensions -= 1
     }
     transition.begin()
   }
@@ -143,7 +143,7 @@ import Diagnostics
       return
     }
     presented.movement = .dismissed
-    let animated = animated && presented.storedView?.window?.isSeen == true
+    let animated = animated && presented.storedView?.window?.isVisible == true
     let chosen = animated ? own.map { ($0, false) } ?? dismissalAnimator() : nil
     var interaction = ownInteraction
     if let chosen, chosen.1 {
@@ -152,13 +152,13 @@ import Diagnostics
     }
     guard presented.presentation === self, transition == nil else { return }
     let behind: UIView = presenter.view
-    let isCovered = presenterPlace != nil
-    let going = controller.presentedView
-    let goingFrame = going.map(frameInContainer) ?? containerView.bounds
+    let isCovered = presenterPosition != nil
+    let leaving = controller.presentedView
+    let leavingFrame = leaving.map(frameInContainer) ?? containerView.bounds
     let transition = ControllerTransition(
       from: .init(
-        controller: presented, view: going, initialFrame: goingFrame,
-        finalFrame: goingFrame.offsetBy(dx: 0, dy: containerView.bounds.height)),
+        controller: presented, view: leaving, initialFrame: leavingFrame,
+        finalFrame: leavingFrame.offsetBy(dx: 0, dy: containerView.bounds.height)),
       to: .init(
         controller: presenter, view: isCovered ? behind : nil,
         initialFrame: isCovered ? .zero : frameInContainer(behind),
@@ -168,7 +168,8 @@ import Diagnostics
       isAnimated: animated)
     transition.presentationStyle = controller.presentationStyle
     transition.unanimatedEnd = .atOnce
-    transition.settle = { [self] finished in finishDismissing(finished, wasCovered: isCovered) }
+    transition.applyOutcome = { [self] finished in finishDismissing(finished, wasCovered: isCovered)
+    }
     transition.didEnd = { [self, presented] finished in
       self.transition = nil
       controller.dismissalTransitionDidEnd(finished)
@@ -198,15 +199,15 @@ import Diagnostics
 
   /// Removes the presentation without a transition of its own, under another one that is dismissed.
   func removeSilently() {
-    let isSeen = presented.appearance == .appeared || presented.appearance == .appearing
+    let isVisible = presented.appearance == .appeared || presented.appearance == .appearing
     presented.movement = .dismissed
-    presented.appearanceHolds += 1
-    if isSeen { presented.beginDisappearing(animated: false) }
+    presented.appearanceSuspensions += 1
+    if isVisible { presented.beginDisappearing(animated: false) }
     controller.removeSilently()
     setTintDimmed(false)
     controller.presentedView?.removeFromSuperview()
     end()
-    presented.appearanceHolds -= 1
+    presented.appearanceSuspensions -= 1
     presented.finishDisappearing()
     presented.movement = .none
     presented.dropPresentationController()
@@ -220,17 +221,19 @@ import Diagnostics
 
   /// Adopts the presenter's view of a lower presentation, because those between are removed.
   func inherit(from lower: Presentation) {
-    presenterPlace = lower.presenterPlace
-    lower.presenterPlace = nil
+    presenterPosition = lower.presenterPosition
+    lower.presenterPosition = nil
     let base = lower.presenter
     presenter = base
     if let base { controller.setPresenter(base) }
     // Move the container out of an intermediate presentation, which is about to be removed.
-    if isInContext, let place = lower.containerView.superview, containerView.superview !== place {
-      presented.appearanceHolds += 1
+    if isInContext, let container = lower.containerView.superview,
+      containerView.superview !== container
+    {
+      presented.appearanceSuspensions += 1
       containerView.frame = lower.containerView.frame
-      place.insertSubview(containerView, aboveSubview: lower.containerView)
-      presented.appearanceHolds -= 1
+      container.insertSubview(containerView, aboveSubview: lower.containerView)
+      presented.appearanceSuspensions -= 1
     }
   }
 
@@ -299,24 +302,24 @@ import Diagnostics
 
   private func storePosition(of view: UIView) {
     guard let superview = view.superview else { return }
-    presenterPlace = StoredPosition(superview: superview, index: superview.index(of: view))
+    presenterPosition = StoredPosition(superview: superview, index: superview.index(of: view))
   }
 
   /// - Parameter isNotified: Whether the presenter appears because its view joins the window, and not by
   ///   a transition.
   private func restorePresenter(isNotified: Bool = false) {
-    guard let place = presenterPlace, let view = presenter?.storedView else { return }
-    presenterPlace = nil
+    guard let position = presenterPosition, let view = presenter?.storedView else { return }
+    presenterPosition = nil
     // A presenter that was removed meanwhile stays removed.
-    guard let presenter, let superview = place.superview,
+    guard let presenter, let superview = position.superview,
       presenter.hostWindow != nil || presenter.parentController != nil
         || presenter.presenter != nil
     else {
       view.removeFromSuperview()
       return
     }
-    let holds = isNotified ? 0 : 1
-    presenter.appearanceHolds += holds
+    let suspensions = isNotified ? 0 : 1
+    presenter.appearanceSuspensions += suspensions
     // Not through `frame`: an interrupted flip may hold the view edge-on, and `frame` would divide by
     // its projected width, 0.
     if isInContext, containerView.superview === superview {
@@ -326,16 +329,16 @@ import Diagnostics
       // Without a superview the container was removed with its page: the view returns with the
       // page.
       view.untransformedFrame = superview.bounds
-      superview.insertSubview(view, at: place.index)
+      superview.insertSubview(view, at: position.index)
     }
-    presenter.appearanceHolds -= holds
+    presenter.appearanceSuspensions -= suspensions
   }
 
   // MARK: Following the context
 
   /// Called when a tab change or a push has removed the context's view from the window.
   func contextDidLeaveWindow() {
-    guard isInContext, transition == nil, presenterPlace == nil else { return }
+    guard isInContext, transition == nil, presenterPosition == nil else { return }
     containerView.removeFromSuperview()
   }
 

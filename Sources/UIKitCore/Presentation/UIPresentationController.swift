@@ -97,9 +97,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    let asked = adaptiveDelegate?.adaptivePresentationStyle(
+    let requestedStyle = adaptiveDelegate?.adaptivePresentationStyle(
       for: self, traitCollection: traitCollection)
-    return asked.flatMap { $0 == .automatic ? nil : $0 }
+    return requestedStyle.flatMap { $0 == .automatic ? nil : $0 }
       ?? defaultAdaptiveStyle(for: traitCollection)
   }
 

@@ -20,7 +20,7 @@ extension UIViewController {
   }
 
   /// Whether a presentation replaces the view in its container and is not being dismissed.
-  var isCoveredInPlace: Bool {
+  var isCoveredInContext: Bool {
     guard let presentation = presented?.presentation else { return false }
     return presentation.replacementView != nil && presentation.transition == nil
   }
@@ -179,8 +179,10 @@ extension UIViewController {
       return
     }
     // A dismissal from within a presentation's callback runs after that callback.
-    if let busy = target.tellingPresentation {
-      return busy.whenTold { [self] in beginDismissing(animated: animated, completion: completion) }
+    if let busy = target.notifyingPresentation {
+      return busy.afterNotifications { [self] in
+        beginDismissing(animated: animated, completion: completion)
+      }
     }
     guard let presentation = target.collapseStackAbove().presentation else {
       completion?()
@@ -233,15 +235,15 @@ extension UIViewController {
   }
 
   /// The presentation or dismissal in this stack that is notifying controllers now.
-  private var tellingPresentation: ControllerTransition? {
+  private var notifyingPresentation: ControllerTransition? {
     presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isNotifying }
   }
 
   /// Dismisses everything that this controller presents, without animation.
   func dismissPresented() {
     guard let target = presented else { return }
-    if let busy = target.tellingPresentation {
-      return busy.whenTold { [self] in dismissPresented() }
+    if let busy = target.notifyingPresentation {
+      return busy.afterNotifications { [self] in dismissPresented() }
     }
     target.collapseStackAbove().presentation?.tearDown()
   }
@@ -266,9 +268,10 @@ extension UIViewController {
   ) -> UIPresentationController {
     switch modalPresentationStyle {
     case .custom:
-      let asked = transitioningDelegate?.presentationController(
+      let suppliedController = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: source ?? presenter ?? self)
-      return asked ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+      return suppliedController
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     case .fullScreen:
       return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
     case .currentContext:

@@ -17,7 +17,7 @@ enum ScrollCurve {
 
   func position(at time: CGFloat) -> CGFloat {
     switch self {
-    case .rest(let place): return place
+    case .rest(let position): return position
     case .decay(let start, let velocity, let rate):
       return start + velocity / rate * (1 - exp(-rate * time))
     case .spring(let target, let displacement, let velocity, let frequency):
@@ -43,7 +43,7 @@ enum ScrollCurve {
 
   mutating func shift(by delta: CGFloat) {
     switch self {
-    case .rest(let place): self = .rest(place + delta)
+    case .rest(let position): self = .rest(position + delta)
     case .decay(let start, let velocity, let rate):
       self = .decay(from: start + delta, velocity: velocity, rate: rate)
     case .spring(let target, let displacement, let velocity, let frequency):
@@ -58,7 +58,7 @@ enum ScrollCurve {
   /// The resting position.
   var end: CGFloat {
     switch self {
-    case .rest(let place): place
+    case .rest(let position): position
     case .decay(let start, let velocity, let rate): start + velocity / rate
     case .spring(let target, _, _, _): target
     case .ease(_, let end, _): end

@@ -40,12 +40,12 @@ struct ScrollIndicators {
   static func bar(
     on track: CGFloat, offset: CGFloat, limits: ClosedRange<CGFloat>, visible: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
-    let way = limits.upperBound - limits.lowerBound
-    let full = max(min(shortest, track), track * visible / max(visible + way, 1))
+    let distance = limits.upperBound - limits.lowerBound
+    let full = max(min(shortest, track), track * visible / max(visible + distance, 1))
     let pulled = max(limits.lowerBound - offset, offset - limits.upperBound, 0)
     let length = max(min(shortestPulled, full), full - pulled)
-    let progress = way > 0 ? min(max((offset - limits.lowerBound) / way, 0), 1) : 0
-    let isAtEnd = way > 0 ? offset > limits.upperBound : offset > limits.lowerBound
+    let progress = distance > 0 ? min(max((offset - limits.lowerBound) / distance, 0), 1) : 0
+    let isAtEnd = distance > 0 ? offset > limits.upperBound : offset > limits.lowerBound
     return (isAtEnd ? track - length : (track - length) * progress, length)
   }
 }
@@ -90,8 +90,8 @@ extension UIScrollView {
 
   private func layOutVerticalIndicator() {
     let limits = verticalLimits
-    let isWanted = showsVerticalScrollIndicator && limits.allowsMovement && bounds.height > 0
-    guard let bar = bar(\.vertical, isWanted: isWanted) else { return }
+    let isNeeded = showsVerticalScrollIndicator && limits.allowsMovement && bounds.height > 0
+    guard let bar = bar(\.vertical, isNeeded: isNeeded) else { return }
     let insets = indicatorInsets(verticalScrollIndicatorInsets)
     let area = bounds.inset(by: insets)
     let inset = ScrollIndicators.inset
@@ -107,8 +107,8 @@ extension UIScrollView {
 
   private func layOutHorizontalIndicator() {
     let limits = horizontalLimits
-    let isWanted = showsHorizontalScrollIndicator && limits.allowsMovement && bounds.width > 0
-    guard let bar = bar(\.horizontal, isWanted: isWanted) else { return }
+    let isNeeded = showsHorizontalScrollIndicator && limits.allowsMovement && bounds.width > 0
+    guard let bar = bar(\.horizontal, isNeeded: isNeeded) else { return }
     let insets = indicatorInsets(horizontalScrollIndicatorInsets)
     let area = bounds.inset(by: insets)
     let inset = ScrollIndicators.inset
@@ -122,9 +122,9 @@ extension UIScrollView {
 
   /// The indicator, if it has something to display: created on first use.
   private func bar(
-    _ key: WritableKeyPath<ScrollIndicators, CALayer?>, isWanted: Bool
+    _ key: WritableKeyPath<ScrollIndicators, CALayer?>, isNeeded: Bool
   ) -> CALayer? {
-    let isShown = isWanted && indicators.areShown
+    let isShown = isNeeded && indicators.areShown
     if isShown, indicators[keyPath: key] == nil {
       indicators[keyPath: key] = ScrollIndicators.makeBar(for: self)
       colorIndicators()
@@ -133,10 +133,10 @@ extension UIScrollView {
     if isShown {
       bar.removeAnimation(forKey: "fade")
       bar.opacity = 1
-    } else if !isWanted {
+    } else if !isNeeded {
       bar.opacity = 0
     }
-    return isWanted ? bar : nil
+    return isNeeded ? bar : nil
   }
 
   private func indicatorInsets(_ own: UIEdgeInsets) -> UIEdgeInsets {

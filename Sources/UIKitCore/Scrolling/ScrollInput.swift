@@ -60,14 +60,14 @@ package struct ScrollSample {
       PointerEvent(
         .scroll, in: target.window, at: sample.timestamp, modifiers: modifiers
       ) { [self] event in
-        deliver(sample, at: target.place, in: target.view, event)
+        deliver(sample, at: target.location, in: target.view, event)
         endSoon(in: session)
       })
     session.hoverInput.refresh(in: session)
   }
 
   private func deliver(
-    _ sample: ScrollSample, at place: CGPoint, in view: UIView, _ event: PointerEvent
+    _ sample: ScrollSample, at location: CGPoint, in view: UIView, _ event: PointerEvent
   ) {
     let type: UIScrollType = sample.isContinuous ? .continuous : .discrete
     if let latched, latched.view?.window !== event.window { end() }
@@ -84,7 +84,7 @@ package struct ScrollSample {
     case .pan(let pan):
       pan.lastEvent = event
       event.window?.gestures.performProgrammatically {
-        pan.scroll(by: sample.delta, at: place, time: sample.timestamp)
+        pan.scroll(by: sample.delta, at: location, time: sample.timestamp)
       }
     case .scrollView(let scrollView):
       let delta = scrollView.convertVector(sample.delta, from: event.window)

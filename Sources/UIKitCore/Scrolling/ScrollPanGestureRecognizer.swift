@@ -21,17 +21,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.fingersDidLeave()
   }
 
-  override func verdict(on way: CGPoint) -> Verdict {
+  override func verdict(on movement: CGPoint) -> Verdict {
     guard let scrollView else { return .fail }
-    let moved = scrollView.movable(vector(way, in: scrollView))
+    let moved = scrollView.movable(vector(movement, in: scrollView))
     guard hypot(moved.x, moved.y) >= UIPanGestureRecognizer.hysteresis else { return .wait }
     return scrollView.mayBeginDragging(along: moved, fingers: fingers) ? .begin : .fail
   }
 
   /// Ten points along the axes in which content scrolls, and the whole translation across them.
-  override func hysteresis(of way: CGPoint) -> CGPoint {
-    guard let scrollView else { return way }
-    let own = vector(way, in: scrollView)
+  override func hysteresis(of movement: CGPoint) -> CGPoint {
+    guard let scrollView else { return movement }
+    let own = vector(movement, in: scrollView)
     let moved = scrollView.movable(own)
     let part = UIPanGestureRecognizer.hysteresis / max(hypot(moved.x, moved.y), 1)
     let spent = CGPoint(

@@ -19,7 +19,7 @@ public import Foundation
   /// The control is above them.
   var titleHeight: CGFloat = 0 { didSet { if titleHeight != oldValue { follow() } } }
   /// Whether content stays below the control.
-  private(set) var holdsContent = false
+  private(set) var insetsContent = false
 
   /// The control has a fixed height and the width of its scroll view.
   public override init(frame: CGRect) {
@@ -71,7 +71,7 @@ public import Foundation
   open func beginRefreshing() {
     guard !isActive else { return }
     start()
-    if scrollView?.drag == nil { setHolding(true) }
+    if scrollView?.drag == nil { setInsetsContent(true) }
   }
 
   /// Ends the refreshing state and removes the content's inset.
@@ -79,7 +79,7 @@ public import Foundation
     guard isActive else { return }
     isActive = false
     wheel.stopAnimating()
-    if scrollView?.drag == nil { setHolding(false) }
+    if scrollView?.drag == nil { setInsetsContent(false) }
     follow()
   }
 
@@ -92,17 +92,17 @@ public import Foundation
 
   var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  private func setHolding(_ isHolding: Bool) {
-    guard holdsContent != isHolding else { return }
-    holdsContent = isHolding
-    scrollView?.refreshInsetsInPlace()
+  private func setInsetsContent(_ isInset: Bool) {
+    guard insetsContent != isInset else { return }
+    insetsContent = isInset
+    scrollView?.refreshInsetsOnly()
   }
 
   /// Called before a drag ends: content then stays below a control that refreshes.
-  func dragWillEnd() { setHolding(isActive) }
+  func dragWillEnd() { setInsetsContent(isActive) }
 
   /// The top inset that the content leaves for the control, in points.
-  var inset: CGFloat { holdsContent ? UIRefreshControl.height : 0 }
+  var inset: CGFloat { insetsContent ? UIRefreshControl.height : 0 }
 
   /// Repositions the control after content has moved, and begins to refresh at the threshold.
   func follow() {

@@ -13,8 +13,8 @@ struct ScrollDrag {
 
 extension UIScrollView {
   /// The part of a distance along the axes in which content scrolls.
-  func movable(_ way: CGPoint) -> CGPoint {
-    CGPoint(x: scrollsHorizontally ? way.x : 0, y: scrollsVertically ? way.y : 0)
+  func movable(_ movement: CGPoint) -> CGPoint {
+    CGPoint(x: scrollsHorizontally ? movement.x : 0, y: scrollsVertically ? movement.y : 0)
   }
 
   // MARK: Fingers
@@ -33,28 +33,28 @@ extension UIScrollView {
   /// Springs back, or on to a page, from the present offset, with no initial velocity.
   func scrollToRest() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
-    let ways = planned(from: contentOffset, velocity: .zero)
-    guard max(ways.x.duration, ways.y.duration) > 0 else { return movementDidEnd() }
-    decelerate(ways.x, ways.y)
+    let trajectories = planned(from: contentOffset, velocity: .zero)
+    guard max(trajectories.x.duration, trajectories.y.duration) > 0 else { return movementDidEnd() }
+    decelerate(trajectories.x, trajectories.y)
   }
 
   /// - Parameters:
-  ///   - way: The finger's translation, in this view's space, along the scrollable axes.
+  ///   - movement: The finger's translation, in this view's space, along the scrollable axes.
   ///   - fingers: The touches that are down.
-  func mayBeginDragging(along way: CGPoint, fingers: [UITouch]) -> Bool {
+  func mayBeginDragging(along movement: CGPoint, fingers: [UITouch]) -> Bool {
     for touch in fingers {
-      guard let view = touch.view, view !== self, touch.isKnownToView else { continue }
+      guard let view = touch.view, view !== self, touch.isDelivered else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }
-    return !leavesDragToParent(along: way)
+    return !leavesDragToParent(along: movement)
   }
 
   /// Whether content is at its end already and an enclosing scroll view can scroll on.
-  private func leavesDragToParent(along way: CGPoint) -> Bool {
-    let isVertical = abs(way.y) >= abs(way.x)
+  private func leavesDragToParent(along movement: CGPoint) -> Bool {
+    let isVertical = abs(movement.y) >= abs(movement.x)
     guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
     else { return false }
-    let dominant = isVertical ? CGPoint(x: 0, y: way.y) : CGPoint(x: way.x, y: 0)
+    let dominant = isVertical ? CGPoint(x: 0, y: movement.y) : CGPoint(x: movement.x, y: 0)
     guard !canMove(by: dominant) else { return false }
     let inWindow = CGPoint(
       x: convert(dominant, to: nil).x - convert(CGPoint.zero, to: nil).x,
@@ -76,10 +76,10 @@ extension UIScrollView {
     func can(_ delta: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
       delta > 0 ? offset > range.lowerBound + 0.5 : delta < 0 && offset < range.upperBound - 0.5
     }
-    let place = motion?.kind == .wheel ? motion?.end ?? contentOffset : contentOffset
+    let offset = motion?.kind == .wheel ? motion?.end ?? contentOffset : contentOffset
     let (x, y) = (abs(delta.x), abs(delta.y))
-    if y >= x, can(delta.y, place.y, verticalLimits.range) { return true }
-    return x >= y && can(delta.x, place.x, horizontalLimits.range)
+    if y >= x, can(delta.y, offset.y, verticalLimits.range) { return true }
+    return x >= y && can(delta.x, offset.x, horizontalLimits.range)
   }
 
   /// Whether content moves too fast for a touch to be meant for a subview. The limit, in points per
@@ -120,9 +120,9 @@ extension UIScrollView {
   }
 
   /// A drag within about 27 degrees of an axis is locked to it; a more diagonal one is free.
-  private func lock(for way: CGPoint) -> ScrollDrag.Axis? {
-    if abs(way.y) >= 2 * abs(way.x) { return .vertical }
-    return abs(way.x) >= 2 * abs(way.y) ? .horizontal : nil
+  private func lock(for movement: CGPoint) -> ScrollDrag.Axis? {
+    if abs(movement.y) >= 2 * abs(movement.x) { return .vertical }
+    return abs(movement.x) >= 2 * abs(movement.y) ? .horizontal : nil
   }
 
   private func followFinger() {
@@ -144,8 +144,8 @@ extension UIScrollView {
   func anchorDrag() {
     guard drag != nil else { return }
     let moved = panGestureRecognizer.translation(in: self)
-    let place = followed(contentOffset)
-    drag?.anchor = CGPoint(x: place.x + moved.x, y: place.y + moved.y)
+    let offset = followed(contentOffset)
+    drag?.anchor = CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)
   }
 
   private func followed(_ offset: CGPoint) -> CGPoint {
@@ -176,13 +176,15 @@ extension UIScrollView {
     target = movementHooks.restingOffset?(target, velocity) ?? target
     target = delegateTarget(proposed: target, velocity: velocity)
     // Plan again: the delegate may have changed insets or content.
-    let ways = planned(
+    let trajectories = planned(
       from: contentOffset, velocity: velocity, to: target == expected ? nil : target)
-    let isMoving = max(ways.x.duration, ways.y.duration) > 0
+    let isMoving = max(trajectories.x.duration, trajectories.y.duration) > 0
     let glides = isMoving && motion == nil
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
     guard glides else { return movementDidEnd() }
-    if motion == nil, drag == nil { decelerate(ways.x, ways.y, isAimed: target != expected) }
+    if motion == nil, drag == nil {
+      decelerate(trajectories.x, trajectories.y, isAimed: target != expected)
+    }
   }
 
   /// The offset at which content comes to rest, which the delegate may change.
@@ -214,7 +216,7 @@ extension UIScrollView {
     from offset: CGPoint, velocity: CGPoint, to target: CGPoint? = nil
   ) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
     let rate = ScrollTrajectory.rate(decelerationRate)
-    func way(
+    func trajectory(
       _ start: CGFloat, _ velocity: CGFloat, _ limits: ScrollLimits, _ length: CGFloat,
       _ target: CGFloat?
     ) -> ScrollTrajectory {
@@ -230,8 +232,8 @@ extension UIScrollView {
       return .gliding(from: start, velocity: velocity, rate: rate, limits: limits)
     }
     return (
-      way(offset.x, velocity.x, horizontalLimits, bounds.width, target?.x),
-      way(offset.y, velocity.y, verticalLimits, bounds.height, target?.y)
+      trajectory(offset.x, velocity.x, horizontalLimits, bounds.width, target?.x),
+      trajectory(offset.y, velocity.y, verticalLimits, bounds.height, target?.y)
     )
   }
 }
@@ -247,14 +249,14 @@ enum ScrollPaging {
   /// The next page in a flick's direction, or else the nearest one.
   static func target(from offset: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat {
     guard page > 0 else { return offset }
-    let place = offset / page
-    if velocity >= flick { return (place.rounded(.down) + 1) * page }
-    if velocity <= -flick { return (place.rounded(.up) - 1) * page }
-    return place.rounded() * page
+    let pages = offset / page
+    if velocity >= flick { return (pages.rounded(.down) + 1) * page }
+    if velocity <= -flick { return (pages.rounded(.up) - 1) * page }
+    return pages.rounded() * page
   }
 }
 
 extension UITouch {
   /// Whether the touched view has received the beginning of the touch but not its end.
-  fileprivate var isKnownToView: Bool { delivery == .delivered || delivery == .endDelayed }
+  fileprivate var isDelivered: Bool { delivery == .delivered || delivery == .endDelayed }
 }

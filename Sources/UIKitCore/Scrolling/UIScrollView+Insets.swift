@@ -44,7 +44,7 @@ extension UIScrollView {
   }
 
   /// Adopts changed insets without moving the content; content beyond its end then springs back.
-  func refreshInsetsInPlace() {
+  func refreshInsetsOnly() {
     announcedInsets = adjustedContentInset
     layOutIndicators()
     edgeObservers.notify(self)

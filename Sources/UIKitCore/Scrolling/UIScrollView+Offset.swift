@@ -170,8 +170,8 @@ extension UIScrollView {
   /// Plans the motion again from its present position and velocity, within the present limits.
   private func replan(_ motion: ScrollMotion, movedBy delta: CGPoint = .zero) {
     let time = session.clock()
-    let (place, velocity) = (motion.offset(at: time), motion.velocity(at: time))
-    func way(
+    let (offset, velocity) = (motion.offset(at: time), motion.velocity(at: time))
+    func trajectory(
       _ start: CGFloat, _ velocity: CGFloat, _ end: CGFloat, _ limits: ScrollLimits
     ) -> ScrollTrajectory {
       guard let frequency = motion.frequency else {
@@ -185,8 +185,8 @@ extension UIScrollView {
     }
     var new = motion
     new.start = time
-    new.x = way(place.x + delta.x, velocity.x, motion.end.x + delta.x, horizontalLimits)
-    new.y = way(place.y + delta.y, velocity.y, motion.end.y + delta.y, verticalLimits)
+    new.x = trajectory(offset.x + delta.x, velocity.x, motion.end.x + delta.x, horizontalLimits)
+    new.y = trajectory(offset.y + delta.y, velocity.y, motion.end.y + delta.y, verticalLimits)
     run(new)
   }
 

@@ -17,7 +17,7 @@ extension UIScrollView {
     let time = session.clock()
     let running = motion?.kind == .wheel ? motion : nil
     if isPagingEnabled, running != nil { return }
-    let place = running?.offset(at: time) ?? contentOffset
+    let offset = running?.offset(at: time) ?? contentOffset
     let velocity = running?.velocity(at: time) ?? .zero
     let base = running?.end ?? contentOffset
     if running == nil { stopMotion() }
@@ -27,7 +27,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
     let target = delegateTarget(proposed: aim, velocity: .zero)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-    func way(_ from: CGFloat, _ velocity: CGFloat, _ to: CGFloat) -> ScrollTrajectory {
+    func trajectory(_ from: CGFloat, _ velocity: CGFloat, _ to: CGFloat) -> ScrollTrajectory {
       ScrollTrajectory(
         .spring(
           target: to, displacement: from - to, velocity: velocity,
@@ -35,8 +35,8 @@ extension UIScrollView {
     }
     run(
       ScrollMotion(
-        kind: .wheel, start: time, x: way(place.x, velocity.x, target.x),
-        y: way(place.y, velocity.y, target.y), frequency: UIScrollView.wheelFrequency))
+        kind: .wheel, start: time, x: trajectory(offset.x, velocity.x, target.x),
+        y: trajectory(offset.y, velocity.y, target.y), frequency: UIScrollView.wheelFrequency))
     if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 

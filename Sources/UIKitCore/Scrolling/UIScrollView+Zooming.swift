@@ -22,17 +22,17 @@ extension UIScrollView {
 
   /// Enables the pinch only while the scale limits allow a change.
   func refreshPinch() {
-    let isWanted = maximumZoomScale > minimumZoomScale
-    if isWanted, ownPinch == nil {
+    let isZoomable = maximumZoomScale > minimumZoomScale
+    if isZoomable, ownPinch == nil {
       let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
       pinch.addHandler { [weak self] _ in self?.pinched() }
       ownPinch = pinch
       addGestureRecognizer(pinch)
-    } else if !isWanted, let pinch = ownPinch {
+    } else if !isZoomable, let pinch = ownPinch {
       removeGestureRecognizer(pinch)
       ownPinch = nil
     }
-    ownPinch?.isEnabled = isScrollEnabled || isWanted
+    ownPinch?.isEnabled = isScrollEnabled || isZoomable
   }
 
   /// The content's size at scale 1, as constraints determine it.
@@ -70,14 +70,14 @@ extension UIScrollView {
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard let zoom, pinch.numberOfTouches >= 2 else { return }
     let fingers = pinch.location(in: self)
-    let place = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
+    let location = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
     applyZoom(shownZoom(zoom.startScale * pinch.scale)) {
       let anchor = zoom.view.convert(zoom.anchor, to: self)
       return CGPoint(
         x: RubberBand.shown(
-          anchor.x - place.x, limits: horizontalLimits.bouncing, over: bounds.width),
+          anchor.x - location.x, limits: horizontalLimits.bouncing, over: bounds.width),
         y: RubberBand.shown(
-          anchor.y - place.y, limits: verticalLimits.bouncing, over: bounds.height))
+          anchor.y - location.y, limits: verticalLimits.bouncing, over: bounds.height))
     }
   }
 
@@ -100,8 +100,8 @@ extension UIScrollView {
       return
     }
     let fingers = pinch.location(in: self)
-    let place = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
-    let end = unlimitedOffset(at: target, showing: zoom.anchor, of: zoom.view, at: place)
+    let location = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
+    let end = unlimitedOffset(at: target, showing: zoom.anchor, of: zoom.view, at: location)
     bounce(to: target, unlimitedEnd: end)
   }
 
@@ -144,18 +144,18 @@ extension UIScrollView {
 
   /// The offset, within its limits, that shows a point of the zoomed view at a point of this one.
   private func offset(
-    at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at place: CGPoint
+    at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at location: CGPoint
   ) -> CGPoint {
-    limited(unlimitedOffset(at: scale, showing: anchor, of: view, at: place), at: scale)
+    limited(unlimitedOffset(at: scale, showing: anchor, of: view, at: location), at: scale)
   }
 
   private func unlimitedOffset(
-    at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at place: CGPoint
+    at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at location: CGPoint
   ) -> CGPoint {
     let (origin, own) = (view.frame.origin, view.bounds.origin)
     return CGPoint(
-      x: origin.x + (anchor.x - own.x) * scale - place.x,
-      y: origin.y + (anchor.y - own.y) * scale - place.y)
+      x: origin.x + (anchor.x - own.x) * scale - location.x,
+      y: origin.y + (anchor.y - own.y) * scale - location.y)
   }
 
   /// The offset clamped to the limits of a scale.

@@ -173,15 +173,15 @@ extension UISearchBar {
     }
     let height = max(0, fieldHeight - missing)
     let cancelSize = parts.cancel.sizeThatFits(bounds.size)
-    let room = bounds.width - 2 * side
-    let cancelRoom = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
+    let availableWidth = bounds.width - 2 * side
+    let cancelWidth = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
     layOut(
       parts.field,
-      CGRect(x: side, y: top, width: max(0, room - cancelRoom), height: height))
+      CGRect(x: side, y: top, width: max(0, availableWidth - cancelWidth), height: height))
     layOut(
       parts.cancel,
       CGRect(
-        x: side + room - (parts.showsCancel ? cancelSize.width : -Metrics.side), y: top,
+        x: side + availableWidth - (parts.showsCancel ? cancelSize.width : -Metrics.side), y: top,
         width: cancelSize.width, height: height))
     parts.cancel.alpha = parts.showsCancel ? 1 : 0
     fadeField(by: missing)

@@ -102,7 +102,7 @@ open class UISearchController: UIViewController {
     get { resultsAreShown }
     set {
       automaticallyShowsSearchResultsController = false
-      wantsResults = newValue
+      requestsResults = newValue
       if isSearching { showCover() }
     }
   }
@@ -113,11 +113,11 @@ open class UISearchController: UIViewController {
     didSet { showScopes() }
   }
 
-  private var wantsResults = false
+  private var requestsResults = false
 
   var resultsAreShown: Bool {
     guard searchResultsController != nil, isSearching else { return false }
-    return automaticallyShowsSearchResultsController ? hasInput : wantsResults
+    return automaticallyShowsSearchResultsController ? hasInput : requestsResults
   }
 
   private var hasInput: Bool {

@@ -123,7 +123,7 @@ open class UISearchTextField: UITextField {
       addSubview(view)
     }
     parts.hidesPlaceholder = !storedTokens.isEmpty
-    textRoomChanged()
+    textAreaChanged()
   }
 
   /// Backspace at the beginning of the text selects the last token; a second press deletes it.

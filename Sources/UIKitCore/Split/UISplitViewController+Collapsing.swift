@@ -42,9 +42,9 @@ extension UISplitViewController {
   func showModeButton() {
     guard style != .unspecified else { return }
     for column in columnOrder {
-      let isPlace = !collapsed && column == .secondary
+      let showsButton = !collapsed && column == .secondary
       let root = columns[column]?.navigation?.viewControllers.first
-      root?.navigationItem.containerItem = isPlace ? displayModeButtonItem : nil
+      root?.navigationItem.containerItem = showsButton ? displayModeButtonItem : nil
     }
   }
 
@@ -147,7 +147,7 @@ extension UISplitViewController {
     compactController?.storedView?.removeFromSuperview()
     compactController?.removeFromParent()
     collapsed = false
-    let proposed = wantedMode
+    let proposed = preferredMode
     let chosen =
       delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed

@@ -8,7 +8,7 @@ extension UISplitViewController {
 
   func width(of column: Column) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
-    let whole = storedView?.bounds.width ?? 0
+    let total = storedView?.bounds.width ?? 0
     let isPrimary = column == .primary
     let points = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
     let fraction =
@@ -16,11 +16,11 @@ extension UISplitViewController {
     let lowest = isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth
     let highest = isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth
     var width = UISplitViewController.naturalWidth
-    if fraction != automatic { width = whole * fraction }
+    if fraction != automatic { width = total * fraction }
     if points != automatic { width = points }
     if highest != automatic { width = min(width, highest) }
     if lowest != automatic { width = max(width, lowest) }
-    return min(max(0, width), whole).rounded()
+    return min(max(0, width), total).rounded()
   }
 
   // MARK: Attaching
@@ -38,9 +38,9 @@ extension UISplitViewController {
   }
 
   /// Adds the views of columns to the hierarchy, outside the edge while they are hidden.
-  func attach(_ wanted: [Column]) {
+  func attach(_ visible: [Column]) {
     guard let view = storedView else { return }
-    for column in columnOrder where wanted.contains(column) {
+    for column in columnOrder where visible.contains(column) {
       guard let entry = columns[column] else { continue }
       if entry.container.superview !== view {
         if column == .secondary {
@@ -86,7 +86,7 @@ extension UISplitViewController {
   }
 
   func expandFirst() {
-    mode = wantedMode
+    mode = preferredMode
     attach(shownColumns(in: mode) + [.secondary])
     showModeButton()
   }
@@ -127,14 +127,14 @@ extension UISplitViewController {
   private func layOut(_ column: SplitColumn, _ frame: CGRect) {
     guard let view = storedView else { return }
     let pixel = traitCollection.hairline
-    func placed(_ rect: CGRect) -> CGRect {
+    func mirrored(_ rect: CGRect) -> CGRect {
       guard isReversed else { return rect }
       return CGRect(
         x: view.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    let target = placed(frame)
+    let target = mirrored(frame)
     if column.container.frame != target { column.container.frame = target }
-    column.line.frame = placed(
+    column.line.frame = mirrored(
       CGRect(x: frame.maxX, y: 0, width: pixel, height: frame.height))
     column.line.isHidden = column === columns[.secondary]
   }

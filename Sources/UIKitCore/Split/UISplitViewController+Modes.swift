@@ -23,17 +23,17 @@ extension UISplitViewController {
     static let two: CGFloat = 1100
   }
 
-  private var wholeWidth: CGFloat { storedView?.bounds.width ?? 0 }
+  private var totalWidth: CGFloat { storedView?.bounds.width ?? 0 }
 
   var chosenBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-    let isWide = wholeWidth >= (style == .tripleColumn ? Threshold.two : Threshold.one)
+    let isWide = totalWidth >= (style == .tripleColumn ? Threshold.two : Threshold.one)
     if isWide { return .tile }
-    return style == .tripleColumn && wholeWidth >= Threshold.one ? .displace : .overlay
+    return style == .tripleColumn && totalWidth >= Threshold.one ? .displace : .overlay
   }
 
   /// The app's preferred mode, or the default for the width.
-  var wantedMode: DisplayMode { resolved(preferredDisplayMode) }
+  var preferredMode: DisplayMode { resolved(preferredDisplayMode) }
 
   /// A mode that the style has, with `automatic` replaced by that of the present behaviour.
   func resolved(_ mode: DisplayMode) -> DisplayMode {

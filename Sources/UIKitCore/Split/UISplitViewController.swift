@@ -94,14 +94,14 @@ open class UISplitViewController: UIViewController {
 
   /// The automatic mode depends on the width and the style.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { if preferredDisplayMode != oldValue { change(to: wantedMode, animated: false) } }
+    didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
 
   /// How visible side columns affect the secondary one. By default they tile from 900 points of
   /// width, or 1,100 for three columns, and cover or displace it below. Setting it changes the
   /// display mode without animation.
   open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { if preferredSplitBehavior != oldValue { change(to: wantedMode, animated: false) } }
+    didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
 
   /// The layout of the side columns relative to the secondary one.

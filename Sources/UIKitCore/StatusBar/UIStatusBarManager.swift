@@ -13,10 +13,10 @@ public import Foundation
   private(set) var bar: StatusBarWindow?
   private(set) var homeIndicator: HomeIndicatorWindow?
   /// The controllers' latest preferences.
-  private var wanted = (style: UIStatusBarStyle.default, isHidden: false)
+  private var requested = (style: UIStatusBarStyle.default, isHidden: false)
 
   /// The app's latest settings, used if controllers do not decide.
-  private var appWanted = (
+  private var appRequested = (
     style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
   )
   /// Whether controllers decide, which an app's Info.plist can disable.
@@ -32,28 +32,28 @@ public import Foundation
   private var shape: DeviceShape? { scene.display.configuration.deviceShape }
   private var height: CGFloat { shape?.statusBarHeight ?? 0 }
   func setAppStyle(_ style: UIStatusBarStyle) {
-    appWanted.style = style
+    appRequested.style = style
     update()
   }
 
   func setAppHidden(_ isHidden: Bool, _ animation: UIStatusBarAnimation) {
-    appWanted.isHidden = isHidden
-    appWanted.animation = animation
+    appRequested.isHidden = isHidden
+    appRequested.animation = animation
     update()
   }
 
   /// In the screen's points; zero without a status bar and while it is hidden.
   open var statusBarFrame: CGRect {
-    guard height > 0, !wanted.isHidden else { return .zero }
+    guard height > 0, !requested.isHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.display.bounds.width, height: height)
   }
 
   /// Whether the bar is invisible; always true on a screen that does not imitate a device.
-  open var isStatusBarHidden: Bool { height <= 0 || wanted.isHidden }
+  open var isStatusBarHidden: Bool { height <= 0 || requested.isHidden }
 
   /// The style that the controllers, or the application, have chosen, whether or not there is a
   /// bar.
-  open var statusBarStyle: UIStatusBarStyle { wanted.style }
+  open var statusBarStyle: UIStatusBarStyle { requested.style }
 
   /// Reads the controllers' preferences again; a change animates inside an animation block.
   func update() {
@@ -64,11 +64,11 @@ public import Foundation
     let hiding = root.statusBarController { $0.childForStatusBarHidden }
     let animation: UIStatusBarAnimation
     if followsControllers {
-      wanted = (styled.preferredStatusBarStyle, hiding.prefersStatusBarHidden)
+      requested = (styled.preferredStatusBarStyle, hiding.prefersStatusBarHidden)
       animation = hiding.preferredStatusBarUpdateAnimation
     } else {
-      wanted = (appWanted.style, appWanted.isHidden)
-      animation = appWanted.animation
+      requested = (appRequested.style, appRequested.isHidden)
+      animation = appRequested.animation
     }
     guard let shape else { return removeWindows() }
     let deferring = root.statusBarController { $0.childForScreenEdgesDeferringSystemGestures }
@@ -82,7 +82,7 @@ public import Foundation
       UIView.performWithoutAnimation { bar.adopt(shape, width: scene.display.bounds.width) }
     }
     bar.show(
-      isLight: root.hasCardBehindSheet || isLight(for: styled), isHidden: wanted.isHidden,
+      isLight: root.hasCardBehindSheet || isLight(for: styled), isHidden: requested.isHidden,
       animation)
   }
 
@@ -90,7 +90,7 @@ public import Foundation
   private var barShape: DeviceShape?
 
   private func isLight(for controller: UIViewController) -> Bool {
-    switch wanted.style {
+    switch requested.style {
     case .default: controller.traitCollection.userInterfaceStyle == .dark
     case .lightContent: true
     case .darkContent: false

@@ -4,9 +4,9 @@ public import Foundation
 @_spi(Storyboards) public enum StoryboardText {
   /// The concatenated fragments of an attributed string.
   public static func joined(_ fragments: [NSAttributedString]) -> NSAttributedString {
-    let whole = NSMutableAttributedString(string: "")
-    for fragment in fragments { whole.append(fragment) }
-    return whole
+    let text = NSMutableAttributedString(string: "")
+    for fragment in fragments { text.append(fragment) }
+    return text
   }
 
   /// A paragraph style with an alignment and spacings in points; every other value is the default.

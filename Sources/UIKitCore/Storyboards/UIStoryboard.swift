@@ -55,10 +55,10 @@ public import Foundation
     identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil, function: StaticString
   ) -> UIViewController {
     guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
-      let known = document.scenes.compactMap(\.identifier).sorted().joined(separator: ", ")
+      let identifiers = document.scenes.compactMap(\.identifier).sorted().joined(separator: ", ")
       usageError(
         "the storyboard \"\(document.name)\" has no view controller with the identifier "
-          + "\"\(identifier)\"; it has \(known.isEmpty ? "none with an identifier" : known)",
+          + "\"\(identifier)\"; it has \(identifiers.isEmpty ? "none with an identifier" : identifiers)",
         function: function)
     }
     return StoryboardScene.instantiate(scene, of: self, creator: creator)

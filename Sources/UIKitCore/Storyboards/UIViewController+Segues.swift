@@ -4,11 +4,11 @@ extension UIViewController {
   func performSegue(named identifier: String, sender: Any?) {
     let segues = storyboardScene?.segues ?? []
     guard let template = segues.first(where: { $0.identifier == identifier }) else {
-      let known = segues.compactMap(\.identifier).sorted().joined(separator: ", ")
+      let identifiers = segues.compactMap(\.identifier).sorted().joined(separator: ", ")
       usageError(
         "\(type(of: self)) has no segue with the identifier \"\(identifier)\"; "
           + (storyboardScene == nil
-            ? "no storyboard has made it" : "it has \(known.isEmpty ? "none" : known)"),
+            ? "no storyboard has made it" : "it has \(identifiers.isEmpty ? "none" : identifiers)"),
         function: "performSegue(withIdentifier:sender:)")
     }
     template.perform(from: self, sender: sender)

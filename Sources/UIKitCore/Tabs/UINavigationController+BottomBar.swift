@@ -35,7 +35,7 @@ extension UINavigationController {
   }
 
   /// The height that the tab bar covers of a page while another page hides the bar.
-  func bottomBarRoom(for page: UIViewController) -> CGFloat {
+  func bottomBarHeight(for page: UIViewController) -> CGFloat {
     guard let tabs, tabs.isBarPushedAway, !tabs.isTabBarHidden, !tabs.tabBar.isHidden,
       !hidesBottomBar(for: page)
     else { return 0 }

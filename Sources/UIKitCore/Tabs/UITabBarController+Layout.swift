@@ -133,11 +133,11 @@ extension UITabBarController: ScrollEdgeObserver {
     let anchor = page.layer.anchorPoint
     let corner = CGPoint(
       x: page.center.x - anchor.x * size.width, y: page.center.y - anchor.y * size.height)
-    let place = superview.convert(shownBarFrame, from: view)
+    let target = superview.convert(shownBarFrame, from: view)
     page.addSubview(tabBar)
     tabBar.frame = CGRect(
-      x: page.bounds.minX + place.minX - corner.x, y: page.bounds.minY + place.minY - corner.y,
-      width: place.width, height: place.height)
+      x: page.bounds.minX + target.minX - corner.x, y: page.bounds.minY + target.minY - corner.y,
+      width: target.width, height: target.height)
     barCoverageDidChange()
   }
 

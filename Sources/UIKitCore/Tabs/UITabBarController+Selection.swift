@@ -13,23 +13,24 @@ extension UITabBarController {
     }
     cutTransitionsShort()
     if let busy = notifyingTransition {
-      return busy.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)
+      return busy.afterNotifications { [weak self] in
+        self?.replacePages(with: new, animated: animated)
       }
     }
     let old = pages
     let oldIndex = old.firstIndex { $0 === selectedPage } ?? 0
-    let gone = old.filter { page in !new.contains { $0 === page } }
-    for page in gone { page.willMove(toParent: nil) }
+    let removed = old.filter { page in !new.contains { $0 === page } }
+    for page in removed { page.willMove(toParent: nil) }
     let fresh = new.filter { $0.parentController !== self }
     for page in fresh { addChild(page) }
     pages = new
     tabBar.show(new.map(\.tabBarItemIfNeeded), animated: animated)
-    let kept = new.first { $0 === selectedPage }
-    let next = kept ?? (new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
+    let remaining = new.first { $0 === selectedPage }
+    let next = remaining ?? (new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
     selectedPage = next
     tabBar.select(next?.tabBarItemIfNeeded)
     changePage(isAnimated: false)
-    for page in gone {
+    for page in removed {
       page.containerInsets = .zero
       page.removeFromParent()
     }
@@ -67,7 +68,7 @@ extension UITabBarController {
     tabBar.select(page.tabBarItemIfNeeded)
     guard let busy = notifyingTransition else { return changePage(isAnimated: true) }
     // A selection from within a callback of a change follows that change.
-    busy.whenTold { [weak self] in
+    busy.afterNotifications { [weak self] in
       guard let self else { return }
       cutTransitionsShort()
       changePage(isAnimated: true)
@@ -133,7 +134,7 @@ extension UITabBarController {
       in: contentView, owner: self, order: .tabs, animator: drivers.0, interaction: drivers.1,
       isAnimated: drivers.0 != nil)
     transition = new
-    new.settle = { [weak self] finished in self?.finishChange(from: from, to: to, finished) }
+    new.applyOutcome = { [weak self] finished in self?.finishChange(from: from, to: to, finished) }
     new.didEnd = { [weak self, weak new] _ in
       guard let self, self.transition === new else { return }
       self.transition = nil
@@ -159,13 +160,13 @@ extension UITabBarController {
 
   /// Updates the views before the controllers are notified of the end.
   private func finishChange(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
-    let (kept, gone) = finished ? (to, from) : (from, to)
-    gone?.removeContainedView()
+    let (remaining, removed) = finished ? (to, from) : (from, to)
+    removed?.removeContainedView()
     if !finished {
-      shownPage = kept
+      shownPage = remaining
       if selectedPage === to {
-        selectedPage = kept
-        tabBar.select(kept?.tabBarItemIfNeeded)
+        selectedPage = remaining
+        tabBar.select(remaining?.tabBarItemIfNeeded)
         restoreTabBar()
       }
     }
@@ -173,9 +174,11 @@ extension UITabBarController {
       view?.transform = .identity
       view?.alpha = 1
     }
-    if let kept {
-      if kept.containedView.superview !== contentView { contentView.addSubview(kept.containedView) }
-      layOutPage(kept)
+    if let remaining {
+      if remaining.containedView.superview !== contentView {
+        contentView.addSubview(remaining.containedView)
+      }
+      layOutPage(remaining)
     }
     updateBar()
   }

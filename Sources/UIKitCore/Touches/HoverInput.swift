@@ -18,7 +18,7 @@ package import Foundation
     window = target?.window
     guard let target else { return }
     send(to: target.window, at: time, in: session) { [self] event in
-      update(HoverInput.recognizers(above: target.view, event), target.place, event)
+      update(HoverInput.recognizers(above: target.view, event), target.location, event)
     }
   }
 
@@ -65,14 +65,14 @@ package import Foundation
   }
 
   private func update(
-    _ new: [UIHoverGestureRecognizer], _ place: CGPoint, _ event: PointerEvent
+    _ new: [UIHoverGestureRecognizer], _ location: CGPoint, _ event: PointerEvent
   ) {
     let left = hovered.filter { old in !new.contains { $0 === old } }
     hovered = new
     guard let dispatcher = event.window?.gestures else { return }
     dispatcher.performProgrammatically {
       for recognizer in left { recognizer.leave(event: event) }
-      for recognizer in new { recognizer.follow(to: place, event: event) }
+      for recognizer in new { recognizer.follow(to: location, event: event) }
     }
     for recognizer in left { recognizer.finishWithoutTouches() }
     for recognizer in new where recognizer.currentState.isFinished {

@@ -25,11 +25,11 @@ final class PointerEvent: UIEvent {
 
 extension ApplicationSession {
   /// The topmost window with a view at a point of the screen, and the point in its space.
-  func windowUnder(_ point: CGPoint) -> (window: UIWindow, place: CGPoint, view: UIView)? {
+  func windowUnder(_ point: CGPoint) -> (window: UIWindow, location: CGPoint, view: UIView)? {
     let probe = PointerEvent(.hover, in: nil, at: clock(), modifiers: []) { _ in }
     for window in screen.composition.windows.reversed() where !window.isHidden {
-      let place = window.convert(point, from: nil as UIWindow?)
-      if let view = window.hitTest(place, with: probe) { return (window, place, view) }
+      let location = window.convert(point, from: nil as UIWindow?)
+      if let view = window.hitTest(location, with: probe) { return (window, location, view) }
     }
     return nil
   }

@@ -138,7 +138,7 @@ import Foundation
   private func notifyViews(_ changed: Set<UITouch>, _ phase: UITouch.Phase) {
     var groups: [(view: UIView, touches: Set<UITouch>)] = []
     for touch in changed.sorted(by: { $0.timestamp < $1.timestamp }) {
-      guard let view = touch.view, canTell(touch, phase) else { continue }
+      guard let view = touch.view, canNotify(touch, phase) else { continue }
       if let index = groups.firstIndex(where: { $0.view === view }) {
         groups[index].touches.insert(touch)
       } else {
@@ -149,7 +149,7 @@ import Foundation
   }
 
   /// Updates the delivery state of a touch for this phase; returns whether to notify its view now.
-  private func canTell(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+  private func canNotify(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     if isClaimed(touch) {
       cancelInView(touch)
       return false
@@ -235,9 +235,9 @@ import Foundation
 
   private func cancelInView(_ touch: UITouch) {
     guard touch.delivery != .finished, touch.delivery != .withheld else { return }
-    let wasTold = touch.delivery != .undelivered
+    let wasDelivered = touch.delivery != .undelivered
     touch.delivery = .finished
-    guard wasTold, let view = touch.view else { return }
+    guard wasDelivered, let view = touch.view else { return }
     let phase = touch.phase
     touch.phase = .cancelled
     send([touch], to: view, .cancelled)

@@ -12,14 +12,14 @@ extension UIGestureRecognizer {
   }
 
   /// Fails every undecided recognizer of the same touches that may not be recognized with this one.
-  func excludeOthers() {
-    var others: [UIGestureRecognizer] = []
+  func excludeCompetitors() {
+    var competitors: [UIGestureRecognizer] = []
     for touch in tracked {
       for other in touch.attached where other !== self && other.currentState == .possible {
-        if !others.contains(where: { $0 === other }) { others.append(other) }
+        if !competitors.contains(where: { $0 === other }) { competitors.append(other) }
       }
     }
-    for other in others
+    for other in competitors
     where canPrevent(other) && other.canBePrevented(by: self) && !isSimultaneous(with: other) {
       other.fail()
     }
@@ -41,17 +41,17 @@ extension UIGestureRecognizer {
   var isBlocked: Bool {
     allRequirements.contains { other in
       guard other.isUndecided else { return false }
-      var seen: Set<ObjectIdentifier> = []
-      return !other.waits(for: self, seen: &seen)
+      var visited: Set<ObjectIdentifier> = []
+      return !other.waits(for: self, visited: &visited)
     }
   }
 
   private func waits(
-    for target: UIGestureRecognizer, seen: inout Set<ObjectIdentifier>
+    for target: UIGestureRecognizer, visited: inout Set<ObjectIdentifier>
   ) -> Bool {
-    guard waiting != nil, seen.insert(ObjectIdentifier(self)).inserted else { return false }
+    guard waiting != nil, visited.insert(ObjectIdentifier(self)).inserted else { return false }
     return allRequirements.contains { other in
-      other.isUndecided && (other === target || other.waits(for: target, seen: &seen))
+      other.isUndecided && (other === target || other.waits(for: target, visited: &visited))
     }
   }
 

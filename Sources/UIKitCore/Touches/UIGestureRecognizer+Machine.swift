@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     else { return fail() }
     currentState = new
     dispatcher?.queueActions(of: self)
-    excludeOthers()
+    excludeCompetitors()
   }
 
   func fail() {
@@ -81,7 +81,7 @@ extension UIGestureRecognizer {
 
   /// Whether the recognizer receives a new touch.
   func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
-    guard isEnabled, takesTouches, !currentState.isFinished, waiting != .ended,
+    guard isEnabled, acceptsTouches, !currentState.isFinished, waiting != .ended,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true

@@ -143,7 +143,7 @@ import Diagnostics
   // MARK: Touches
 
   /// Whether the recognizer receives touches at all.
-  var takesTouches: Bool { true }
+  var acceptsTouches: Bool { true }
 
   /// The number of touches that are down. When the last one has lifted, the touches of the gesture
   /// that has just ended count.

@@ -15,10 +15,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The recognizer ignores touches.
-  override var takesTouches: Bool { false }
+  override var acceptsTouches: Bool { false }
 
-  func follow(to place: CGPoint, event: PointerEvent) {
-    pointer = place
+  func follow(to location: CGPoint, event: PointerEvent) {
+    pointer = location
     lastEvent = event
     state = state == .possible ? .began : .changed
   }

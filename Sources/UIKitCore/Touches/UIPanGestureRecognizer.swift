@@ -19,44 +19,44 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The translation of the fingers' centroid, in the window's space.
-  private var way = CGPoint.zero
-  /// The part of ``way`` at which the reported translation is zero.
+  private var movement = CGPoint.zero
+  /// The part of ``movement`` at which the reported translation is zero.
   private var origin = CGPoint.zero
   private var lastMiddle: CGPoint?
-  private var travel = VelocityTracker()
+  private var tracker = VelocityTracker()
   var scrollPointer: CGPoint?
 
   /// The effect of a movement before the gesture has begun.
   enum Verdict { case wait, begin, fail }
 
-  /// - Parameter way: In the window's space.
-  func verdict(on way: CGPoint) -> Verdict {
-    hypot(way.x, way.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
+  /// - Parameter movement: In the window's space.
+  func verdict(on movement: CGPoint) -> Verdict {
+    hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
   }
 
   /// The part of the movement that the recognition consumes.
-  func hysteresis(of way: CGPoint) -> CGPoint {
-    let length = hypot(way.x, way.y)
-    guard length > UIPanGestureRecognizer.hysteresis else { return way }
+  func hysteresis(of movement: CGPoint) -> CGPoint {
+    let length = hypot(movement.x, movement.y)
+    guard length > UIPanGestureRecognizer.hysteresis else { return movement }
     let part = UIPanGestureRecognizer.hysteresis / length
-    return CGPoint(x: way.x * part, y: way.y * part)
+    return CGPoint(x: movement.x * part, y: movement.y * part)
   }
 
   // MARK: Values
 
   /// The movement of the fingers, in the space of `view`, or of the window when it is nil.
   open func translation(in view: UIView?) -> CGPoint {
-    vector(CGPoint(x: way.x - origin.x, y: way.y - origin.y), in: view)
+    vector(CGPoint(x: movement.x - origin.x, y: movement.y - origin.y), in: view)
   }
 
   /// Sets the present translation; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let part = vector(translation, from: view)
-    origin = CGPoint(x: way.x - part.x, y: way.y - part.y)
+    origin = CGPoint(x: movement.x - part.x, y: movement.y - part.y)
   }
 
   /// In points per second.
-  open func velocity(in view: UIView?) -> CGPoint { vector(travel.velocity, in: view) }
+  open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
 
   open override func location(in view: UIView?) -> CGPoint {
     guard let scrollPointer else { return super.location(in: view) }
@@ -67,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override var numberOfTouches: Int { scrollPointer == nil ? super.numberOfTouches : 0 }
 
   /// The translation since the fingers touched, including the part that recognition consumed.
-  func translationFromTouch(in view: UIView?) -> CGPoint { vector(way, in: view) }
+  func translationFromTouch(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = attachedView?.window else { return vector }
@@ -92,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       }
     }
     fingersChanged()
-    travel.add(way, at: time(of: touches))
+    tracker.add(movement, at: time(of: touches))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -103,7 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty {
-      travel.add(way, at: time(of: touches))
+      tracker.add(movement, at: time(of: touches))
       state = state == .possible ? .failed : .ended
       return
     }
@@ -120,11 +120,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() {
-    way = .zero
+    movement = .zero
     origin = .zero
     lastMiddle = nil
     scrollPointer = nil
-    travel.reset()
+    tracker.reset()
   }
 
   private func time(of touches: Set<UITouch>) -> TimeInterval {
@@ -145,22 +145,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func advance(to middle: CGPoint, at time: TimeInterval) {
     if let last = lastMiddle {
-      way.x += middle.x - last.x
-      way.y += middle.y - last.y
+      movement.x += middle.x - last.x
+      movement.y += middle.y - last.y
     }
     lastMiddle = middle
-    travel.add(way, at: time)
+    tracker.add(movement, at: time)
   }
 
   private func proceed() {
     guard state == .possible else { return state = .changed }
     let count = fingers.count
     guard count >= minimumNumberOfTouches, count <= maximumNumberOfTouches else { return }
-    switch verdict(on: way) {
+    switch verdict(on: movement) {
     case .wait: break
     case .fail: state = .failed
     case .begin:
-      if waiting == nil { origin = hysteresis(of: way) }
+      if waiting == nil { origin = hysteresis(of: movement) }
       state = .began
     }
   }
@@ -173,11 +173,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///   - delta: In the window's space.
   ///   - location: The pointer's position, in the window's space.
   func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) {
-    if scrollPointer == nil { travel.add(way, at: time) }
+    if scrollPointer == nil { tracker.add(movement, at: time) }
     scrollPointer = location
-    way.x += delta.x
-    way.y += delta.y
-    travel.add(way, at: time)
+    movement.x += delta.x
+    movement.y += delta.y
+    tracker.add(movement, at: time)
     state = state == .possible ? .began : .changed
   }
 }

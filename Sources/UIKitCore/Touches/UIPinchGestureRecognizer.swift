@@ -14,7 +14,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The change of ``scale`` per second.
-  open var velocity: CGFloat { travel.velocity.x }
+  open var velocity: CGFloat { tracker.velocity.x }
 
   /// The change of distance, in points, that begins the gesture. Apple's value is not published.
   private static let hysteresis: CGFloat = 8
@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var base: CGFloat = 1
   /// The distance between the fingers, and the distance that corresponds to `base`.
   private var pair: (value: CGFloat, reference: CGFloat) = (0, 0)
-  private var travel = VelocityTracker()
+  private var tracker = VelocityTracker()
 
   /// Whether the gesture ends when one finger lifts; otherwise it waits for another finger.
   var endsWithEitherFinger: Bool { false }
@@ -76,11 +76,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     base = 1
     pair = (0, 0)
-    travel.reset()
+    tracker.reset()
   }
 
   private func note(_ touches: Set<UITouch>) {
-    travel.add(CGPoint(x: scale, y: 0), at: touches.map(\.timestamp).max() ?? 0)
+    tracker.add(CGPoint(x: scale, y: 0), at: touches.map(\.timestamp).max() ?? 0)
   }
 
   private func resetReference() {

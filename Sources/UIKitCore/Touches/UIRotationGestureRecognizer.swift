@@ -11,7 +11,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// In radians per second.
-  open var velocity: CGFloat { travel.velocity.x }
+  open var velocity: CGFloat { tracker.velocity.x }
 
   /// The rotation, in radians, that begins the gesture: five degrees. Apple's value is not
   /// published.
@@ -20,7 +20,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var turned: CGFloat = 0
   private var origin: CGFloat = 0
   private var lastAngle: CGFloat?
-  private var travel = VelocityTracker()
+  private var tracker = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches where fingers.count > 2 { ignore(touch, for: event) }
@@ -64,11 +64,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     turned = 0
     origin = 0
     lastAngle = nil
-    travel.reset()
+    tracker.reset()
   }
 
   private func note(_ touches: Set<UITouch>) {
-    travel.add(CGPoint(x: turned, y: 0), at: touches.map(\.timestamp).max() ?? 0)
+    tracker.add(CGPoint(x: turned, y: 0), at: touches.map(\.timestamp).max() ?? 0)
   }
 
   private var angle: CGFloat? {

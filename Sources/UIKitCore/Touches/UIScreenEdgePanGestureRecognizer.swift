@@ -23,19 +23,19 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private func touchedEdges(_ touch: UITouch) -> UIRectEdge {
     guard let window = touch.window else { return [] }
-    let (place, area) = (touch.position, window.bounds)
+    let (location, area) = (touch.position, window.bounds)
     let region = UIScreenEdgePanGestureRecognizer.region
     var found: UIRectEdge = []
-    if place.x <= area.minX + region { found.insert(.left) }
-    if place.x >= area.maxX - region { found.insert(.right) }
-    if place.y <= area.minY + region { found.insert(.top) }
-    if place.y >= area.maxY - region { found.insert(.bottom) }
+    if location.x <= area.minX + region { found.insert(.left) }
+    if location.x >= area.maxX - region { found.insert(.right) }
+    if location.y <= area.minY + region { found.insert(.top) }
+    if location.y >= area.maxY - region { found.insert(.bottom) }
     return found.intersection(edges)
   }
 
-  override func verdict(on way: CGPoint) -> Verdict {
-    guard super.verdict(on: way) == .begin else { return .wait }
-    let (x, y) = (way.x, way.y)
+  override func verdict(on movement: CGPoint) -> Verdict {
+    guard super.verdict(on: movement) == .begin else { return .wait }
+    let (x, y) = (movement.x, movement.y)
     let isInward =
       startEdges.contains(.left) && x > abs(y) || startEdges.contains(.right) && -x > abs(y)
       || startEdges.contains(.top) && y > abs(x) || startEdges.contains(.bottom) && -y > abs(x)

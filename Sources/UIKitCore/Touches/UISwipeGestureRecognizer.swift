@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The largest sideways deviation, in points.
   private static let deviation: CGFloat = 50
 
-  private var starts: [(touch: UITouch, place: CGPoint)] = []
+  private var starts: [(touch: UITouch, location: CGPoint)] = []
   private var startTime: TimeInterval?
   private var timer: SessionTimer?
 
@@ -52,8 +52,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if now - startTime > UISwipeGestureRecognizer.longest { return state = .failed }
     guard starts.count == numberOfTouchesRequired else { return }
     let count = CGFloat(starts.count)
-    let x = starts.reduce(0) { $0 + $1.touch.position.x - $1.place.x } / count
-    let y = starts.reduce(0) { $0 + $1.touch.position.y - $1.place.y } / count
+    let x = starts.reduce(0) { $0 + $1.touch.position.x - $1.location.x } / count
+    let y = starts.reduce(0) { $0 + $1.touch.position.y - $1.location.y } / count
     if isStroke(x, across: y, forward: .right, back: .left)
       || isStroke(y, across: x, forward: .down, back: .up)
     {
@@ -67,8 +67,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private func isStroke(
     _ along: CGFloat, across: CGFloat, forward: Direction, back: Direction
   ) -> Bool {
-    let isWanted = direction.contains(along > 0 ? forward : back)
-    return isWanted && abs(along) >= UISwipeGestureRecognizer.length
+    let matches = direction.contains(along > 0 ? forward : back)
+    return matches && abs(along) >= UISwipeGestureRecognizer.length
       && abs(across) <= min(UISwipeGestureRecognizer.deviation, abs(along))
   }
 

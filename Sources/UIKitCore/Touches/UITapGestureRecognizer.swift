@@ -21,16 +21,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var mostTouches = 0
   private var starts: [UITouch: CGPoint] = [:]
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
   private var timer: SessionTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts[touch] = touch.location(in: nil) }
     mostTouches = max(mostTouches, starts.count)
     if mostTouches > numberOfTouchesRequired { return state = .failed }
-    if let place = touches.first?.location(in: nil) {
-      if let firstPlace, !isNear(place, firstPlace) { return state = .failed }
-      firstPlace = firstPlace ?? place
+    if let location = touches.first?.location(in: nil) {
+      if let firstLocation, !isNear(location, firstLocation) { return state = .failed }
+      firstLocation = firstLocation ?? location
     }
     failAfter(UITapGestureRecognizer.longestTap)
   }
@@ -67,7 +67,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps = 0
     mostTouches = 0
     starts = [:]
-    firstPlace = nil
+    firstLocation = nil
   }
 
   /// A single tap does not prevent a double tap, as in UIKit.

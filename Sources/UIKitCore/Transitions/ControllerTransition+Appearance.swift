@@ -4,12 +4,12 @@ import Foundation
 // notifies the controllers of their appearance, in UIKit's order.
 
 extension ControllerTransition {
-  func holdAppearance() {
-    for participant in [from, to] { participant?.controller.appearanceHolds += 1 }
+  func suspendAppearance() {
+    for participant in [from, to] { participant?.controller.appearanceSuspensions += 1 }
   }
 
-  func releaseAppearance() {
-    for participant in [from, to] { participant?.controller.appearanceHolds -= 1 }
+  func resumeAppearance() {
+    for participant in [from, to] { participant?.controller.appearanceSuspensions -= 1 }
   }
 
   /// Whether the transition suppresses the window's callbacks of a controller and sends none.
@@ -19,7 +19,7 @@ extension ControllerTransition {
 
   func beginAppearance() {
     for key in order.begin {
-      guard let participant = participant(key), participant.isNotified, ownerIsSeen else {
+      guard let participant = participant(key), participant.isNotified, ownerIsVisible else {
         continue
       }
       switch key {
@@ -41,7 +41,7 @@ extension ControllerTransition {
         guard let participant = participant(key), participant.isNotified else { continue }
         switch key {
         case .from: participant.controller.finishDisappearing()
-        case .to where ownerIsSeen: finishAppearing(participant.controller)
+        case .to where ownerIsVisible: finishAppearing(participant.controller)
         case .to:
           participant.controller.beginDisappearing(animated: false)
           participant.controller.finishDisappearing()
@@ -54,7 +54,7 @@ extension ControllerTransition {
       to.controller.finishDisappearing()
     }
     // The callbacks of the incoming controller may have removed the outgoing one.
-    if let from, from.isNotified, ownerIsSeen, from.controller.storedView?.window != nil {
+    if let from, from.isNotified, ownerIsVisible, from.controller.storedView?.window != nil {
       from.controller.beginAppearing(animated: isAnimated)
       finishAppearing(from.controller)
     }

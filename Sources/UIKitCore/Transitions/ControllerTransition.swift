@@ -63,7 +63,7 @@ import Diagnostics
   /// Moves the views to their final parents and frames, before the controllers are notified.
   /// Without this closure the transition removes the outgoing view, or after a cancellation the
   /// incoming one.
-  var settle: ((_ finished: Bool) -> Void)?
+  var applyOutcome: ((_ finished: Bool) -> Void)?
   /// Called after the controllers have been notified.
   var didEnd: ((_ finished: Bool) -> Void)?
 
@@ -123,8 +123,8 @@ import Diagnostics
 
   /// Whether the container is on screen; without one, whether the window is. A callback of a
   /// controller may have removed it.
-  var ownerIsSeen: Bool {
-    guard let owner else { return !isOwned && containerView.window?.isSeen != false }
+  var ownerIsVisible: Bool {
+    guard let owner else { return !isOwned && containerView.window?.isVisible != false }
     return owner.appearance == .appearing || owner.appearance == .appeared
   }
 
@@ -148,7 +148,7 @@ import Diagnostics
   var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
   /// Runs an action after the notifications; at once if none are running.
-  func whenTold(_ action: @escaping () -> Void) {
+  func afterNotifications(_ action: @escaping () -> Void) {
     if isNotifying { afterNotifying.append(action) } else { action() }
   }
 
@@ -167,10 +167,10 @@ import Diagnostics
   }
 
   private func start() {
-    holdAppearance()
-    let wasSeen = ownerIsSeen
+    suspendAppearance()
+    let wasVisible = ownerIsVisible
     beginAppearance()
-    if wasSeen, !ownerIsSeen { return endUnseen() }
+    if wasVisible, !ownerIsVisible { return endUnseen() }
     guard isAnimated, let animator else {
       UIView.performWithoutAnimation {
         arrive()
@@ -272,9 +272,9 @@ import Diagnostics
     isInteractive = false
     wasCancelled = cancelling
     coordinator.interactionChanged()
-    let share = Double(cancelling ? percentComplete : 1 - percentComplete)
+    let remaining = Double(cancelling ? percentComplete : 1 - percentComplete)
     let speed = Double(completionSpeed)
-    let rest = speed > 0 ? duration * share / speed : 0
+    let rest = speed > 0 ? duration * remaining / speed : 0
     drive?.run(backwards: cancelling, duration: rest, timing: timing ?? .curve(completionCurve))
   }
 
@@ -295,12 +295,12 @@ import Diagnostics
     wasCancelled = !finished
     percentComplete = finished ? 1 : 0
     coordinator.start()
-    if let settle { settle(finished) } else { removeOutgoingView(finished) }
-    releaseAppearance()
+    if let applyOutcome { applyOutcome(finished) } else { removeOutgoingView(finished) }
+    resumeAppearance()
     for controller in members { controller.activeTransitions.removeAll { $0 === self } }
     endAppearance(finished)
     let didEnd = didEnd
-    (self.didEnd, settle) = (nil, nil)
+    (self.didEnd, applyOutcome) = (nil, nil)
     didEnd?(finished)
     animator?.animationEnded(finished)
     coordinator.end()
@@ -339,7 +339,7 @@ import Diagnostics
     drive?.abandon()
     drive = nil
     (from, to) = (nil, nil)
-    (settle, didEnd, afterNotifying) = (nil, nil, [])
+    (applyOutcome, didEnd, afterNotifying) = (nil, nil, [])
     (cachedCoordinator, cachedContext) = (nil, nil)
   }
 

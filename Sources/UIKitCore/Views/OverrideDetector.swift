@@ -10,7 +10,7 @@ import Diagnostics
 @MainActor package final class OverrideDetector {
   private let base: AnyClass
   private let slots: [Int]
-  private var known: [ObjectIdentifier: Bool] = [:]
+  private var cached: [ObjectIdentifier: Bool] = [:]
 
   /// Finds the method-table slots by comparing two subclasses with their base class.
   ///
@@ -33,11 +33,11 @@ import Diagnostics
   /// - Precondition: `type` descends from the base class.
   package func isOverridden(in type: AnyClass) -> Bool {
     if type == base { return false }
-    if let answer = known[ObjectIdentifier(type)] { return answer }
+    if let answer = cached[ObjectIdentifier(type)] { return answer }
     let answer = slots.contains {
       OverrideDetector.word($0, of: type) != OverrideDetector.word($0, of: base)
     }
-    known[ObjectIdentifier(type)] = answer
+    cached[ObjectIdentifier(type)] = answer
     return answer
   }
 

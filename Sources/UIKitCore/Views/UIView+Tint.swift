@@ -55,12 +55,12 @@ extension UIView {
   /// is drawn in a colour cannot pass through the colours between.
   func fadeWithTint() {
     guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
-      block.keyframes == nil, block.recipe.duration > 0, isShownInWindow,
+      block.keyframes == nil, block.parameters.duration > 0, isShownInWindow,
       !block.changes.contains(where: { $0.layer === layer && $0.key == "transition" })
     else { return }
     let transition = CATransition()
-    block.recipe.time(transition)
-    if case .curve(let function) = block.recipe.timing { transition.timingFunction = function }
+    block.parameters.time(transition)
+    if case .curve(let function) = block.parameters.timing { transition.timingFunction = function }
     block.add(transition, to: layer, key: "transition", blocking: nil)
   }
 

@@ -742,7 +742,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Whether Tab can focus this view. True for enabled controls and for views that accept text
   /// input; hidden views and views behind a modal are always skipped.
-  open var canBecomeFocused: Bool { takesTextInput }
+  open var canBecomeFocused: Bool { acceptsTextInput }
 
   /// Whether this view is the focused one of its scene, which receives keys; the ring around it may
   /// be invisible.

@@ -4,21 +4,21 @@ extension UIWindow {
   /// The visibility last reported to a window's controllers, and the one that the app requested.
   struct Visibility {
     /// Whether controllers in the window appear. It changes before their callbacks.
-    var isSeen = false
+    var isVisible = false
     var isHiddenRequested = true
     var isChanging = false
   }
 
   /// Whether controllers whose views are in the window count as visible.
-  var isSeen: Bool { visibility.isSeen }
+  var isVisible: Bool { visibility.isVisible }
 
   /// Hides or shows the window, repeatedly if the app changes its request in the callbacks.
   func requestVisibility(isHidden: Bool) {
     visibility.isHiddenRequested = isHidden
     if visibility.isChanging { return }
     display.session?.makeCurrent()
-    if let busy = rootViewController?.tellingTransition {
-      return busy.whenTold { [weak self] in
+    if let busy = rootViewController?.notifyingTransition {
+      return busy.afterNotifications { [weak self] in
         guard let self else { return }
         requestVisibility(isHidden: visibility.isHiddenRequested)
       }
@@ -32,9 +32,9 @@ extension UIWindow {
 
   private func show() {
     rootViewController?.endTransitions()
-    visibility.isSeen = true
+    visibility.isVisible = true
     setHidden(false)
-    let isCovered = rootViewController?.presented?.presentation?.hasTakenPresenter == true
+    let isCovered = rootViewController?.presented?.presentation?.hasRemovedPresenter == true
     if !isCovered, rootViewController?.viewIfLoaded?.superview !== self {
       installRootView()
     }
@@ -48,7 +48,7 @@ extension UIWindow {
 
   private func hide() {
     rootViewController?.endTransitions()
-    visibility.isSeen = false
+    visibility.isVisible = false
     // Controllers that a callback removes from the window still get the end of the disappearance.
     let leaving = visibleControllers.reversed()
     for controller in leaving { controller.beginDisappearing(animated: false) }

@@ -113,13 +113,13 @@ package final class CompositorThread: @unchecked Sendable {
       pause(until: due)
 
       condition.lock()
-      let (taken, size, scale, isLost) = (commits, size, scale, needsShowing)
+      let (newCommits, size, scale, isLost) = (commits, size, scale, needsShowing)
       commits = []
       (needsFrame, needsShowing) = (false, false)
       due = max(due + interval, clock.now)
       condition.unlock()
 
-      for commit in taken { renderer.apply(commit) }
+      for commit in newCommits { renderer.apply(commit) }
       var output = renderer.render(at: clock.now, size: size, scale: scale)
       hasMotion = output.result.hasMotion
       if isLost { output.result.damage = PixelRegion(output.frame.bounds) }

@@ -27,11 +27,11 @@ import Surfaces
 
   /// Requests a frame at the next refresh of the display, or at a time if that is later.
   func request(at time: Double = -.infinity) {
-    let wanted = max(time, last + 1 / max(refreshRate, 1), clock.now)
-    guard wanted < due else { return }
-    due = wanted
+    let requestedTime = max(time, last + 1 / max(refreshRate, 1), clock.now)
+    guard requestedTime < due else { return }
+    due = requestedTime
     timer.schedule(
-      deadline: .now() + max(0, wanted - clock.now), leeway: .microseconds(200))
+      deadline: .now() + max(0, requestedTime - clock.now), leeway: .microseconds(200))
   }
 
   private func fire() {

@@ -12,7 +12,7 @@ import UIKitCore
 package final class FrameRenderer {
   private let compositor: any Compositor
   private var assembled = AssembledTree()
-  private var buffers: [(frame: FrameBuffer, holding: UInt64?)] = []
+  private var buffers: [(frame: FrameBuffer, contentFrame: UInt64?)] = []
   private var next = 0
   private let bufferCount: Int
   private let makeBuffer: @Sendable (PixelSize) -> FrameBuffer
@@ -54,11 +54,11 @@ package final class FrameRenderer {
     if memoryWarning.reset() { compositor.discardCaches() }
     let target = RenderTarget(
       baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,
-      size: size, holding: buffers[next].holding)
+      size: size, contentFrame: buffers[next].contentFrame)
     assembled.mergeRemotes()
     let result = compositor.render(
       assembled.tree, at: time, scale: Double(scale), into: target)
-    buffers[next].holding = result.number
+    buffers[next].contentFrame = result.number
     let frame = buffers[next].frame
     // Keep the buffer of the newest frame until the contents change.
     if !result.damage.isEmpty { next = (next + 1) % bufferCount }

@@ -108,7 +108,7 @@ package import UIKitCore
   ///
   /// Animations that repeat indefinitely, such as an activity indicator's, do not count.
   package func isSettled(until end: TimeInterval) -> Bool {
-    if renderer.hasMotion(after: clock.now, counting: .ending) || session.isSettling {
+    if renderer.hasMotion(after: clock.now, counting: .ending) || session.hasEndingActivity {
       return false
     }
     if tasks.hasReadyJobs { return false }

@@ -12,7 +12,7 @@ import UIKitCore
   private let screen: VirtualScreen
   private let surface: HeadlessSurface
   private var failure: SurfaceError?
-  private var wantsToQuit = false
+  private var shouldQuit = false
 
   /// Seconds of virtual time after which an application that never settles is captured anyway.
   static let patience: TimeInterval = 10
@@ -33,11 +33,11 @@ import UIKitCore
   func run(_ launch: ApplicationLaunch, opening url: URL? = nil) throws -> Int32 {
     try surface.checkOutputs(script?.snapshotPaths ?? [])
     surface.inputHandler = { [unowned self] event in
-      if screen.perform({ screen.session.deliver(event) }) == .quit { wantsToQuit = true }
+      if screen.perform({ screen.session.deliver(event) }) == .quit { shouldQuit = true }
     }
     screen.session.textInputDidChange = { [unowned self] in surface.setTextInput(caret: $0) }
     screen.session.desktopRequest = { [unowned self] request in
-      if request != .toggleFullScreen { wantsToQuit = true }
+      if request != .toggleFullScreen { shouldQuit = true }
     }
     screen.perform {
       screen.session.launch(
@@ -46,7 +46,7 @@ import UIKitCore
     }
     show(screen.makeFrame())
     if let script { try play(script) }
-    if !wantsToQuit { screen.settle(within: HeadlessHost.patience, onFrame: show) }
+    if !shouldQuit { screen.settle(within: HeadlessHost.patience, onFrame: show) }
     screen.session.terminate()
     if let failure { throw failure }
     try surface.finish()
@@ -61,7 +61,7 @@ import UIKitCore
   private func play(_ script: InputScript) throws {
     surface.expectedDuration = script.duration
     var player = InputScriptPlayer(script, start: screen.clock.now)
-    while failure == nil, !wantsToQuit, let due = player.nextTime {
+    while failure == nil, !shouldQuit, let due = player.nextTime {
       pass(until: due, atMost: VirtualScreen.frameInterval)
       while let action = player.next(at: screen.clock.now) {
         switch action {
@@ -71,7 +71,7 @@ import UIKitCore
           try surface.writeSnapshot(to: path)
         case .realTime(let limit, let text, let line):
           let isShown = screen.runInRealTime(upTo: limit, onFrame: show) {
-            failure != nil || wantsToQuit || text.map(screen.session.showsText) ?? false
+            failure != nil || shouldQuit || text.map(screen.session.showsText) ?? false
           }
           if let text, !isShown { throw MissingTextError(text, line: line) }
           player.resume(at: screen.clock.now)

@@ -9,7 +9,7 @@ struct ProcessWatch {
   private var hasBegun = false
   private var ping: (request: UInt32, sentAt: Double)?
   private var lastRequest: UInt32 = 0
-  private var lastHeard: Double
+  private var lastMessageTime: Double
   private var closeTime: Double?
 
   private var nextSample = Double.infinity
@@ -24,7 +24,7 @@ struct ProcessWatch {
   init(limits: WidgetLimits, now: Double) {
     self.limits = limits
     startTime = now
-    lastHeard = now
+    lastMessageTime = now
     sampleInterval = limits.sampleInterval
     messageAllowance = Double(limits.messageRate)
     allowanceTime = now
@@ -43,7 +43,7 @@ struct ProcessWatch {
 
   /// Counts a message; returns whether the rate exceeds its limit.
   mutating func messageArrived(now: Double) -> Bool {
-    lastHeard = now
+    lastMessageTime = now
     let rate = Double(limits.messageRate)
     messageAllowance = min(rate, messageAllowance + (now - allowanceTime) * rate) - 1
     allowanceTime = now
@@ -51,19 +51,19 @@ struct ProcessWatch {
   }
 
   /// Records the time of an answer to a tick.
-  mutating func frameArrived(now: Double) { lastHeard = now }
+  mutating func frameArrived(now: Double) { lastMessageTime = now }
 
   /// Accepts an answer to a ping; returns false if the ping is not outstanding.
   mutating func pongArrived(_ request: UInt32, now: Double) -> Bool {
     guard ping?.request == request else { return false }
     ping = nil
-    lastHeard = now
+    lastMessageTime = now
     return true
   }
 
   /// The number of the ping to send now, if one is due.
   mutating func pingIfDue(now: Double) -> UInt32? {
-    guard hasBegun, ping == nil, now >= lastHeard + limits.pingInterval else { return nil }
+    guard hasBegun, ping == nil, now >= lastMessageTime + limits.pingInterval else { return nil }
     lastRequest += 1
     ping = (lastRequest, now)
     return lastRequest
@@ -74,7 +74,7 @@ struct ProcessWatch {
     var deadlines = [nextSample]
     if !hasBegun { deadlines.append(startTime + limits.startTime) }
     if let ping { deadlines.append(ping.sentAt + limits.answerTime) }
-    if hasBegun, ping == nil { deadlines.append(lastHeard + limits.pingInterval) }
+    if hasBegun, ping == nil { deadlines.append(lastMessageTime + limits.pingInterval) }
     if let closeTime { deadlines.append(closeTime + limits.answerTime) }
     if let tickSentAt { deadlines.append(tickSentAt + limits.answerTime) }
     return deadlines.min() ?? .infinity

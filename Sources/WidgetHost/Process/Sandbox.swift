@@ -65,8 +65,10 @@ struct Sandbox {
 
   /// The widget's environment: of the user's variables only language and time zone.
   func variables(isolation: Isolation) -> [String: String] {
-    let kept = ["LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
-    var variables = environment.filter { kept.contains($0.key) || $0.key.hasPrefix("LC_") }
+    let inherited = [
+      "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+    ]
+    var variables = environment.filter { inherited.contains($0.key) || $0.key.hasPrefix("LC_") }
     let home = isolation == .bubblewrap ? Sandbox.home : description.homePath
     variables["HOME"] = home
     variables["PATH"] = "/usr/bin:/bin"

@@ -15,7 +15,7 @@ struct TickSchedule {
   private(set) var outstanding: (tick: WidgetTick, sentAt: Double)?
   /// The requested time of the next tick, on the clock of the frames; nil while the widget waits
   /// for input.
-  private(set) var wantedTime: Double?
+  private(set) var requestedTime: Double?
   private var number: UInt64 = 0
   private var lastTime = -Double.infinity
 
@@ -24,12 +24,14 @@ struct TickSchedule {
   }
 
   /// Schedules a tick as soon as possible, after an event that the widget may display.
-  mutating func request() { wantedTime = -.infinity }
+  mutating func request() { requestedTime = -.infinity }
 
   /// The time of the next tick on the clock of the frames; nil if no tick is scheduled.
   var nextTime: Double? {
-    guard case .display(let interval) = pace, outstanding == nil, let wantedTime else { return nil }
-    return max(wantedTime, lastTime + interval)
+    guard case .display(let interval) = pace, outstanding == nil, let requestedTime else {
+      return nil
+    }
+    return max(requestedTime, lastTime + interval)
   }
 
   /// Returns the tick for a frame of the display, if one is due.
@@ -40,14 +42,16 @@ struct TickSchedule {
 
   /// Returns the tick for a frame of the host, if the widget requested one.
   mutating func next(hostTime: Double, interval: Double, now: Double) -> WidgetTick? {
-    guard outstanding == nil, let wantedTime, wantedTime <= hostTime + 1e-9 else { return nil }
+    guard outstanding == nil, let requestedTime, requestedTime <= hostTime + 1e-9 else {
+      return nil
+    }
     return make(at: hostTime, interval: interval, sentAt: now)
   }
 
   private mutating func make(at time: Double, interval: Double, sentAt: Double) -> WidgetTick {
     number += 1
     lastTime = time
-    wantedTime = nil
+    requestedTime = nil
     let tick = WidgetTick(number: number, time: time, interval: interval)
     outstanding = (tick, sentAt)
     return tick
@@ -57,7 +61,7 @@ struct TickSchedule {
   mutating func answer(_ frame: WidgetFrame) -> Bool {
     guard let tick = outstanding?.tick, tick.number == frame.number else { return false }
     outstanding = nil
-    if let next = frame.nextTime { wantedTime = min(wantedTime ?? .infinity, next) }
+    if let next = frame.nextTime { requestedTime = min(requestedTime ?? .infinity, next) }
     return true
   }
 }

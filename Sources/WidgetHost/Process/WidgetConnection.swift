@@ -101,7 +101,7 @@ struct WidgetConnection {
     if let reason = receiveAll() { return reason }
     sendAll()
     owner.setIdle(
-      hasBegun && outgoing.isEmpty && schedule.outstanding == nil && schedule.wantedTime == nil)
+      hasBegun && outgoing.isEmpty && schedule.outstanding == nil && schedule.requestedTime == nil)
     if hasBegun, let request = watch.pingIfDue(now: clock.now) {
       _ = try? socket?.send(HostMessage.ping(request: request))
     }

@@ -56,21 +56,21 @@ package final class MemoryFile: Sendable {
     guard size == Int64(count) else {
       throw TransportError("a file has \(size) bytes and \(count) were announced", EINVAL)
     }
-    var isWhole = true
+    var isComplete = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       var offset = 0
       while offset < count {
         let got = pread(
           descriptor, buffer.baseAddress.map { $0 + offset }, count - offset, off_t(offset))
         guard got > 0 else {
-          isWhole = false
+          isComplete = false
           break
         }
         offset += got
       }
       filled = offset
     }
-    guard isWhole else { throw TransportError("a file could not be read", errno) }
+    guard isComplete else { throw TransportError("a file could not be read", errno) }
     return bytes
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(app.info.displayName == "Today")
     #expect(app.info.appGroups == ["group.com.example.today"])
     #expect(app.urlSchemes == ["today-sample"])
-    #expect(!app.info.wantsNetwork)
+    #expect(!app.info.requestsNetwork)
   }
 
   @Test("A widget has its controller and attributes")

@@ -127,7 +127,7 @@ import Testing
       UnsafeMutableRawPointer.allocate(byteCount: 390 * 844 * 4, alignment: 64)
     }
     defer { for buffer in buffers { buffer.deallocate() } }
-    var holding: [UInt64?] = [nil, nil]
+    var contentFrame: [UInt64?] = [nil, nil]
     let edits: [(Scene) -> Void] = [
       { _ in }, { $0[blink].isHidden = true }, { $0[onPanel].position.x += 30 },
       { $0[beneath].position.y += 3 }, { $0[blink].isHidden = false }, { _ in },
@@ -140,8 +140,8 @@ import Testing
         scene.commit(), at: 0, scale: 1,
         into: RenderTarget(
           baseAddress: buffers[buffer], bytesPerRow: 390 * 4, size: size,
-          holding: holding[buffer]))
-      holding[buffer] = result.number
+          contentFrame: contentFrame[buffer]))
+      contentFrame[buffer] = result.number
       let fresh = Screen(width: 390, height: 844)
       fresh.render(scene)
       let bytes = UnsafeRawBufferPointer(start: buffers[buffer], count: 390 * 844 * 4)

@@ -6,10 +6,10 @@ import Testing
 @Suite("Frame history") struct FrameHistoryTests {
   private let memory = UnsafeMutableRawPointer(bitPattern: 64)!
 
-  private func target(_ holding: UInt64?) -> RenderTarget {
+  private func target(_ contentFrame: UInt64?) -> RenderTarget {
     RenderTarget(
       baseAddress: memory, bytesPerRow: 400, size: PixelSize(width: 100, height: 100),
-      holding: holding)
+      contentFrame: contentFrame)
   }
 
   @Test("A still tree is not even planned")
@@ -29,8 +29,8 @@ import Testing
     let a = scene.add(CGRect(0, 0, 5, 5), .pureRed)
     let b = scene.add(CGRect(90, 90, 5, 5), .pureRed)
     var history = FrameHistory()
-    func next(_ holding: UInt64?) -> FrameHistory.FrameRequest? {
-      history.next(scene.commit(), at: 0, scale: 1, target: target(holding)) { _, _ in true }
+    func next(_ contentFrame: UInt64?) -> FrameHistory.FrameRequest? {
+      history.next(scene.commit(), at: 0, scale: 1, target: target(contentFrame)) { _, _ in true }
     }
     _ = next(nil)
     let first = history.number

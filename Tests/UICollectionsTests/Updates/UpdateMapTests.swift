@@ -30,9 +30,9 @@ struct UpdateMapTests {
     #expect(map.runs(ofNewSection: 0) == [.inserted(0..<2)])
     #expect(
       map.runs(ofNewSection: 1) == [
-        .kept(oldSection: 0, oldRange: 4..<5), .kept(oldSection: 0, oldRange: 0..<1),
-        .inserted(2..<3), .kept(oldSection: 0, oldRange: 1..<4),
-        .kept(oldSection: 0, oldRange: 5..<6),
+        .retained(oldSection: 0, oldRange: 4..<5), .retained(oldSection: 0, oldRange: 0..<1),
+        .inserted(2..<3), .retained(oldSection: 0, oldRange: 1..<4),
+        .retained(oldSection: 0, oldRange: 5..<6),
       ])
     #expect(map.insertionStyle(of: [0, 1]) == "insert section")
   }
@@ -91,7 +91,7 @@ struct UpdateMapTests {
   private func carried(_ runs: [UpdateMap<String>.Run], _ before: [[Int]]) -> [Int?] {
     runs.flatMap { run -> [Int?] in
       switch run {
-      case .kept(let section, let range): before[section][range].map { $0 }
+      case .retained(let section, let range): before[section][range].map { $0 }
       case .inserted(let range): Array(repeating: nil, count: range.count)
       }
     }

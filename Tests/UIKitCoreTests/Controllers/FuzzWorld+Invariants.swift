@@ -132,8 +132,8 @@ extension FuzzWorld {
       fail("\(name(controller)) is still \(controller.movement)")
     }
     if !controller.activeTransitions.isEmpty { fail("\(name(controller)) still has a transition") }
-    if controller.appearanceHolds != 0 {
-      fail("\(name(controller)) is held \(controller.appearanceHolds) times")
+    if controller.appearanceSuspensions != 0 {
+      fail("\(name(controller)) is held \(controller.appearanceSuspensions) times")
     }
     if let probe = controller as? FuzzProbe { check(appearanceOf: probe) }
     if let stack = controller as? UINavigationController { check(stack) }
@@ -291,7 +291,7 @@ extension FuzzWorld {
     var chain: [UIViewController] = [tabs]
     while let next = chain.last?.presented { chain.append(next) }
     for controller in chain {
-      let isRemoved = controller.presented?.presentation?.hasTakenPresenter ?? false
+      let isRemoved = controller.presented?.presentation?.hasRemovedPresenter ?? false
       if (controller.viewIfLoaded?.window == nil) != isRemoved {
         fail("\(name(controller)) is in the window or not")
       }

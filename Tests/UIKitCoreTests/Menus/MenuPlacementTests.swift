@@ -68,16 +68,16 @@ import UIKitCore
 
   @Test("A menu at a point extends in the reading direction")
   func point() {
-    let room = CGRect(x: 8, y: 8, width: 384, height: 784)
+    let area = CGRect(x: 8, y: 8, width: 384, height: 784)
     let size = CGSize(width: 250, height: 200)
     let point = CGRect(x: 100, y: 300, width: 0, height: 0)
-    let ltr = MenuPlacement(size: size, source: point, room: room)
+    let ltr = MenuPlacement(size: size, source: point, area: area)
     #expect(ltr.frame.origin == CGPoint(x: 100, y: 300))
     let far = MenuPlacement(
-      size: size, source: point.offsetBy(dx: 250, dy: 0), room: room, isMirrored: false)
+      size: size, source: point.offsetBy(dx: 250, dy: 0), area: area, isMirrored: false)
     #expect(far.frame.maxX == 350)
     let rtl = MenuPlacement(
-      size: size, source: point.offsetBy(dx: 200, dy: 0), room: room, isMirrored: true)
+      size: size, source: point.offsetBy(dx: 200, dy: 0), area: area, isMirrored: true)
     #expect(rtl.frame.maxX == 300)
   }
 

@@ -4,12 +4,12 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Positions of previews and their menus") struct MenuPreviewPlacementTests {
-  private let room = CGRect(x: 8, y: 50, width: 374, height: 700)
+  private let area = CGRect(x: 8, y: 50, width: 374, height: 700)
 
   private func place(
     _ size: CGSize, _ source: CGRect, menu: CGFloat, side: MenuPlacement.Side? = nil
   ) -> MenuPreviewPlacement {
-    MenuPreviewPlacement(size: size, source: source, menu: menu, room: room, side: side)
+    MenuPreviewPlacement(size: size, source: source, menu: menu, area: area, side: side)
   }
 
   @Test("A preview with space for the menu below it stays over its source")
@@ -40,6 +40,6 @@ import Testing
     let placed = place(CGSize(width: 400, height: 1600), source, menu: 1000)
     #expect(placed.frame.height == 342)
     #expect(abs(placed.frame.width - 85.5) < 1e-9)
-    #expect(room.contains(placed.frame))
+    #expect(area.contains(placed.frame))
   }
 }

@@ -7,14 +7,14 @@ import Testing
 
 @MainActor @Suite("The arrow of a popover")
 struct PopoverArrowTests {
-  private let room = CGRect(x: 10, y: 57, width: 370, height: 743)
+  private let area = CGRect(x: 10, y: 57, width: 370, height: 743)
   private let size = CGSize(width: 280, height: 240)
 
   private func placement(
     of source: CGRect, _ side: UIPopoverArrowDirection = .up
   ) -> PopoverPlacement {
     PopoverPlacement(
-      size: size, source: source, room: room, permitted: side, canOverlap: false)
+      size: size, source: source, area: area, permitted: side, canOverlap: false)
   }
 
   @Test("The arrow's tip points at a button near the corner, with a steeper side there")
@@ -56,7 +56,7 @@ struct PopoverArrowTests {
       ? CGRect(x: 355, y: 500, width: 12, height: 12)
       : CGRect(x: side == .left ? 40 : 340, y: 775, width: 10, height: 10)
     let placement = PopoverPlacement(
-      size: CGSize(width: 200, height: 240), source: source, room: room, permitted: side,
+      size: CGSize(width: 200, height: 240), source: source, area: area, permitted: side,
       canOverlap: false)
     #expect(placement.direction == side)
     let (outline, box) = (placement.outline, placement.frame.size)

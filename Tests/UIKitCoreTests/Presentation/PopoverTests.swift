@@ -122,11 +122,11 @@ import Testing
   @Test("Popovers stay inside the window for sizes and sources that do not fit")
   func placements() {
     app.session.makeCurrent()
-    let room = CGRect(x: 10, y: 10, width: 300, height: 200)
+    let area = CGRect(x: 10, y: 10, width: 300, height: 200)
     for size in [CGSize.zero, CGSize(width: 5000, height: 5000), CGSize(width: 100, height: 300)] {
-      for source in [CGRect.null, room, CGRect(x: -500, y: 900, width: 1, height: 1)] {
+      for source in [CGRect.null, area, CGRect(x: -500, y: 900, width: 1, height: 1)] {
         let placement = PopoverPlacement(
-          size: size, source: source, room: room, permitted: .any, canOverlap: true)
+          size: size, source: source, area: area, permitted: .any, canOverlap: true)
         #expect(placement.frame.width <= 300 && placement.frame.height <= 200)
         #expect(placement.tip.isFinite)
       }

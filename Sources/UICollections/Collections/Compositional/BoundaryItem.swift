@@ -27,7 +27,7 @@ import UIKitCore
     let section = geometry.section
     let follows = section.supplementariesFollowContentInsets
     var insets = follows ? geometry.insets : .zero
-    if let reference = geometry.room.supplementaryInsets {
+    if let reference = geometry.sectionContainer.supplementaryInsets {
       insets = follows ? section.contentInsets : .zero
       insets.top += reference.top
       insets.leading += reference.leading
@@ -35,29 +35,29 @@ import UIKitCore
       insets.trailing += reference.trailing
     }
     return resolved(
-      section.boundarySupplementaryItems, room: geometry.room,
+      section.boundarySupplementaryItems, sectionContainer: geometry.sectionContainer,
       insets: insets, measured: measured)
   }
 
   static func resolved(
-    _ items: [NSCollectionLayoutBoundarySupplementaryItem], room: SectionContainer,
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], sectionContainer: SectionContainer,
     insets: NSDirectionalEdgeInsets, measured: [String: CGSize]
   ) -> [BoundaryItem] {
-    let axis = room.axis
+    let axis = sectionContainer.axis
     let inset = axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
-    var container = room.size
+    var container = sectionContainer.size
     axis.other.setLength(
-      max(0, axis.other.length(of: room.size) - inset.0 - inset.1), of: &container)
+      max(0, axis.other.length(of: sectionContainer.size) - inset.0 - inset.1), of: &container)
     var counts: [String: Int] = [:]
-    var extents: [Side: CGFloat] = [.start: room.topPadding]
+    var extents: [Side: CGFloat] = [.start: sectionContainer.topPadding]
     return items.map { item in
       let index = counts[item.elementKind, default: 0]
       counts[item.elementKind] = index + 1
       var size = item.layoutSize.size(in: container)
-      if let known = measured[key(item.elementKind, index)] {
+      if let measuredSize = measured[key(item.elementKind, index)] {
         let axes = item.layoutSize.measuredAxes
-        if axes.contains(.horizontal) { size.width = known.width }
-        if axes.contains(.vertical) { size.height = known.height }
+        if axes.contains(.horizontal) { size.width = measuredSize.width }
+        if axes.contains(.vertical) { size.height = measuredSize.height }
       }
       let side = side(of: item, axis)
       let position = extents[side, default: 0]

@@ -188,11 +188,11 @@ extension UICollectionViewCompositionalLayout {
     let sections = (0..<owner.numberOfSections).map { index in
       makeSection(index, environment, size, axis, owner)
     }
-    let room = SectionContainer(size: size, insets: .zero, axis: axis)
+    let sectionContainer = SectionContainer(size: size, insets: .zero, axis: axis)
     geometry = CompositionalGeometry(
       sections: sections,
       boundaries: BoundaryItem.resolved(
-        configuration.boundarySupplementaryItems, room: room, insets: .zero,
+        configuration.boundarySupplementaryItems, sectionContainer: sectionContainer, insets: .zero,
         measured: measured.boundaries[-1] ?? [:]),
       axis: axis, spacing: configuration.interSectionSpacing,
       across: axis.other.length(of: size), environment: environment)
@@ -206,15 +206,16 @@ extension UICollectionViewCompositionalLayout {
     let reference =
       section.contentInsetsReference == .automatic
       ? currentConfiguration.contentInsetsReference : section.contentInsetsReference
-    var room = SectionContainer(
+    var sectionContainer = SectionContainer(
       size: size, insets: owner.insets(for: reference, across: axis), axis: axis)
     if section.supplementaryContentInsetsReference != .automatic {
-      room.supplementaryInsets = owner.insets(
+      sectionContainer.supplementaryInsets = owner.insets(
         for: section.supplementaryContentInsetsReference, across: axis)
     }
     if let list = section.list {
-      room.topPadding = list.topPadding(isFirst: index == 0)
-      room.listMargins = list.margins(safeArea: owner.insets(for: .safeArea, across: axis))
+      sectionContainer.topPadding = list.topPadding(isFirst: index == 0)
+      sectionContainer.listMargins = list.margins(
+        safeArea: owner.insets(for: .safeArea, across: axis))
       if decorationViews.viewClass(ofKind: ListBackgroundView.elementKind) == nil {
         register(
           ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.elementKind)
@@ -222,7 +223,7 @@ extension UICollectionViewCompositionalLayout {
       if list.hasSwipeActions { owner.installSwipesIfNeeded() }
     }
     return SectionGeometry(
-      section, count: owner.numberOfItems(inSection: index), room: room,
+      section, count: owner.numberOfItems(inSection: index), sectionContainer: sectionContainer,
       traits: owner.traitCollection, measured: measured.items[index] ?? [:],
       measuredBoundaries: measured.boundaries[index] ?? [:])
   }
@@ -246,26 +247,26 @@ extension UICollectionView {
     for reference: UIContentInsetsReference, across axis: GroupSolver.Axis
   ) -> NSDirectionalEdgeInsets {
     let isAdjusted = adjustedContentInset
-    var room: UIEdgeInsets
+    var edges: UIEdgeInsets
     switch reference {
-    case .none, .automatic: room = .zero
-    case .safeArea: room = safeAreaInsets
-    case .layoutMargins: room = layoutMargins
+    case .none, .automatic: edges = .zero
+    case .safeArea: edges = safeAreaInsets
+    case .layoutMargins: edges = layoutMargins
     case .readableContent:
       let guide = readableContentGuide.layoutFrame
-      room = UIEdgeInsets(
+      edges = UIEdgeInsets(
         top: safeAreaInsets.top, left: guide.minX - bounds.minX, bottom: safeAreaInsets.bottom,
         right: bounds.maxX - guide.maxX)
     }
-    room.left = max(0, room.left - isAdjusted.left)
-    room.right = max(0, room.right - isAdjusted.right)
-    room.top = max(0, room.top - isAdjusted.top)
-    room.bottom = max(0, room.bottom - isAdjusted.bottom)
+    edges.left = max(0, edges.left - isAdjusted.left)
+    edges.right = max(0, edges.right - isAdjusted.right)
+    edges.top = max(0, edges.top - isAdjusted.top)
+    edges.bottom = max(0, edges.bottom - isAdjusted.bottom)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return axis == .vertical
       ? NSDirectionalEdgeInsets(
-        top: 0, leading: isMirrored ? room.right : room.left, bottom: 0,
-        trailing: isMirrored ? room.left : room.right)
-      : NSDirectionalEdgeInsets(top: room.top, leading: 0, bottom: room.bottom, trailing: 0)
+        top: 0, leading: isMirrored ? edges.right : edges.left, bottom: 0,
+        trailing: isMirrored ? edges.left : edges.right)
+      : NSDirectionalEdgeInsets(top: edges.top, leading: 0, bottom: edges.bottom, trailing: 0)
   }
 }

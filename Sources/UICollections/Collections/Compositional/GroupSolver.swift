@@ -122,7 +122,7 @@ struct SolvedGroup {
   ) -> SolvedGroup {
     let spacing = group.interItemSpacing?.spacing ?? 0
     let isOpen = group.layoutSize.measuredAxes.contains(axis.measured)
-    let room = axis.length(of: inner)
+    let availableLength = axis.length(of: inner)
     var solved: [SolvedSubitem] = []
     var used: CGFloat = 0
     var slots = 0
@@ -133,7 +133,7 @@ struct SolvedGroup {
       let before = solved.isEmpty ? 0 : spacing
       let length = before + next.extent(along: axis)
       let isWithinCycle = solved.count < group.subitems.count
-      let fits = used + length <= room + GroupSolver.tolerance
+      let fits = used + length <= availableLength + GroupSolver.tolerance
       // An estimated length or a given number of items leaves no item out.
       let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
       if !fits, !solved.isEmpty, isBound { break }
@@ -142,7 +142,8 @@ struct SolvedGroup {
       used += length
       slots += next.content.slots.count
     }
-    return arrange(solved, group, room: isOpen ? used : room, used: used, axis)
+    return arrange(
+      solved, group, availableLength: isOpen ? used : availableLength, used: used, axis)
   }
 
   private func solve(
@@ -192,9 +193,9 @@ struct SolvedGroup {
     _ axis: Axis
   ) -> CGFloat? {
     let spacing = group.interItemSpacing?.spacing ?? 0
-    let room = axis.length(of: inner)
+    let availableLength = axis.length(of: inner)
     if let count = group.count {
-      let shared = (room - spacing * CGFloat(count - 1)) / CGFloat(count)
+      let shared = (availableLength - spacing * CGFloat(count - 1)) / CGFloat(count)
       if group.divides { return max(0, shared) }
       guard axis.isFractional(subitem.layoutSize) else { return nil }
       let length = axis.length(of: subitem.layoutSize.size(in: inner))
@@ -207,29 +208,30 @@ struct SolvedGroup {
       return nil
     }
     let cycle = lengths.reduce(0, +)
-    let cycles = ((room + GroupSolver.tolerance) / max(cycle, 0.001)).rounded(.down)
+    let cycles = ((availableLength + GroupSolver.tolerance) / max(cycle, 0.001)).rounded(.down)
     let number = cycles * CGFloat(lengths.count)
-    guard cycles >= 1, cycle * cycles + spacing * (number - 1) > room else { return nil }
-    let scale = (room - spacing * (number - 1)) / (cycle * cycles)
+    guard cycles >= 1, cycle * cycles + spacing * (number - 1) > availableLength else { return nil }
+    let scale = (availableLength - spacing * (number - 1)) / (cycle * cycles)
     return scale > 0 ? length * scale : nil
   }
 
   /// Positions subitems one after the other along the group's axis.
   private func arrange(
-    _ subitems: [SolvedSubitem], _ group: NSCollectionLayoutGroup, room: CGFloat, used: CGFloat,
+    _ subitems: [SolvedSubitem], _ group: NSCollectionLayoutGroup, availableLength: CGFloat,
+    used: CGFloat,
     _ axis: Axis
   ) -> SolvedGroup {
     let flexible = group.interItemSpacing?.isFlexible == true ? max(0, subitems.count - 1) : 0
     let flexibleEdges = subitems.reduce(0) { $0 + $1.flexibleEdges(along: axis) }
-    let share = max(0, room - used) / CGFloat(max(1, flexible + flexibleEdges))
-    let spacing = (group.interItemSpacing?.spacing ?? 0) + (flexible > 0 ? share : 0)
+    let flexibleSpace = max(0, availableLength - used) / CGFloat(max(1, flexible + flexibleEdges))
+    let spacing = (group.interItemSpacing?.spacing ?? 0) + (flexible > 0 ? flexibleSpace : 0)
     var result = SolvedGroup(size: .zero)
     var position: CGFloat = 0
     var across: CGFloat = 0
     for (index, subitem) in subitems.enumerated() {
       if index > 0 { position += spacing }
-      let (before, after) = subitem.edges(along: axis, share: share)
-      let (acrossBefore, acrossAfter) = subitem.edges(along: axis.other, share: 0)
+      let (before, after) = subitem.edges(along: axis, flexibleSpace: flexibleSpace)
+      let (acrossBefore, acrossAfter) = subitem.edges(along: axis.other, flexibleSpace: 0)
       position += before
       result.append(subitem.content, at: axis.point(position, acrossBefore))
       position += axis.length(of: subitem.content.size) + after
@@ -276,7 +278,7 @@ extension GroupSolver.SolvedSubitem {
   }
 
   @MainActor fileprivate func extent(along axis: GroupSolver.Axis) -> CGFloat {
-    let (before, after) = edges(along: axis, share: 0)
+    let (before, after) = edges(along: axis, flexibleSpace: 0)
     return before + axis.length(of: content.size) + after
   }
 
@@ -286,13 +288,13 @@ extension GroupSolver.SolvedSubitem {
   }
 
   @MainActor fileprivate func edges(
-    along axis: GroupSolver.Axis, share: CGFloat
+    along axis: GroupSolver.Axis, flexibleSpace: CGFloat
   ) -> (CGFloat, CGFloat) {
-    func room(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
-      spacing.map { $0.spacing + ($0.isFlexible ? share : 0) } ?? 0
+    func length(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
+      spacing.map { $0.spacing + ($0.isFlexible ? flexibleSpace : 0) } ?? 0
     }
     let (before, after) = spacings(along: axis)
-    return (room(before), room(after))
+    return (length(before), length(after))
   }
 }
 

@@ -15,7 +15,7 @@ struct ScrollingSection {
   private var geometry: SectionGeometry?
   /// The group at the start of the drag in progress.
   private var firstGroup: Int?
-  private var isPlaced = false
+  private var hasInitialOffset = false
 
   init(owner: UICollectionView) {
     self.owner = owner
@@ -53,8 +53,8 @@ struct ScrollingSection {
       case let rate: UIScrollView.DecelerationRate(rawValue: rate.rawValue)
       }
     isPagingEnabled = section.geometry.section.orthogonalScrollingBehavior == .paging
-    guard !isPlaced else { return }
-    isPlaced = true
+    guard !hasInitialOffset else { return }
+    hasInitialOffset = true
     logicalOffset = offset
   }
 
@@ -90,17 +90,22 @@ struct ScrollingSection {
   /// Scrolls a frame to a position along the section, or by the minimum distance that makes it
   /// visible.
   func reveal(_ frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
-    let room = axis.length(of: bounds.size)
+    let visibleLength = axis.length(of: bounds.size)
     let most = largestOffset
     func start(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.minY : rect.minX }
     let (low, length) = (start(frame), axis.length(of: frame.size))
-    let seen = start(bounds)
-    var target = low < seen ? low : low + length > seen + room ? low + length - room : seen
+    let visibleStart = start(bounds)
+    var target =
+      low < visibleStart
+      ? low
+      : low + length > visibleStart + visibleLength ? low + length - visibleLength : visibleStart
     if position.contains(axis == .vertical ? .top : .left) { target = low }
     if position.contains(axis == .vertical ? .centeredVertically : .centeredHorizontally) {
-      target = low + length / 2 - room / 2
+      target = low + length / 2 - visibleLength / 2
     }
-    if position.contains(axis == .vertical ? .bottom : .right) { target = low + length - room }
+    if position.contains(axis == .vertical ? .bottom : .right) {
+      target = low + length - visibleLength
+    }
     target = min(max(0, target), most)
     setContentOffset(
       axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0), animated: animated)
@@ -129,9 +134,9 @@ struct ScrollingSection {
     guard geometry.section.orthogonalScrollingBehavior == .groupPagingCentered else {
       return offset
     }
-    let room = axis.length(of: bounds.size)
+    let visibleLength = axis.length(of: bounds.size)
     return offset + geometry.leadingInset + geometry.centeringInset(in: bounds.size)
-      + geometry.length(ofGroup: group) / 2 - room / 2
+      + geometry.length(ofGroup: group) / 2 - visibleLength / 2
   }
 
   private func resting(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {

@@ -25,7 +25,7 @@ struct SectionContainer {
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
-  let room: SectionContainer
+  let sectionContainer: SectionContainer
   private let traits: UITraitCollection
   /// The preferred sizes of cells, without their insets.
   private(set) var measured: [Int: CGSize]
@@ -47,21 +47,23 @@ struct SectionContainer {
   private var across: CGFloat = 0
 
   init(
-    _ section: NSCollectionLayoutSection, count: Int, room: SectionContainer,
+    _ section: NSCollectionLayoutSection, count: Int, sectionContainer: SectionContainer,
     traits: UITraitCollection, measured: [Int: CGSize], measuredBoundaries: [String: CGSize]
   ) {
     self.section = section
     self.count = count
-    self.room = room
+    self.sectionContainer = sectionContainer
     self.traits = traits
     self.measured = measured
     let own = section.contentInsets
     insets = NSDirectionalEdgeInsets(
-      top: own.top + room.insets.top, leading: own.leading + room.insets.leading,
-      bottom: own.bottom + room.insets.bottom, trailing: own.trailing + room.insets.trailing)
+      top: own.top + sectionContainer.insets.top,
+      leading: own.leading + sectionContainer.insets.leading,
+      bottom: own.bottom + sectionContainer.insets.bottom,
+      trailing: own.trailing + sectionContainer.insets.trailing)
     container = CGSize(
-      width: max(0, room.size.width - insets.leading - insets.trailing),
-      height: max(0, room.size.height - insets.top - insets.bottom))
+      width: max(0, sectionContainer.size.width - insets.leading - insets.trailing),
+      height: max(0, sectionContainer.size.height - insets.top - insets.bottom))
     isMeasured = section.group.isMeasured
     let solver = GroupSolver(traits: traits, measured: { _ in nil })
     template = solver.solve(section.group, in: container)
@@ -71,12 +73,12 @@ struct SectionContainer {
     boundaries = BoundaryItem.resolved(for: self, measured: measuredBoundaries)
   }
 
-  var listMargins: NSDirectionalEdgeInsets { room.listMargins }
+  var listMargins: NSDirectionalEdgeInsets { sectionContainer.listMargins }
 
   /// Whether the section scrolls across the layout's direction.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
   /// The stacking direction of the groups.
-  var stack: GroupSolver.Axis { isOrthogonal ? room.axis.other : room.axis }
+  var stack: GroupSolver.Axis { isOrthogonal ? sectionContainer.axis.other : sectionContainer.axis }
 
   // MARK: Groups
 
@@ -153,7 +155,7 @@ struct SectionContainer {
       partial.slots.removeLast(template.slots.count - items)
       return partial
     }
-    if let known = solved[group] { return known }
+    if let cached = solved[group] { return cached }
     // Only groups near the visible part will be requested again.
     if solved.count > 512, firstItems == nil { solved = [:] }
     let first = firstItem(of: group)
@@ -218,8 +220,8 @@ struct SectionContainer {
 
   /// The length before the first group, along the layout's direction: padding, headers and insets.
   var beforeGroups: CGFloat {
-    room.topPadding + boundaryLength(.start)
-      + (room.axis == .vertical ? insets.top : insets.leading)
+    sectionContainer.topPadding + boundaryLength(.start)
+      + (sectionContainer.axis == .vertical ? insets.top : insets.leading)
   }
 
   /// The extent of the groups along the layout's direction.
@@ -227,23 +229,25 @@ struct SectionContainer {
 
   /// The extent of the whole section along the layout's direction.
   var length: CGFloat {
-    beforeGroups + groupsLength + (room.axis == .vertical ? insets.bottom : insets.trailing)
+    beforeGroups + groupsLength
+      + (sectionContainer.axis == .vertical ? insets.bottom : insets.trailing)
       + boundaryLength(.end)
   }
 
   func boundaryLength(_ side: BoundaryItem.Side) -> CGFloat {
     boundaries.reduce(0) {
-      $1.side == side && $1.item.extendsBoundary ? $0 + room.axis.length(of: $1.size) : $0
+      $1.side == side && $1.item.extendsBoundary
+        ? $0 + sectionContainer.axis.length(of: $1.size) : $0
     }
   }
 
   /// The origin of a group; in a section with orthogonal scrolling, at its offset zero.
   func origin(ofGroup group: Int) -> CGPoint {
-    let cross = room.axis == .vertical ? insets.leading : insets.top
+    let cross = sectionContainer.axis == .vertical ? insets.leading : insets.top
     let position = offset(ofGroup: group)
     return isOrthogonal
-      ? room.axis.point(beforeGroups, cross + position)
-      : room.axis.point(beforeGroups + position, cross)
+      ? sectionContainer.axis.point(beforeGroups, cross + position)
+      : sectionContainer.axis.point(beforeGroups + position, cross)
   }
 
   /// The position of an item.
@@ -273,9 +277,9 @@ struct SectionContainer {
 
   /// The frame of the whole section.
   var frame: CGRect {
-    room.axis == .vertical
-      ? CGRect(x: 0, y: 0, width: room.size.width, height: length)
-      : CGRect(x: 0, y: 0, width: length, height: room.size.height)
+    sectionContainer.axis == .vertical
+      ? CGRect(x: 0, y: 0, width: sectionContainer.size.width, height: length)
+      : CGRect(x: 0, y: 0, width: length, height: sectionContainer.size.height)
   }
 }
 

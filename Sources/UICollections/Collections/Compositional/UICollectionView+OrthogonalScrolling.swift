@@ -37,8 +37,8 @@ extension UICollectionView {
 
   /// Makes and lays out the views of the visible sections with orthogonal scrolling.
   func updateSectionScrollers() {
-    let seen = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
-    for section in seen {
+    let visible = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
+    for section in visible {
       let view = scrollers.views[section.index] ?? OrthogonalScrollView(owner: self)
       if view.superview !== self { addSubview(view) }
       scrollers.views[section.index] = view
@@ -47,7 +47,7 @@ extension UICollectionView {
         section, frame: mirroredIfNeeded(section.frame),
         offset: scrollers.offsets[section.index] ?? 0)
     }
-    let indexes = Set(seen.map(\.index))
+    let indexes = Set(visible.map(\.index))
     for (index, view) in scrollers.views where !indexes.contains(index) {
       scrollers.offsets[index] = view.logicalOffset
       scrollers.views[index] = nil

@@ -49,8 +49,8 @@ extension UICollectionViewCompositionalLayout {
       guard start <= high, start + section.groupsLength >= low else { return }
       let inset = geometry.axis == .vertical ? section.insets.leading : section.insets.top
       let offset = owner?.sectionOffset(of: index) ?? 0
-      let seen = geometry.axis.other.length(of: section.room.size)
-      groups = section.groups(from: offset - inset, to: offset - inset + seen)
+      let visibleLength = geometry.axis.other.length(of: section.sectionContainer.size)
+      groups = section.groups(from: offset - inset, to: offset - inset + visibleLength)
     } else {
       groups = section.groups(from: low - start, to: high - start)
     }
@@ -164,10 +164,11 @@ extension UICollectionViewCompositionalLayout {
     _ item: BoundaryItem, _ path: IndexPath, _ range: ClosedRange<CGFloat>
   ) -> UICollectionViewLayoutAttributes? {
     guard let geometry, let owner else { return nil }
-    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
+    let visibleRect = owner.bounds.inset(by: owner.adjustedContentInset)
     let visible =
       geometry.axis == .vertical
-      ? seen.minY...max(seen.minY, seen.maxY) : seen.minX...max(seen.minX, seen.maxX)
+      ? visibleRect.minY...max(visibleRect.minY, visibleRect.maxY)
+      : visibleRect.minX...max(visibleRect.minX, visibleRect.maxX)
     let attributes = makeAttributes(of: .supplementary(item.item.elementKind, path))
     attributes.frame = item.frame(in: range, visible: visible, axis: geometry.axis)
     attributes.zIndex = item.item.pinToVisibleBounds ? max(2, item.item.zIndex) : item.item.zIndex

@@ -145,7 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var dependsOnInsets: Bool { true }
   override var growthAxis: UICollectionView.ScrollDirection { storedConfiguration.scrollDirection }
 
-  override func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.selfSizingAxes.isEmpty
   }
 

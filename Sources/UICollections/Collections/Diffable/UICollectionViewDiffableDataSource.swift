@@ -294,8 +294,8 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
       guard handlers.shouldExpandItem?(location.item) ?? true else { return }
       handlers.willExpandItem?(location.item)
       if let children = handlers.snapshotForExpandingParent {
-        let known = outline.snapshot(of: location.item)
-        outline.replace(childrenOf: location.item, using: children(location.item, known))
+        let current = outline.snapshot(of: location.item)
+        outline.replace(childrenOf: location.item, using: children(location.item, current))
       }
       outline.expand([location.item])
     }

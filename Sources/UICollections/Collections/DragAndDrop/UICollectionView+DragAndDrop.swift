@@ -111,14 +111,14 @@ extension UICollectionView {
     let gap = dropGap
     dropGap = nil
     if let gap, let map = renumber(closing: gap) {
-      holdsPositions = true
+      freezesPositions = true
       renameElements(map)
     }
     changes()
-    let isHolding = holdsPositions
-    holdsPositions = false
+    let wasFrozen = freezesPositions
+    freezesPositions = false
     hiddenCells.update(self)
-    if isHolding {
+    if wasFrozen {
       animateElements {
         layOutElements()
       } completion: { _ in

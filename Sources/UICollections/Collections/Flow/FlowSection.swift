@@ -13,7 +13,7 @@ struct FlowSize: Equatable {
 struct FlowMetrics {
   var count: Int
   /// The available length along a line, without the section's insets.
-  var room: CGFloat
+  var availableLength: CGFloat
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
   /// The insets before the first line and after the last one.
@@ -44,7 +44,7 @@ struct FlowSection {
     self.metrics = metrics
     let fitting = FlowSection.countThatFits(size.across, metrics)
     let perLine = max(1, fitting)
-    let rest = metrics.room - CGFloat(perLine) * size.across
+    let rest = metrics.availableLength - CGFloat(perLine) * size.across
     let spacing = perLine > 1 ? rest / CGFloat(perLine - 1) : 0
     lines = .even(
       size: size, perLine: perLine, spacing: spacing, lead: perLine > 1 ? 0 : max(0, rest / 2))
@@ -59,7 +59,8 @@ struct FlowSection {
 
   private static func countThatFits(_ length: CGFloat, _ metrics: FlowMetrics) -> Int {
     let count =
-      (metrics.room + metrics.itemSpacing + tolerance) / max(length + metrics.itemSpacing, 0.001)
+      (metrics.availableLength + metrics.itemSpacing + tolerance)
+      / max(length + metrics.itemSpacing, 0.001)
     return min(Int(max(0, min(count, 1e9))), max(1, metrics.count))
   }
 
@@ -73,7 +74,7 @@ struct FlowSection {
       var length: CGFloat = 0
       while end < sizes.count {
         let next = length + (end > start ? metrics.itemSpacing : 0) + sizes[end].across
-        if end > start, next > metrics.room + FlowSection.tolerance { break }
+        if end > start, next > metrics.availableLength + FlowSection.tolerance { break }
         length = next
         end += 1
       }
@@ -157,7 +158,7 @@ struct FlowLine {
     self.position = position
     self.sizes = sizes
     along = sizes.reduce(0) { max($0, $1.along) }
-    let rest = metrics.room - sizes.reduce(0) { $0 + $1.across }
+    let rest = metrics.availableLength - sizes.reduce(0) { $0 + $1.across }
     var start: CGFloat = 0
     var spacing = metrics.itemSpacing
     if !isLast {

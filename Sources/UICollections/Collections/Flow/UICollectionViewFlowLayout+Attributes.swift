@@ -97,7 +97,7 @@ extension UICollectionViewFlowLayout {
   /// The visible range of the content, along the scrolling direction.
   private var visible: (low: CGFloat, high: CGFloat) {
     guard let owner else { return (0, 0) }
-    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
-    return isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+    let visibleRect = owner.bounds.inset(by: owner.adjustedContentInset)
+    return isVertical ? (visibleRect.minY, visibleRect.maxY) : (visibleRect.minX, visibleRect.maxX)
   }
 }

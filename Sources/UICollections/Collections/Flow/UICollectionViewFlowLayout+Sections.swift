@@ -42,11 +42,11 @@ extension UICollectionViewFlowLayout {
     guard let owner, measures == nil || sections.isEmpty else { return }
     let measures = self.measures ?? measure(owner)
     self.measures = measures
-    let room = self.room(in: owner)
+    let availableLength = self.availableLength(in: owner)
     var position: CGFloat = 0
     starts = [0]
     sections = measures.enumerated().map { index, measures in
-      let section = makeSection(index, measures, room: room)
+      let section = makeSection(index, measures, availableLength: availableLength)
       position += section.length
       starts.append(position)
       return section
@@ -54,7 +54,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// The available length across the scrolling direction.
-  private func room(in owner: UICollectionView) -> CGFloat {
+  private func availableLength(in owner: UICollectionView) -> CGFloat {
     let inset = owner.adjustedContentInset
     return isVertical
       ? owner.bounds.width - inset.left - inset.right
@@ -117,12 +117,14 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Geometry
 
-  private func makeSection(_ index: Int, _ measures: FlowMeasures, room: CGFloat) -> FlowSection {
+  private func makeSection(_ index: Int, _ measures: FlowMeasures, availableLength: CGFloat)
+    -> FlowSection
+  {
     let inset = referenced(measures.inset)
     let metrics = FlowMetrics(
       count: measures.count,
-      room: max(
-        0, room - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)),
+      availableLength: max(
+        0, availableLength - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)),
       lineSpacing: measures.lineSpacing, itemSpacing: measures.itemSpacing,
       before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
       lead: isVertical ? inset.left : inset.top,
@@ -177,8 +179,8 @@ extension UICollectionViewFlowLayout {
     guard let owner else { return .zero }
     let end = starts.last ?? 0
     return isVertical
-      ? CGSize(width: max(0, room(in: owner)), height: end)
-      : CGSize(width: end, height: max(0, room(in: owner)))
+      ? CGSize(width: max(0, availableLength(in: owner)), height: end)
+      : CGSize(width: end, height: max(0, availableLength(in: owner)))
   }
 }
 

@@ -113,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard asksForPreferredSize(originalAttributes) else { return false }
+    guard usesPreferredSize(originalAttributes) else { return false }
     let (new, old) = (preferredAttributes.size, originalAttributes.size)
     return abs(new.width - old.width) > 0.01 || abs(new.height - old.height) > 0.01
   }
@@ -152,7 +152,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
   }
 
-  override func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory == .cell && measuresItems
   }
 }

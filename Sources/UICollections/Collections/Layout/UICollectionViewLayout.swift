@@ -276,7 +276,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Whether a view's preferred size is measured; the layouts of this module skip it where
   /// possible.
-  func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
   /// Whether a supplementary or decoration view, such as a badge, belongs to the item of its path.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
   /// The sections with orthogonal scrolling that intersect a rectangle.

@@ -49,12 +49,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var elements: [CollectionElement] = []
-    var seen: Set<CollectionElement> = []
+    var unique: Set<CollectionElement> = []
     // Query each layout around its own offset.
     for (layout, offset) in [(currentLayout, startShift), (nextLayout, endShift)] {
       let part = rect.offsetBy(dx: offset.x, dy: offset.y)
       for attributes in layout.layoutAttributesForElements(in: part) ?? []
-      where seen.insert(attributes.element).inserted {
+      where unique.insert(attributes.element).inserted {
         elements.append(attributes.element)
       }
     }
@@ -82,7 +82,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { mixed(.decoration(elementKind, indexPath)) }
 
-  override func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     false
   }
 

@@ -39,14 +39,14 @@ public struct UICellAccessory {
 
     /// A position before an accessory of the same type; before all others where the cell has none.
     public static func position(before accessory: UICellAccessory) -> Position {
-      { others in others.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
+      { accessories in accessories.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
     }
 
     /// A position after an accessory of the same type; after all others where the cell has none.
     public static func position(after accessory: UICellAccessory) -> Position {
-      { others in
-        others.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
-          ?? others.count
+      { accessories in
+        accessories.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
+          ?? accessories.count
       }
     }
   }

@@ -74,13 +74,13 @@ extension UICollectionViewListCell {
   /// Accessories replace the margin between the content and the edge.
   private func adjustContentMargins() {
     guard let list = contentConfiguration as? UIListContentConfiguration else { return }
-    var wanted = list.directionalLayoutMargins
+    var target = list.directionalLayoutMargins
     let hasTrailing = shownAccessories.contains { !$0.isLeading }
-    if hasTrailing, wanted.trailing == UICollectionViewListCell.contentMargin {
-      wanted.trailing = 0
+    if hasTrailing, target.trailing == UICollectionViewListCell.contentMargin {
+      target.trailing = 0
     }
-    if contentView.directionalLayoutMargins != wanted {
-      contentView.directionalLayoutMargins = wanted
+    if contentView.directionalLayoutMargins != target {
+      contentView.directionalLayoutMargins = target
     }
   }
 

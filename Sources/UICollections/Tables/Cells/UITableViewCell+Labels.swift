@@ -101,11 +101,11 @@ extension UITableViewCell {
       let scale = min(1, limit / max(1, natural.height))
       let fitted = CGSize(width: natural.width * scale, height: natural.height * scale)
       // Symbols of different widths are centred in the same width, so that texts align.
-      let room = image.isSymbolImage ? max(28, fitted.width) : fitted.width
+      let reserved = image.isSymbolImage ? max(28, fitted.width) : fitted.width
       layout.image = CGRect(
-        x: x + (room - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
+        x: x + (reserved - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
       imageHeight = fitted.height
-      x += room + UITableViewCell.imagePadding
+      x += reserved + UITableViewCell.imagePadding
     }
     let texts = layOutTexts(x: x, width: max(0, size.width - x - trailing), &layout)
     let isPadded = imageHeight > texts

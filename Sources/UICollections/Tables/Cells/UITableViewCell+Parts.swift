@@ -186,21 +186,21 @@ extension UITableViewCell {
       insertSubview(backgroundView, at: 0)
     }
     let isMarked = (flags.isSelected || flags.isHighlighted) && selectionStyle != .none
-    var wanted = selectedBackgroundView
+    var activeBackground = selectedBackgroundView
     if table?.selectsSeveral == true, let multipleSelectionBackgroundView {
-      wanted = multipleSelectionBackgroundView
+      activeBackground = multipleSelectionBackgroundView
     }
-    if isMarked, wanted == nil, host.backgroundConfiguration == nil {
+    if isMarked, activeBackground == nil, host.backgroundConfiguration == nil {
       let view = UIView()
       view.backgroundColor = .systemGray4
       flags.standardSelectedBackground = flags.standardSelectedBackground ?? view
-      wanted = flags.standardSelectedBackground
+      activeBackground = flags.standardSelectedBackground
     }
     for view in [
       selectedBackgroundView, multipleSelectionBackgroundView, flags.standardSelectedBackground,
     ] {
       guard let view else { continue }
-      if view === wanted, isMarked {
+      if view === activeBackground, isMarked {
         if view.superview !== self { insertSubview(view, belowSubview: contentView) }
         view.alpha = 1
       } else if view.superview === self {

@@ -51,13 +51,13 @@ extension TableGeometry {
     var (position, oldPosition) = (0, 0)
     for run in runs {
       switch run {
-      case .kept(let oldSection, let range)
+      case .retained(let oldSection, let range)
       where oldSection == source && range.lowerBound >= oldPosition
         && moved[IndexPath(row: range.lowerBound, section: oldSection)] == nil:
         rows.remove(position..<position + range.lowerBound - oldPosition)
         oldPosition = range.upperBound
         position += range.count
-      case .kept(let oldSection, let range):
+      case .retained(let oldSection, let range):
         for index in range {
           let path = IndexPath(row: index, section: oldSection)
           var height = moved[path] ?? row(IndexPath(row: position, section: section))

@@ -43,8 +43,8 @@ final class SectionIndexView: UIView, DragHandle {
   override func layoutSubviews() {
     super.layoutSubviews()
     let fitting = max(1, Int(bounds.height / SectionIndexView.lineHeight))
-    let wanted = SectionIndexView.shownIndexes(of: titles.count, fitting: fitting)
-    if wanted != shown || labels.isEmpty { makeLabels(wanted) }
+    let indexes = SectionIndexView.shownIndexes(of: titles.count, fitting: fitting)
+    if indexes != shown || labels.isEmpty { makeLabels(indexes) }
     var y = (bounds.height - CGFloat(shown.count) * SectionIndexView.lineHeight) / 2
     for label in labels {
       label.frame = CGRect(
@@ -56,15 +56,15 @@ final class SectionIndexView: UIView, DragHandle {
   /// Where not all titles fit, every second entry is a dot that represents the omitted titles.
   private static func shownIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
-    let places = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
-    return (0..<places).map { $0 * (count - 1) / (places - 1) }
+    let slots = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
+    return (0..<slots).map { $0 * (count - 1) / (slots - 1) }
   }
 
-  private func makeLabels(_ wanted: [Int]) {
+  private func makeLabels(_ indexes: [Int]) {
     for label in labels { label.removeFromSuperview() }
-    shown = wanted
-    let isShortened = wanted.count < titles.count
-    labels = wanted.enumerated().map { place, index in
+    shown = indexes
+    let isShortened = indexes.count < titles.count
+    labels = indexes.enumerated().map { slot, index in
       if titles[index] == UITableView.indexSearch {
         let view = UIImageView(image: UIImage(systemName: "magnifyingglass"))
         view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
@@ -73,7 +73,7 @@ final class SectionIndexView: UIView, DragHandle {
         return view
       }
       let label = UILabel()
-      label.text = isShortened && place % 2 == 1 ? "•" : titles[index]
+      label.text = isShortened && slot % 2 == 1 ? "•" : titles[index]
       label.font = .systemFont(ofSize: 11, weight: .semibold)
       label.textAlignment = .center
       return label

@@ -59,17 +59,17 @@ extension UITableView {
 
   private func focusRow(after path: IndexPath) -> Bool {
     var next = geometry.path(after: path)
-    while let row = next, !canTakeFocus(row) { next = geometry.path(after: row) }
+    while let row = next, !isFocusable(row) { next = geometry.path(after: row) }
     return focus(next)
   }
 
   private func focusRow(before path: IndexPath) -> Bool {
     var next = geometry.path(before: path)
-    while let row = next, !canTakeFocus(row) { next = geometry.path(before: row) }
+    while let row = next, !isFocusable(row) { next = geometry.path(before: row) }
     return focus(next)
   }
 
-  private func canTakeFocus(_ path: IndexPath) -> Bool {
+  private func isFocusable(_ path: IndexPath) -> Bool {
     delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
   }
 

@@ -26,22 +26,22 @@ import UIKitCore
   /// Divides the views before the batch into kept and removed ones; runs before the geometry
   /// changes.
   func prepare() {
-    var kept: [IndexPath: UITableViewCell] = [:]
+    var retained: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in oldRows {
-      if let new = map.newPath(of: path), map.reloadStyle(of: path) == nil { kept[new] = cell }
+      if let new = map.newPath(of: path), map.reloadStyle(of: path) == nil { retained[new] = cell }
     }
-    table.rows.replaceAll(with: kept)
+    table.rows.replaceAll(with: retained)
     table.headers = [:]
     table.footers = [:]
     for (section, item) in oldHeaders {
-      if let new = keptSection(section) { table.headers[new] = item }
+      if let new = retainedSection(section) { table.headers[new] = item }
     }
     for (section, item) in oldFooters {
-      if let new = keptSection(section) { table.footers[new] = item }
+      if let new = retainedSection(section) { table.footers[new] = item }
     }
   }
 
-  private func keptSection(_ section: Int) -> Int? {
+  private func retainedSection(_ section: Int) -> Int? {
     guard map.reloadedSections[section] == nil, let new = map.newSection(of: section) else {
       return nil
     }
@@ -110,12 +110,12 @@ import UIKitCore
           item: leaving(cell, path), style: isReload ? .fade : style,
           displacement: displacement(before: path)))
     }
-    for (section, item) in oldHeaders where keptSection(section) == nil {
+    for (section, item) in oldHeaders where retainedSection(section) == nil {
       table.delegate?.tableView(
         table, didEndDisplayingHeaderView: item.view, forSection: section)
       result.append(leave(item))
     }
-    for (section, item) in oldFooters where keptSection(section) == nil {
+    for (section, item) in oldFooters where retainedSection(section) == nil {
       table.delegate?.tableView(
         table, didEndDisplayingFooterView: item.view, forSection: section)
       result.append(leave(item))

@@ -91,7 +91,7 @@ extension UITableView {
   /// `beginUpdates` and `endUpdates` without changes measure all heights in view again.
   private func remeasureVisible() {
     for (path, cell) in rows.all {
-      if heightSource.asksDelegate || rowHeight == UITableView.automaticDimension {
+      if heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension {
         geometry.setHeight(geometry.height(of: path), of: path, isEstimated: true)
         measure(cell, path)
       }

@@ -5,9 +5,9 @@ import UIKitCore
 /// The source of row heights.
 struct RowHeightSource {
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
-  var asksDelegate = false
+  var usesDelegateHeights = false
   /// Whether the delegate implements `tableView(_:estimatedHeightForRowAt:)`.
-  var asksDelegateForEstimates = false
+  var usesDelegateEstimates = false
   var hasHeaderViews = false
   var hasFooterViews = false
 }
@@ -101,10 +101,10 @@ extension UITableView {
       return
     }
     let path = IndexPath(row: 0, section: section)
-    heightSource.asksDelegate = !usesDefault(.heightForRow) {
+    heightSource.usesDelegateHeights = !usesDefault(.heightForRow) {
       delegate.tableView(self, heightForRowAt: path)
     }.isDefault
-    heightSource.asksDelegateForEstimates = !usesDefault(.estimatedHeightForRow) {
+    heightSource.usesDelegateEstimates = !usesDefault(.estimatedHeightForRow) {
       delegate.tableView(self, estimatedHeightForRowAt: path)
     }.isDefault
     heightSource.hasHeaderViews = true
@@ -115,10 +115,10 @@ extension UITableView {
 
   private func estimatedRows(_ count: Int, in section: Int) -> RowHeights {
     guard count > 0 else { return RowHeights() }
-    let asksEach =
-      heightSource.asksDelegateForEstimates
-      || (heightSource.asksDelegate && estimatedRowHeight == 0)
-    guard asksEach else {
+    let measuresEach =
+      heightSource.usesDelegateEstimates
+      || (heightSource.usesDelegateHeights && estimatedRowHeight == 0)
+    guard measuresEach else {
       let run = rowRun(for: IndexPath(row: 0, section: section))
       return RowHeights(count: count, height: run.height, isEstimated: run.isEstimated)
     }
@@ -129,10 +129,10 @@ extension UITableView {
 
   /// The height of a row that has not come into view: the final one where it is available.
   func rowRun(for path: IndexPath) -> RowHeights.Run {
-    if !heightSource.asksDelegate, rowHeight != UITableView.automaticDimension {
+    if !heightSource.usesDelegateHeights, rowHeight != UITableView.automaticDimension {
       return RowHeights.Run(count: 1, height: Double(checkedRowHeight(path)), isEstimated: false)
     }
-    if heightSource.asksDelegateForEstimates, let delegate {
+    if heightSource.usesDelegateEstimates, let delegate {
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
       check(
         estimate, path, "tableView(_:estimatedHeightForRowAt:)")
@@ -140,7 +140,7 @@ extension UITableView {
         return RowHeights.Run(count: 1, height: Double(estimate), isEstimated: true)
       }
     }
-    if estimatedRowHeight == 0, heightSource.asksDelegate {
+    if estimatedRowHeight == 0, heightSource.usesDelegateHeights {
       let height = checkedRowHeight(path)
       if height != UITableView.automaticDimension {
         return RowHeights.Run(count: 1, height: Double(height), isEstimated: false)
@@ -154,7 +154,7 @@ extension UITableView {
 
   /// The height from the delegate or ``rowHeight``, which may be ``automaticDimension``.
   func checkedRowHeight(_ path: IndexPath) -> CGFloat {
-    guard heightSource.asksDelegate, let delegate else {
+    guard heightSource.usesDelegateHeights, let delegate else {
       check(rowHeight, path, "rowHeight")
       return rowHeight
     }

@@ -107,12 +107,12 @@ extension UITableView {
     guard var section = geometry.section(at: top) else { return false }
     var hasChanged = false
     while section < geometry.sectionCount, Double(sectionRect(section).minY) < Double(bounds.maxY) {
-      if headers[section] == nil, wantsHeader(section) {
+      if headers[section] == nil, needsHeader(section) {
         let delta = showHeader(section)
         hasChanged = hasChanged || delta != 0
         if let anchor, section <= anchor.section { follow(delta) } else { refreshContentSize() }
       }
-      if footers[section] == nil, wantsFooter(section) {
+      if footers[section] == nil, needsFooter(section) {
         let delta = showFooter(section)
         hasChanged = hasChanged || delta != 0
         if let anchor, section < anchor.section { follow(delta) } else { refreshContentSize() }
@@ -128,7 +128,7 @@ extension UITableView {
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
   }
 
-  private func wantsHeader(_ section: Int) -> Bool {
+  private func needsHeader(_ section: Int) -> Bool {
     let extent = geometry.sections[section].header
     guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
     if extent.isEstimated { return true }
@@ -137,7 +137,7 @@ extension UITableView {
     return y < Double(bounds.maxY) && y + extent.height > Double(bounds.minY)
   }
 
-  private func wantsFooter(_ section: Int) -> Bool {
+  private func needsFooter(_ section: Int) -> Bool {
     let extent = geometry.sections[section].footer
     guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
     if style == .plain { return true }

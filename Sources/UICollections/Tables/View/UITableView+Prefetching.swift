@@ -20,10 +20,10 @@ extension UITableView {
       ahead.append(path)
       next = isUpward ? geometry.path(before: path) : geometry.path(after: path)
     }
-    let wanted = Set(ahead)
-    let abandoned = prefetched.filter { !wanted.contains($0) && rows[$0] == nil }
+    let requested = Set(ahead)
+    let abandoned = prefetched.filter { !requested.contains($0) && rows[$0] == nil }
     let new = ahead.filter { !prefetched.contains($0) }
-    prefetched = wanted
+    prefetched = requested
     if !abandoned.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: abandoned.sorted())
     }

@@ -12,7 +12,7 @@ import TextLayout
 /// font.
 enum SymbolCatalog {
   private struct State {
-    var known: [String: [SymbolLayer]] = [:]
+    var cached: [String: [SymbolLayer]] = [:]
     var reported: Set<String> = []
   }
 
@@ -20,7 +20,7 @@ enum SymbolCatalog {
 
   /// The layers of a symbol; `nil` for an unknown name, which is logged once per name.
   static func layers(named name: String) -> [SymbolLayer]? {
-    if let known = state.withLock({ $0.known[name] }) { return known }
+    if let cached = state.withLock({ $0.cached[name] }) { return cached }
     guard let layers = find(name, depth: 0) else {
       let isNew = state.withLock { $0.reported.insert(name).inserted }
       if isNew {
@@ -32,7 +32,7 @@ enum SymbolCatalog {
       }
       return nil
     }
-    state.withLock { $0.known[name] = layers }
+    state.withLock { $0.cached[name] = layers }
     return layers
   }
 
@@ -134,8 +134,8 @@ enum SymbolCatalog {
     }
     guard !box.isNull else { return layers }
     // The largest extents that do not touch the enclosure's line.
-    let room: CGFloat = enclosure == "triangle" ? 0.4 : enclosure == "diamond" ? 0.42 : 0.52
-    let factor = min(0.62, room / max(box.width, box.height, 0.001))
+    let largest: CGFloat = enclosure == "triangle" ? 0.4 : enclosure == "diamond" ? 0.42 : 0.52
+    let factor = min(0.62, largest / max(box.width, box.height, 0.001))
     let lift: CGFloat = enclosure == "triangle" ? 0.1 : enclosure == "bubble" ? -0.1 : 0
     let transform = CGAffineTransform(translationX: -box.midX, y: -box.midY)
       .concatenating(CGAffineTransform(scaleX: factor, y: factor))
@@ -171,13 +171,14 @@ enum SymbolCatalog {
     else { return nil }
     let lift = CGAffineTransform(scaleX: 0.82, y: 0.82)
       .concatenating(CGAffineTransform(translationX: 0, y: -0.18))
-    let places: [CGFloat] = [-0.27, 0, 0.27]
+    let positions: [CGFloat] = [-0.27, 0, 0.27]
     let drops: [SymbolLayer] =
       switch words[1] {
-      case "hail": SymbolShapes.dots(places.map { ($0, 0.38) }, radius: 0.055)
-      case "drizzle": SymbolShapes.stroke(places.map { [($0 + 0.02, 0.32), ($0 - 0.02, 0.4)] })
-      case "heavyrain": SymbolShapes.stroke(places.map { [($0 + 0.08, 0.24), ($0 - 0.08, 0.52)] })
-      default: SymbolShapes.stroke(places.map { [($0 + 0.05, 0.28), ($0 - 0.05, 0.46)] })
+      case "hail": SymbolShapes.dots(positions.map { ($0, 0.38) }, radius: 0.055)
+      case "drizzle": SymbolShapes.stroke(positions.map { [($0 + 0.02, 0.32), ($0 - 0.02, 0.4)] })
+      case "heavyrain":
+        SymbolShapes.stroke(positions.map { [($0 + 0.08, 0.24), ($0 - 0.08, 0.52)] })
+      default: SymbolShapes.stroke(positions.map { [($0 + 0.05, 0.28), ($0 - 0.05, 0.46)] })
       }
     return cloud.map { $0.applying(lift) }
       + drops.map { layer in
@@ -208,7 +209,7 @@ enum SymbolCatalog {
       guard !box.isNull else { return nil }
       let radius: CGFloat = 0.25
       let center = (box.maxX - 0.1, box.maxY - 0.1)
-      let place = CGAffineTransform(scaleX: 0.36, y: 0.36)
+      let scaling = CGAffineTransform(scaleX: 0.36, y: 0.36)
         .concatenating(CGAffineTransform(translationX: center.0, y: center.1))
       return base.map { layer in
         var layer = layer
@@ -220,7 +221,7 @@ enum SymbolCatalog {
         SymbolLayer(shape: .area(SymbolShapes.circle(center, radius))),
       ]
         + sign.map { layer in
-          var layer = layer.applying(place)
+          var layer = layer.applying(scaling)
           layer.operation = .erase
           return layer
         }

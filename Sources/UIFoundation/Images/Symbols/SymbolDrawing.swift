@@ -56,10 +56,10 @@ package struct SymbolDrawing: Equatable {
   /// The box in points, extended to whole pixels around its center.
   private func frame(scale: CGFloat) -> CGRect {
     let box = box
-    func whole(_ length: CGFloat) -> CGFloat {
+    func roundedUp(_ length: CGFloat) -> CGFloat {
       (length * pointSize * scale - 1e-6).rounded(.up) / scale
     }
-    let size = CGSize(width: whole(box.width), height: whole(box.height))
+    let size = CGSize(width: roundedUp(box.width), height: roundedUp(box.height))
     return CGRect(
       x: box.midX * pointSize - size.width / 2, y: box.midY * pointSize - size.height / 2,
       width: size.width, height: size.height)
@@ -82,7 +82,7 @@ package struct SymbolDrawing: Equatable {
     let key = Key(
       name: name, pointSize: pointSize, weight: weight, scale: values.scale, pixels: scale,
       colors: colors)
-    if let known = SymbolDrawing.cache.withLock({ $0[key] }) { return known }
+    if let cached = SymbolDrawing.cache.withLock({ $0[key] }) { return cached }
     guard let image = render(scale: scale, colors: colors) else { return nil }
     SymbolDrawing.cache.withLock { cache in
       // Apps show some hundred symbols; more entries indicate generated sizes.

@@ -55,9 +55,9 @@ extension SymbolShapes {
     }
   }
 
-  private static func marks(_ places: [CGFloat]) -> [SymbolLayer] {
-    stroke(places.map { [($0, -0.38), ($0, 0.12)] }, width: 1.15)
-      + dots(places.map { ($0, 0.36) }, radius: 0.065)
+  private static func marks(_ positions: [CGFloat]) -> [SymbolLayer] {
+    stroke(positions.map { [($0, -0.38), ($0, 0.12)] }, width: 1.15)
+      + dots(positions.map { ($0, 0.36) }, radius: 0.065)
   }
 
   private static var horizontalBolt: CGPath {

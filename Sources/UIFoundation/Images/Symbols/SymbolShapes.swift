@@ -274,10 +274,10 @@ enum SymbolShapes {
       roundedRect: CGRect(x: -0.46, y: -0.24, width: 0.92, height: 0.82), cornerWidth: 0.16,
       cornerHeight: 0.16, transform: nil)
     let arrow = box(arrowFrom: start, to: end).dropFirst()
-    let room = arrow.map { layer -> SymbolLayer in
+    let clearance = arrow.map { layer -> SymbolLayer in
       SymbolLayer(
         shape: .lines(layer.path, width: 3, limit: SymbolMetrics.eraserLine), operation: .erase)
     }
-    return [SymbolLayer(shape: .area(area), level: 1)] + room + arrow
+    return [SymbolLayer(shape: .area(area), level: 1)] + clearance + arrow
   }
 }

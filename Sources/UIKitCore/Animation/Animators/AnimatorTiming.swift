@@ -9,11 +9,11 @@ struct AnimatorTiming {
   let timing: AnimationParameters.Timing
 
   @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
-    let wanted = max(duration, 0)
+    let requested = max(duration, 0)
     let usesSpring =
       parameters.timingCurveType == .spring || parameters.timingCurveType == .composed
     guard usesSpring, let spring = parameters.springTimingParameters else {
-      self.duration = wanted
+      self.duration = requested
       let cubic = parameters.cubicTimingParameters ?? UICubicTimingParameters()
       timing = .curve(cubic.timingFunction)
       return
@@ -21,25 +21,25 @@ struct AnimatorTiming {
     let velocity = spring.initialVelocity
     switch spring.form {
     case .fitted(let ratio):
-      self.duration = wanted
-      guard wanted > 0 else {
+      self.duration = requested
+      guard requested > 0 else {
         timing = .curve(CAMediaTimingFunction(name: .linear))
         return
       }
       let omega = SpringFitting.angularFrequency(
-        dampingRatio: Double(ratio), velocity: Double(velocity.dx), duration: wanted)
+        dampingRatio: Double(ratio), velocity: Double(velocity.dx), duration: requested)
       timing = .spring(
         stiffness: CGFloat(omega * omega),
         damping: CGFloat(2 * SpringFitting.clamp(Double(ratio)) * omega), initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
       let (stiffness, damping) = (stiffness / mass, damping / mass)
       timing = .spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
-      let settling = Spring(
+      let springDuration = Spring(
         mass: 1, stiffness: Double(stiffness), damping: Double(damping),
         initialVelocity: Double(velocity.dx)
       ).settlingDuration()
       // Without damping the spring never settles; use the animator's duration.
-      self.duration = settling.isFinite ? settling : wanted
+      self.duration = springDuration.isFinite ? springDuration : requested
     }
   }
 

@@ -209,16 +209,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     _ action: @escaping () -> Void, delayFactor: CGFloat, in timeline: AnimationTimeline
   ) {
     let begin = timeline.linearProgress + (1 - timeline.linearProgress) * Double(delayFactor)
-    let share = 1 - begin
-    var recipe = AnimationParameters(
-      duration: duration * share,
-      timing: share > 0 ? timing.timing.faster(by: CGFloat(1 / share)) : timing.timing)
-    recipe.delay = duration * begin
-    recipe.allowsUserInteraction = isUserInteractionEnabled
-    recipe.hitTestsPresentation = { [weak self] in
+    let remaining = 1 - begin
+    var parameters = AnimationParameters(
+      duration: duration * remaining,
+      timing: remaining > 0 ? timing.timing.faster(by: CGFloat(1 / remaining)) : timing.timing)
+    parameters.delay = duration * begin
+    parameters.allowsUserInteraction = isUserInteractionEnabled
+    parameters.hitTestsPresentation = { [weak self] in
       self.map { !$0.isManualHitTestingEnabled } ?? false
     }
-    let block = AnimationBlock(recipe: recipe)
+    let block = AnimationBlock(parameters: parameters)
     timeline.capture { block.run(action) }
   }
 
@@ -252,10 +252,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     state = .inactive
     let completions = completions
     self.completions = []
-    let kept = running
+    let retained = running
     running = nil
     for completion in completions { completion(position) }
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime(retained) {}
   }
 
   // MARK: Lifecycle
@@ -329,7 +329,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     guard let timeline else { return }
     requireInterruptible("stopped")
     stoppedAt = fractionComplete
-    let kept = running
+    let retained = running
     running = nil
     if withoutFinishing {
       self.timeline = nil
@@ -340,7 +340,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       state = .stopped
       timeline.stop()
     }
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime(retained) {}
   }
 
   /// Moves the views to a position and calls the completions.

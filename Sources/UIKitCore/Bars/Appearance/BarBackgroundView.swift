@@ -20,8 +20,8 @@ final class BarBackgroundView: UIView {
   /// The background of the current subviews, which stays after the view became transparent.
   private(set) var shown = BarBackground.transparent
   /// The requested background.
-  private var wanted = BarBackground.transparent
-  private var wantedOpacity: CGFloat = 1
+  private var requested = BarBackground.transparent
+  private var requestedOpacity: CGFloat = 1
 
   var contentEdge = ContentEdge.bottom { didSet { setNeedsLayout() } }
 
@@ -41,8 +41,8 @@ final class BarBackgroundView: UIView {
   ///
   /// - Parameter opacity: The opacity of all parts together, including the hairline, 0...1.
   func show(_ background: BarBackground, opacity: CGFloat = 1) {
-    wanted = background
-    wantedOpacity = opacity
+    requested = background
+    requestedOpacity = opacity
     let target: CGFloat = background.isEmpty ? 0 : min(max(opacity, 0), 1)
     if target == 0 {
       // The subviews stay unchanged while they fade out.
@@ -80,8 +80,8 @@ final class BarBackgroundView: UIView {
 
   /// Updates the subviews of a faded-out view to the requested background.
   func showRequested() {
-    guard wanted != shown else { return }
-    UIView.performWithoutAnimation { show(wanted, opacity: wantedOpacity) }
+    guard requested != shown else { return }
+    UIView.performWithoutAnimation { show(requested, opacity: requestedOpacity) }
   }
 
   private func showParts(of background: BarBackground) {

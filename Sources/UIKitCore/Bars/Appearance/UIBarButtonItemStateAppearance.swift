@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  weak var whole: (any BarAppearanceObserver)?
+  weak var observer: (any BarAppearanceObserver)?
 
   /// Font and colours of the title; missing attributes are the style's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -17,7 +17,7 @@ public import Foundation
   /// Offsets ``backgroundImage``, in points; positive is right and down.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-  private func changed() { whole?.barAppearanceDidChange() }
+  private func changed() { observer?.barAppearanceDidChange() }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBarButtonItemStateAppearance else { return false }

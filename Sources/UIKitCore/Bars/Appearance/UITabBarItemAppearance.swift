@@ -35,7 +35,7 @@ open class UITabBarItemAppearance: NSObject,
   public required init(style: Style) {
     self.style = style
     super.init()
-    for state in states { state.whole = self }
+    for state in states { state.observer = self }
   }
 
   /// Title attributes are not archived; decoding uses those of the style.
@@ -69,7 +69,7 @@ open class UITabBarItemAppearance: NSObject,
 
   func duplicate() -> Self {
     let copy = type(of: self).init(style: style)
-    for (mine, others) in zip(copy.states, states) { mine.copyValues(of: others) }
+    for (mine, theirs) in zip(copy.states, states) { mine.copyValues(of: theirs) }
     return copy
   }
 

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  weak var whole: (any BarAppearanceObserver)?
+  weak var observer: (any BarAppearanceObserver)?
 
   /// Font and colours of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -24,7 +24,7 @@ public import Foundation
   /// Offsets the text inside the badge, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-  private func changed() { whole?.barAppearanceDidChange() }
+  private func changed() { observer?.barAppearanceDidChange() }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITabBarItemStateAppearance else { return false }

@@ -43,8 +43,8 @@ import Foundation
   private func view(for item: UIBarButtonItem, among old: [Entry]) -> UIView? {
     if item.isSpace { return nil }
     if let custom = item.customView { return custom }
-    let kept = old.first { $0.item === item && $0.view is BarItemButton }
-    return kept?.view ?? BarItemButton(item: item)
+    let existing = old.first { $0.item === item && $0.view is BarItemButton }
+    return existing?.view ?? BarItemButton(item: item)
   }
 
   /// Updates the sizes of the views.
@@ -121,7 +121,7 @@ import Foundation
     for index in flexible { entries[index].width = rest }
   }
 
-  func updateLooks(appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
+  func updateAppearance(appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
     for entry in entries {
       (entry.view as? BarItemButton)?.update(appearance(entry.item.style))
     }

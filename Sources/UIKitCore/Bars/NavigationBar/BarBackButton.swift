@@ -44,10 +44,10 @@ final class BarBackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = max(0, bounds.width - BarBackButton.labelInset)
+    let labelWidth = max(0, bounds.width - BarBackButton.labelInset)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.frame = CGRect(
-      x: isReversed ? 0 : BarBackButton.labelInset, y: 0, width: room, height: bounds.height)
+      x: isReversed ? 0 : BarBackButton.labelInset, y: 0, width: labelWidth, height: bounds.height)
     label.textAlignment = isReversed ? .right : .left
     let size = CGSize(width: pictureWidth, height: picture.image?.size.height ?? 0)
     picture.frame = CGRect(

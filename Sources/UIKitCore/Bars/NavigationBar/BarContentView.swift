@@ -120,11 +120,12 @@ final class BarContentView: UIView {
 
   /// A search bar stays in another bar that currently shows it.
   private func showSearchBar() {
-    let wanted = item.searchController?.searchBar
-    guard wanted !== searchBar || (wanted != nil && wanted?.superview == nil) else { return }
+    let newSearchBar = item.searchController?.searchBar
+    guard newSearchBar !== searchBar || (newSearchBar != nil && newSearchBar?.superview == nil)
+    else { return }
     if searchBar?.superview === self { searchBar?.removeFromSuperview() }
-    searchBar = wanted
-    if let wanted { addSubview(wanted) }
+    searchBar = newSearchBar
+    if let newSearchBar { addSubview(newSearchBar) }
   }
 
   // MARK: Layout
@@ -152,7 +153,7 @@ final class BarContentView: UIView {
     var leftEnd = margin
     if showsBackButton {
       let rest = left.entries.isEmpty ? 0 : left.width + 16
-      leftEnd = layOutBackButton(row, room: rightStart - natural.width - rest - 12)
+      leftEnd = layOutBackButton(row, availableWidth: rightStart - natural.width - rest - 12)
     }
     if !left.entries.isEmpty {
       let start = showsBackButton ? leftEnd + 16 : margin
@@ -205,16 +206,16 @@ final class BarContentView: UIView {
     if view.center != middle { view.center = middle }
   }
 
-  /// - Parameter room: The available width before the title, in points.
+  /// - Parameter availableWidth: The available width before the title, in points.
   /// - Returns: The end of the button's visible content, in points from the leading edge.
-  private func layOutBackButton(_ row: CGRect, room: CGFloat) -> CGFloat {
+  private func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
     var shown: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
     for text in backTitles {
       backButton.show(text, attributes)
       let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)
-      if start + width <= room {
+      if start + width <= availableWidth {
         shown = (text, width)
         break
       }
@@ -368,18 +369,18 @@ final class BarContentView: UIView {
 
   /// The fraction of a transition in which the outgoing item's buttons fade out; the incoming
   /// item's buttons have the same position and fade in afterwards.
-  private static let fadeOutShare = 0.4
+  private static let fadeOutFraction = 0.4
 
   private func fade(_ views: [UIView], to opacity: CGFloat) {
     guard AnimationBlock.current != nil else {
       for view in views { view.alpha = opacity }
       return
     }
-    let share = BarContentView.fadeOutShare
+    let fraction = BarContentView.fadeOutFraction
     UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
       UIView.addKeyframe(
-        withRelativeStartTime: opacity == 0 ? 0 : share,
-        relativeDuration: opacity == 0 ? share : 1 - share
+        withRelativeStartTime: opacity == 0 ? 0 : fraction,
+        relativeDuration: opacity == 0 ? fraction : 1 - fraction
       ) {
         for view in views { view.alpha = opacity }
       }

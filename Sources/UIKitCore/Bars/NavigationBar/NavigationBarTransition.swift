@@ -87,12 +87,13 @@ import Foundation
     }
   }
 
-  private func keep(_ kept: BarContentView?, removing gone: BarContentView?, _ bar: UINavigationBar)
-  {
-    if gone !== kept { gone?.removeFromSuperview() }
-    kept?.apply(.shown)
-    bar.content = kept
-    bar.backIndicator.alpha = kept?.showsBackButton == true ? 1 : 0
+  private func keep(
+    _ remaining: BarContentView?, removing removed: BarContentView?, _ bar: UINavigationBar
+  ) {
+    if removed !== remaining { removed?.removeFromSuperview() }
+    remaining?.apply(.shown)
+    bar.content = remaining
+    bar.backIndicator.alpha = remaining?.showsBackButton == true ? 1 : 0
   }
 
   private func restoreOutgoing(_ bar: UINavigationBar) {

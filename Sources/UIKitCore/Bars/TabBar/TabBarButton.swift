@@ -20,7 +20,7 @@ import Foundation
 /// One tab: an image with its title below or beside it, and a badge.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
-  private var look: TabItemStyle
+  private var tabStyle: TabItemStyle
   private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = TabBadgeView()
@@ -33,9 +33,9 @@ final class TabBarButton: UIControl {
   private static let titleMiddle: CGFloat = 41
   private static let inlineGap: CGFloat = 7
 
-  init(_ item: UITabBarItem, look: TabItemStyle) {
+  init(_ item: UITabBarItem, tabStyle: TabItemStyle) {
     self.item = item
-    self.look = look
+    self.tabStyle = tabStyle
     super.init(frame: .zero)
     imageView.contentMode = .scaleAspectFit
     label.textAlignment = .center
@@ -46,8 +46,8 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ look: TabItemStyle) {
-    self.look = look
+  func show(_ tabStyle: TabItemStyle) {
+    self.tabStyle = tabStyle
     update()
   }
 
@@ -69,8 +69,8 @@ final class TabBarButton: UIControl {
   // MARK: Appearance
 
   private var states: (control: UIControl.State, appearance: UITabBarItemStateAppearance) {
-    if !item.isEnabled { return (.disabled, look.items.disabled) }
-    return isSelected ? (.selected, look.items.selected) : (.normal, look.items.normal)
+    if !item.isEnabled { return (.disabled, tabStyle.items.disabled) }
+    return isSelected ? (.selected, tabStyle.items.selected) : (.normal, tabStyle.items.normal)
   }
 
   private func update() {
@@ -79,13 +79,13 @@ final class TabBarButton: UIControl {
     let own = item.ownTitleAttributes(for: state)
     let attributes = appearance.titleTextAttributes.merging(own) { $1 }
     let color: UIColor =
-      isSelected && item.isEnabled ? tintColor : look.unselectedTint ?? .unselectedTab
+      isSelected && item.isEnabled ? tintColor : tabStyle.unselectedTint ?? .unselectedTab
     let faded = item.isEnabled ? color : color.withAlphaComponent(0.5)
     let image = item.picture(in: traitCollection).image
     imageView.image = isSelected ? item.selectedImage ?? image : image
     imageView.tintColor = appearance.iconColor ?? faded
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: look.style == .compactInline ? 14 : 18, weight: .medium, scale: .large)
+      pointSize: tabStyle.style == .compactInline ? 14 : 18, weight: .medium, scale: .large)
     label.text = item.title
     label.font = attributes[.font] as? UIFont ?? titleFont
     label.textColor = attributes[.foregroundColor] as? UIColor ?? faded
@@ -100,7 +100,7 @@ final class TabBarButton: UIControl {
   }
 
   private var titleFont: UIFont {
-    switch look.style {
+    switch tabStyle.style {
     case .stacked: .systemFont(ofSize: TabBarButton.stackedTitleSize, weight: .medium)
     case .inline: .systemFont(ofSize: TabBarButton.inlineTitleSize)
     case .compactInline: .systemFont(ofSize: TabBarButton.compactTitleSize)
@@ -124,7 +124,7 @@ final class TabBarButton: UIControl {
   /// The width of the image and the title side by side, or of the wider one.
   var naturalWidth: CGFloat {
     let (image, title) = (imageSize.width, label.contentSize(width: nil).width)
-    guard look.style != .stacked else { return max(image, title).rounded(.up) }
+    guard tabStyle.style != .stacked else { return max(image, title).rounded(.up) }
     return (image + (image > 0 && title > 0 ? TabBarButton.inlineGap : 0) + title).rounded(.up)
   }
 
@@ -137,7 +137,7 @@ final class TabBarButton: UIControl {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var imageFrame: CGRect
     var titleFrame: CGRect
-    if look.style == .stacked {
+    if tabStyle.style == .stacked {
       let width = min(title.width, bounds.width)
       let imageMiddle =
         item.title?.isEmpty == false ? TabBarButton.imageMiddle : bounds.height / 2
@@ -162,21 +162,21 @@ final class TabBarButton: UIControl {
     titleFrame.origin.y += item.titlePositionAdjustment.vertical + drop.vertical
     imageView.frame = imageFrame.inset(by: item.picture(in: traitCollection).insets)
     label.frame = titleFrame
-    let room = look.style == .stacked ? nil : TabBarButton.inlineGap
-    layOutBadge(at: imageFrame, room: room, isMirrored: isMirrored)
+    let titleGap = tabStyle.style == .stacked ? nil : TabBarButton.inlineGap
+    layOutBadge(at: imageFrame, titleGap: titleGap, isMirrored: isMirrored)
   }
 
   /// Places the badge at the upper trailing corner of the image.
   ///
-  /// - Parameter room: Points between the image and a title beside it, which stays legible.
-  private func layOutBadge(at image: CGRect, room: CGFloat?, isMirrored: Bool) {
+  /// - Parameter titleGap: Points between the image and a title beside it, which stays legible.
+  private func layOutBadge(at image: CGRect, titleGap: CGFloat?, isMirrored: Bool) {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
     let drop = states.appearance.badgePositionAdjustment
     let side: CGFloat = isMirrored ? -1 : 1
     // The first digit covers the corner; the other characters extend outwards.
     var reach = max(image.width, 20) / 2 - 6
-    if let room { reach = min(reach, image.width / 2 + room - size.width) }
+    if let titleGap { reach = min(reach, image.width / 2 + titleGap - size.width) }
     let start = image.midX + side * reach
     let x = isMirrored ? start - size.width : start
     // All badges of a bar have the same vertical position, whatever the images' heights.

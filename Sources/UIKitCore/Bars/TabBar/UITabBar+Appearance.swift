@@ -45,7 +45,7 @@ extension UITabBar: BarAppearanceObserver {
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }
 
-  var look: TabItemStyle {
+  var tabStyle: TabItemStyle {
     let isAtEdge = coverage < 0.5
     return TabItemStyle(
       appearance: isAtEdge ? scrollEdgeInUse ?? standardInUse : standardInUse, style: itemStyle,
@@ -55,12 +55,12 @@ extension UITabBar: BarAppearanceObserver {
   /// Updates the tabs and the background.
   func refresh() {
     cachedStandard = nil
-    let look = self.look
+    let tabStyle = self.tabStyle
     for button in buttons {
       button.isSelected = button.item === selected
-      button.show(look)
+      button.show(tabStyle)
     }
-    let appearance = look.appearance
+    let appearance = tabStyle.appearance
     indicatorView.image = appearance.selectionIndicatorImage
     indicatorView.tintColor = appearance.selectionIndicatorTintColor
     indicatorView.isHidden = appearance.selectionIndicatorImage == nil || selected == nil

@@ -20,12 +20,12 @@ extension UITabBar: BarItemHost {
   private func show(_ items: [UITabBarItem]?) {
     storedItems = items
     let items = items ?? []
-    let known = buttons
-    let look = self.look
+    let oldButtons = buttons
+    let tabStyle = self.tabStyle
     buttons = items.map { item in
-      known.first { $0.item === item } ?? makeButton(item, look)
+      oldButtons.first { $0.item === item } ?? makeButton(item, tabStyle)
     }
-    for button in known where !buttons.contains(where: { $0 === button }) {
+    for button in oldButtons where !buttons.contains(where: { $0 === button }) {
       button.removeFromSuperview()
       if button.item.host === self { button.item.host = nil }
     }
@@ -37,8 +37,8 @@ extension UITabBar: BarItemHost {
     refresh()
   }
 
-  private func makeButton(_ item: UITabBarItem, _ look: TabItemStyle) -> TabBarButton {
-    let button = TabBarButton(item, look: look)
+  private func makeButton(_ item: UITabBarItem, _ tabStyle: TabItemStyle) -> TabBarButton {
+    let button = TabBarButton(item, tabStyle: tabStyle)
     button.addAction(
       UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
       for: .primaryActionTriggered)
@@ -70,18 +70,18 @@ extension UITabBar: BarItemHost {
   func layoutButtons() {
     guard !buttons.isEmpty else { return }
     let safe = unsafeEdges
-    let room = CGRect(
+    let area = CGRect(
       x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
       height: max(0, bounds.height - safe.bottom))
-    let (width, spacing) = tabMetrics(in: room.width)
+    let (width, spacing) = tabMetrics(in: area.width)
     let total = CGFloat(buttons.count) * (width + spacing) - spacing
-    let start = room.minX + (room.width - total) / 2
+    let start = area.minX + (area.width - total) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
-      let place = isMirrored ? buttons.count - 1 - index : index
-      let left = pixel(start + CGFloat(place) * (width + spacing))
-      let right = pixel(start + CGFloat(place) * (width + spacing) + width)
-      button.frame = CGRect(x: left, y: 0, width: right - left, height: room.height)
+      let slot = isMirrored ? buttons.count - 1 - index : index
+      let left = pixel(start + CGFloat(slot) * (width + spacing))
+      let right = pixel(start + CGFloat(slot) * (width + spacing) + width)
+      button.frame = CGRect(x: left, y: 0, width: right - left, height: area.height)
     }
     layOutIndicator()
   }
@@ -96,12 +96,12 @@ extension UITabBar: BarItemHost {
     guard isCentered else { return (width / count, 0) }
     let appearance = standardInUse
     let natural = (buttons.map(\.naturalWidth).max() ?? 0) + UITabBar.centeredPadding
-    let asked = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth
+    let requestedWidth = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth
     let gap = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
     let spacing = gap > 0 ? gap : UITabBar.centeredSpacing
-    let wanted = asked > 0 ? asked : max(UITabBar.centeredWidth, natural)
+    let preferredWidth = requestedWidth > 0 ? requestedWidth : max(UITabBar.centeredWidth, natural)
     let most = max(0, (width - spacing * (count - 1)) / count)
-    return most < natural ? (width / count, 0) : (min(wanted, most), spacing)
+    return most < natural ? (width / count, 0) : (min(preferredWidth, most), spacing)
   }
 
   private var shownPositioning: ItemPositioning {

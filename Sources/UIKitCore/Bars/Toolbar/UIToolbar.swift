@@ -180,8 +180,8 @@ public import Foundation
   private func layoutItems() {
     row.measure(height: bounds.height)
     let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    let room = bounds.width - 2 * margin
-    row.stretch(to: room)
+    let availableWidth = bounds.width - 2 * margin
+    row.stretch(to: availableWidth)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     row.layOut(from: margin) { view, x, width in
       let isButton = view is BarItemButton
@@ -249,9 +249,9 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
   }
 
   private func refresh() {
-    let look = standardInUse
+    let appearance = standardInUse
     row.show(storedItems, host: self) { style in
-      style == .done ? look.doneButtonAppearance : look.buttonAppearance
+      style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
     }
     showBackground()
     setNeedsLayout()

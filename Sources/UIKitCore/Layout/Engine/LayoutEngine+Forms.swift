@@ -7,15 +7,15 @@ import Foundation
 extension LayoutEngine {
   /// Returns `first - multiplier * second - constant`; nil when an item was released.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
-    guard let holder = constraint.holder else { return nil }
+    guard let owningView = constraint.owningView else { return nil }
     let isMirrored =
       constraint.isDirectional && !constraint.isBetweenAxes
-      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard var form = form(of: constraint.first, in: holder, isMirrored: isMirrored) else {
+      && owningView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard var form = form(of: constraint.first, in: owningView, isMirrored: isMirrored) else {
       return nil
     }
     if let second = constraint.second {
-      guard let other = self.form(of: second, in: holder, isMirrored: isMirrored) else {
+      guard let other = self.form(of: second, in: owningView, isMirrored: isMirrored) else {
         return nil
       }
       form = form - other * constraint.multiplier
@@ -25,13 +25,13 @@ extension LayoutEngine {
 
   /// Creates the variables of all items of a constraint.
   func prepare(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder else { return }
-    for place in constraint.places {
-      var current: UIView? = place
+    guard let owningView = constraint.owningView else { return }
+    for itemView in constraint.itemViews {
+      var current: UIView? = itemView
       while let view = current {
         _ = record(for: view)
-        if view === holder { break }
-        if view !== place, view.scrollableContent != nil || view.bounds.origin != .zero {
+        if view === owningView { break }
+        if view !== itemView, view.scrollableContent != nil || view.bounds.origin != .zero {
           record(for: view).crossing.append(constraint)
         }
         current = view.parent
@@ -39,25 +39,25 @@ extension LayoutEngine {
     }
     for item in constraint.items where item is UILayoutGuide {
       _ = record(for: item)
-      if let owner = item.layoutHost, owner !== holder, owner.scrollableContent != nil {
+      if let owner = item.layoutHost, owner !== owningView, owner.scrollableContent != nil {
         record(for: owner).crossing.append(constraint)
       }
     }
   }
 
   private func form(
-    of operand: LayoutOperand, in holder: UIView, isMirrored: Bool
+    of operand: LayoutOperand, in owningView: UIView, isMirrored: Bool
   ) -> LinearForm? {
     guard let item = operand.item else { return nil }
-    let end = position(of: item, operand.attribute, in: holder, isMirrored: isMirrored)
+    let end = position(of: item, operand.attribute, in: owningView, isMirrored: isMirrored)
     guard let origin = operand.origin else { return end }
     guard let start = origin.item else { return nil }
-    return end - position(of: start, origin.attribute, in: holder, isMirrored: isMirrored)
+    return end - position(of: start, origin.attribute, in: owningView, isMirrored: isMirrored)
   }
 
   /// A position or length in the holder's space; mirrored positions count from right to left.
   private func position(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView,
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView,
     isMirrored: Bool
   ) -> LinearForm {
     switch attribute {
@@ -67,14 +67,15 @@ extension LayoutEngine {
       return .variable(record(for: item).height) + -insets(of: item).vertical
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
-      let box = horizontalBox(of: item, attribute, in: holder)
+      let box = horizontalBox(of: item, attribute, in: owningView)
       let isEnd = attribute.isEnd(isMirrored: isMirrored)
-      let place = attribute.isMiddle ? box.start + box.length * 0.5 : isEnd ? box.end : box.start
-      return isMirrored ? place * -1 : place
+      let coordinate =
+        attribute.isMiddle ? box.start + box.length * 0.5 : isEnd ? box.end : box.start
+      return isMirrored ? coordinate * -1 : coordinate
     case .firstBaseline, .lastBaseline:
-      return baseline(of: item, attribute, in: holder)
+      return baseline(of: item, attribute, in: owningView)
     default:
-      let box = verticalBox(of: item, attribute, in: holder)
+      let box = verticalBox(of: item, attribute, in: owningView)
       if attribute.isMiddle { return box.start + box.length * 0.5 }
       return attribute == .bottom || attribute == .bottomMargin ? box.end : box.start
     }
@@ -87,21 +88,21 @@ extension LayoutEngine {
   }
 
   private func horizontalBox(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> Box {
-    let item = boxItem(item, attribute, in: holder)
+    let item = boxItem(item, attribute, in: owningView)
     let (record, insets) = (record(for: item), insets(of: item))
-    var start = origin(of: item, .horizontal, in: holder)
+    var start = origin(of: item, .horizontal, in: owningView)
     start.constant += insets.left
     return Box(start: start, length: .variable(record.width) + -insets.horizontal)
   }
 
   private func verticalBox(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> Box {
-    let item = boxItem(item, attribute, in: holder)
+    let item = boxItem(item, attribute, in: owningView)
     let (record, insets) = (record(for: item), insets(of: item))
-    var start = origin(of: item, .vertical, in: holder)
+    var start = origin(of: item, .vertical, in: owningView)
     start.constant += insets.top
     return Box(start: start, length: .variable(record.height) + -insets.vertical)
   }
@@ -109,18 +110,18 @@ extension LayoutEngine {
   /// The item whose frame defines an attribute: for margins a guide; for edges of a scroll view, as
   /// constrained from inside, its content guide.
   private func boxItem(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> any LayoutItem {
     guard let view = item as? UIView else { return item }
     if attribute.isMargin { return view.layoutMarginsGuide }
-    if view === holder, let scrollView = view.scrollableContent {
+    if view === owningView, let scrollView = view.scrollableContent {
       return scrollView.contentLayoutGuide
     }
     return view
   }
 
   private func baseline(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> LinearForm {
     var item = item
     let isFirst = attribute == .firstBaseline
@@ -134,10 +135,10 @@ extension LayoutEngine {
       let baselines = record.baselines
         ?? view.baselineContent?.baselinesFromMiddle(width: value(record.width))
     else {
-      let box = verticalBox(of: item, attribute, in: holder)
+      let box = verticalBox(of: item, attribute, in: owningView)
       return isFirst ? box.start : box.end
     }
-    return origin(of: item, .vertical, in: holder) + LinearForm.variable(record.height) * 0.5
+    return origin(of: item, .vertical, in: owningView) + LinearForm.variable(record.height) * 0.5
       + (isFirst ? baselines.first : baselines.last)
   }
 
@@ -147,13 +148,13 @@ extension LayoutEngine {
 
   /// The origin of an item's frame, in the holder's space.
   private func origin(
-    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in holder: UIView
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in owningView: UIView
   ) -> LinearForm {
-    if item === holder { return LinearForm() }
+    if item === owningView { return LinearForm() }
     let record = record(for: item)
     var form = LinearForm.variable(axis == .horizontal ? record.x : record.y)
     var current = item is UIView ? (item as? UIView)?.parent : item.layoutHost
-    while let view = current, view !== holder {
+    while let view = current, view !== owningView {
       let outer = self.record(for: view)
       form = form + .variable(axis == .horizontal ? outer.x : outer.y)
       form.constant -= axis == .horizontal ? view.bounds.minX : view.bounds.minY

@@ -32,9 +32,9 @@ extension LayoutEngine {
     setFrame(.height, of: record, view, vertical.length)
   }
 
-  /// A linear function of the superview's length: the slope `share` and an offset in points.
+  /// A linear function of the superview's length: a slope, and an offset in points.
   private struct LinearFunction {
-    var share: CGFloat = 0
+    var slope: CGFloat = 0
     var points: CGFloat
   }
   private typealias Span = (start: LinearFunction?, length: LinearFunction?)
@@ -83,8 +83,8 @@ extension LayoutEngine {
       start, length, in: outer, to: outer + run, flexible: flexible)
     let (first, second) = ((far.start - start) / run, (far.length - length) / run)
     return (
-      LinearFunction(share: first, points: start - first * outer),
-      LinearFunction(share: second, points: length - second * outer)
+      LinearFunction(slope: first, points: start - first * outer),
+      LinearFunction(slope: second, points: length - second * outer)
     )
   }
 
@@ -99,25 +99,25 @@ extension LayoutEngine {
   private func setFrame(
     _ part: LayoutRecord.Part, of record: LayoutRecord, _ view: UIView, _ follow: LinearFunction?
   ) {
-    guard let follow, follow.points.isFinite, follow.share.isFinite else {
+    guard let follow, follow.points.isFinite, follow.slope.isFinite else {
       if let token = record.frame.removeValue(forKey: part) { removeToken(token) }
-      record.shares[part] = nil
+      record.slopes[part] = nil
       return
     }
-    let old = record.shares[part]
+    let old = record.slopes[part]
     if let token = record.frame[part] {
-      if abs((old ?? 0) - follow.share) < 1e-6 { return setConstant(token, follow.points) }
+      if abs((old ?? 0) - follow.slope) < 1e-6 { return setConstant(token, follow.points) }
       removeToken(token)
     }
-    record.shares[part] = follow.share == 0 ? nil : follow.share
+    record.slopes[part] = follow.slope == 0 ? nil : follow.slope
     let isSize = part == .width || part == .height
     // Constraints may override the size of a detached view that they place.
     let isLoose = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
     var form = LinearForm.variable(record[part]) + -follow.points
-    if follow.share != 0, let parent = view.parent {
+    if follow.slope != 0, let parent = view.parent {
       let outer = self.record(for: parent)
       let isHorizontal = part == .x || part == .width
-      form = form - LinearForm.variable(isHorizontal ? outer.width : outer.height) * follow.share
+      form = form - LinearForm.variable(isHorizontal ? outer.width : outer.height) * follow.slope
     }
     record.frame[part] = add(
       form, .equal, priority: isLoose && isSize ? LayoutEngine.presentSize : .required,
@@ -192,15 +192,15 @@ extension LayoutEngine {
       return [(x, .equal, .required), (width - outerWidth, .equal, .required)]
     case .readable:
       let margins = self.record(for: owner.layoutMarginsGuide)
-      let room = LinearForm.variable(margins.width)
-      let middle = LinearForm.variable(margins.x) + room * 0.5
+      let marginWidth = LinearForm.variable(margins.width)
+      let middle = LinearForm.variable(margins.x) + marginWidth * 0.5
       return [
         (x + width * 0.5 - middle, .equal, .required),
         (y - .variable(margins.y), .equal, .required),
         (height - .variable(margins.height), .equal, .required),
         (width + -owner.readableWidth, .lessThanOrEqual, .required),
-        (width - room, .lessThanOrEqual, .required),
-        (width - room, .equal, UILayoutPriority(999)),
+        (width - marginWidth, .lessThanOrEqual, .required),
+        (width - marginWidth, .equal, UILayoutPriority(999)),
       ]
     }
   }

@@ -242,7 +242,7 @@ import Logging
   }
 
   private func insert(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder != nil, tokens[ObjectIdentifier(constraint)] == nil,
+    guard constraint.owningView != nil, tokens[ObjectIdentifier(constraint)] == nil,
       let form = form(of: constraint)
     else { return }
     if constraint.relation != .equal { noteBounds(in: form) }
@@ -270,13 +270,13 @@ import Logging
     let isLength = part == .width || part == .height
     record.zeros[part] = solver.add(
       [.init(variable, 1)], .equal, 0,
-      priority: isLength ? LayoutEngine.zeroLength : LayoutEngine.zeroPlace)
+      priority: isLength ? LayoutEngine.zeroLength : LayoutEngine.zeroPosition)
     isDirty = true
   }
 
   // Below every priority that an app or the engine itself uses.
   private static let zeroLength = ConstraintSolver.Priority(0.002)
-  private static let zeroPlace = ConstraintSolver.Priority(0.001)
+  private static let zeroPosition = ConstraintSolver.Priority(0.001)
 
   /// Collects the records whose frames have changed, and adds a lower bound to each negative
   /// length.
@@ -374,11 +374,11 @@ import Logging
   ) -> [NSLayoutConstraint] {
     flush()
     guard let record = records[ObjectIdentifier(item)] else { return [] }
-    var seen: Set<ObjectIdentifier> = []
+    var unique: Set<ObjectIdentifier> = []
     let parts: [LayoutRecord.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
     return parts.flatMap { solver.constraintsDetermining(record[$0]) }.compactMap { token in
       guard case .constraint(let constraint) = label(of: token),
-        seen.insert(ObjectIdentifier(constraint)).inserted
+        unique.insert(ObjectIdentifier(constraint)).inserted
       else { return nil }
       return constraint
     }

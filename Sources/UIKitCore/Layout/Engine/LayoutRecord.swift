@@ -15,7 +15,7 @@ import Foundation
   /// Equations for the frame, where it does not come from constraints.
   var frame: [Part: ConstraintSolver.Constraint] = [:]
   /// Slopes of those equations in the superview's width or height, where they have one.
-  var shares: [Part: CGFloat] = [:]
+  var slopes: [Part: CGFloat] = [:]
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
   /// Parts of the frame that occur in inequalities.

@@ -17,7 +17,7 @@ extension UIView {
   }
 
   private func isCollapsible(by block: AnimationBlock) -> Bool {
-    guard block.recipe.duration > 0, window != nil, let stack = parent as? UIStackView else {
+    guard block.parameters.duration > 0, window != nil, let stack = parent as? UIStackView else {
       return false
     }
     return stack.arrangement.contains(self)

@@ -29,7 +29,7 @@ import Foundation
     let constraint: NSLayoutConstraint
     /// The order of insertion: removal in reverse order is the cheapest.
     let serial: Int
-    var isWanted = true
+    var isNeeded = true
   }
 
   // MARK: Views
@@ -62,14 +62,14 @@ import Foundation
     isCurrent = true
     dependsOnContents = plan.dependsOnContents
     reference = plan.reference
-    for link in installed.keys { installed[link]?.isWanted = false }
+    for link in installed.keys { installed[link]?.isNeeded = false }
     var missing: [StackConstraint] = []
     for rule in plan.rules {
       guard let entry = installed[rule.link], entry.constraint.isActive else {
         missing.append(rule)
         continue
       }
-      installed[rule.link]?.isWanted = true
+      installed[rule.link]?.isNeeded = true
       change(entry.constraint, to: rule)
     }
     removeUnwanted()
@@ -91,7 +91,7 @@ import Foundation
   }
 
   private mutating func removeUnwanted() {
-    let unwanted = installed.filter { !$0.value.isWanted }
+    let unwanted = installed.filter { !$0.value.isNeeded }
     for (link, entry) in unwanted.sorted(by: { $0.value.serial > $1.value.serial }) {
       entry.constraint.isActive = false
       installed[link] = nil

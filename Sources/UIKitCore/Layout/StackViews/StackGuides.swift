@@ -23,8 +23,8 @@ import Foundation
 
   /// Adopts the guides of a plan: adds new ones to the stack view and removes the others.
   mutating func adopt(_ planned: StackGuides, in stack: UIStackView) {
-    let kept = Set(planned.all.map { ObjectIdentifier($0) })
-    for guide in all where !kept.contains(ObjectIdentifier(guide)) {
+    let retained = Set(planned.all.map { ObjectIdentifier($0) })
+    for guide in all where !retained.contains(ObjectIdentifier(guide)) {
       stack.removeLayoutGuide(guide)
     }
     for guide in planned.all where guide.owningView !== stack { stack.addLayoutGuide(guide) }

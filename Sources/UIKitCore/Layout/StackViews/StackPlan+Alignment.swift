@@ -23,11 +23,11 @@ extension StackPlan {
 
   /// The view that the others are aligned with. A row aligned by baselines prefers one with text.
   private func chooseReference() -> UIView {
-    let kept = stack.arrangement.reference
+    let current = stack.arrangement.reference
     let isByText = alignment == .firstBaseline || alignment == .lastBaseline
-    if let kept, !isByText || kept.hasBaseline { return kept }
+    if let current, !isByText || current.hasBaseline { return current }
     let texts = isByText ? views.first { $0.hasBaseline } : nil
-    return texts ?? kept ?? views[0]
+    return texts ?? current ?? views[0]
   }
 
   private mutating func align(_ view: UIView, with model: UIView) {

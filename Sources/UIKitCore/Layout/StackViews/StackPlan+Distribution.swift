@@ -28,8 +28,8 @@ extension StackPlan {
 
   /// The view that others are compared with; it stays the same while it is visible.
   private var visibleReference: UIView? {
-    let kept = stack.arrangement.reference
-    return visible.contains { $0 === kept } ? kept : visible.first
+    let current = stack.arrangement.reference
+    return visible.contains { $0 === current } ? current : visible.first
   }
 
   private mutating func fillProportionally() {
@@ -58,10 +58,10 @@ extension StackPlan {
     add(.canvasFit, stack, along.length, priority: 49)
     guard visible.count > 1 else { return }
     let isCentering = stack.distribution == .equalCentering
-    let kept = stack.arrangement.guides
+    let current = stack.arrangement.guides
     for (previous, next) in zip(visible, visible.dropFirst()) {
       let key = ObjectIdentifier(previous)
-      let gap = kept.gaps[key] ?? StackGuides.make("UISV-distributing")
+      let gap = current.gaps[key] ?? StackGuides.make("UISV-distributing")
       guides.gaps[key] = gap
       let (end, start) =
         isCentering ? (along.center, along.center) : facingEdges(previous, next)
@@ -69,7 +69,7 @@ extension StackPlan {
       add(.distributingEdge, gap, along.end, .equal, next, start)
     }
     let keys = visible.dropLast().map { ObjectIdentifier($0) }
-    let modelKey = kept.gapReference.flatMap { guides.gaps[$0] != nil ? $0 : nil } ?? keys[0]
+    let modelKey = current.gapReference.flatMap { guides.gaps[$0] != nil ? $0 : nil } ?? keys[0]
     guides.gapReference = modelKey
     guard let model = guides.gaps[modelKey] else { return }
     for (index, key) in keys.enumerated() where key != modelKey {

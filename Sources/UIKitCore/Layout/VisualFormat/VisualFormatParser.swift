@@ -42,9 +42,9 @@ struct VisualFormatParser {
     result.items.append(try parseView())
     while peek() != nil {
       let connection = try parseConnection()
-      let place = position
+      let start = position
       if skip("|") {
-        result.trailing = VisualFormat.Edge(connection: connection, position: place)
+        result.trailing = VisualFormat.Edge(connection: connection, position: start)
         guard peek() == nil else { throw error("Expected the format to end after its last '|'.") }
       } else {
         try requireView()
@@ -122,9 +122,9 @@ struct VisualFormatParser {
     var priority: VisualFormat.Priority?
     if skip("@") {
       _ = peek()
-      let place = position
+      let start = position
       priority = VisualFormat.Priority(
-        value: try parseQuantity(mayBeNegative: false), position: place)
+        value: try parseQuantity(mayBeNegative: false), position: start)
     }
     return VisualFormat.Predicate(relation: relation, object: object, priority: priority)
   }

@@ -57,8 +57,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
       interaction?.follow(touch)
       return
     }
-    let place = touch.location(in: nil)
-    if hypot(place.x - start.x, place.y - start.y) > MenuPressRecognizer.tolerance {
+    let location = touch.location(in: nil)
+    if hypot(location.x - start.x, location.y - start.y) > MenuPressRecognizer.tolerance {
       state = .failed
     }
   }

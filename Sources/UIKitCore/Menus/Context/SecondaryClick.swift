@@ -14,9 +14,9 @@ extension ApplicationSession {
     var view: UIView? = target.view
     while let found = view {
       if (found as? UIControl)?.isEnabled != false {
-        if found.showContextMenu(at: target.place) { return }
-        let place = found.convert(target.place, from: target.window)
-        if found.textInteraction?.openMenu(at: place) == true { return }
+        if found.showContextMenu(at: target.location) { return }
+        let location = found.convert(target.location, from: target.window)
+        if found.textInteraction?.openMenu(at: location) == true { return }
       }
       view = found.superview
     }
@@ -24,12 +24,12 @@ extension ApplicationSession {
 }
 
 extension UIView {
-  /// - Parameter place: In the window's space.
+  /// - Parameter location: In the window's space.
   /// - Returns: Whether the view has a menu there.
-  fileprivate func showContextMenu(at place: CGPoint) -> Bool {
+  fileprivate func showContextMenu(at location: CGPoint) -> Bool {
     guard let window else { return false }
     for case let interaction as UIContextMenuInteraction in interactions
-    where interaction.prepare(at: convert(place, from: window), for: .pointer) {
+    where interaction.prepare(at: convert(location, from: window), for: .pointer) {
       interaction.showPrepared()
       return true
     }

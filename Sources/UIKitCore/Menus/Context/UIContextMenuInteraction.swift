@@ -162,9 +162,9 @@ public import Foundation
         ? MenuPreview(given, at: lastLocation, from: view, in: window) : nil
     }
     guard isLarge(view, window) else {
-      let whole = UITargetedPreview(view: view)
-      return whole.isShowable(in: window)
-        ? MenuPreview(whole, at: lastLocation, from: view, in: window) : nil
+      let preview = UITargetedPreview(view: view)
+      return preview.isShowable(in: window)
+        ? MenuPreview(preview, at: lastLocation, from: view, in: window) : nil
     }
     guard configuration.previewProvider != nil else { return nil }
     return MenuPreview(nil, at: lastLocation, from: view, in: window)

@@ -57,10 +57,10 @@ final class MenuCell: UIView {
     self.scope = scope
     self.hasMarks = hasMarks
     super.init(frame: .zero)
-    let look = MenuCellStyle(purpose)
-    accessibilityIdentifier = look.identifier
-    accessibilityLabel = look.title
-    addParts(look)
+    let style = MenuCellStyle(purpose)
+    accessibilityIdentifier = style.identifier
+    accessibilityLabel = style.title
+    addParts(style)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -81,28 +81,28 @@ final class MenuCell: UIView {
 
   // MARK: Parts
 
-  private func addParts(_ look: MenuCellStyle) {
-    titleLabel.text = look.title
-    titleLabel.font = .preferredFont(forTextStyle: look.textStyle(in: form))
+  private func addParts(_ style: MenuCellStyle) {
+    titleLabel.text = style.title
+    titleLabel.font = .preferredFont(forTextStyle: style.textStyle(in: form))
     titleLabel.adjustsFontForContentSizeCategory = true
-    titleLabel.textColor = look.color
+    titleLabel.textColor = style.color
     titleLabel.textAlignment = form == .row ? .natural : .center
-    imageView.image = look.image
+    imageView.image = style.image
     imageView.contentMode = .center
-    imageView.tintColor = look.color
+    imageView.tintColor = style.color
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       textStyle: .body, scale: form == .row ? .medium : .large)
-    let showsTitle = form == .row || form == .tile || look.image == nil
+    let showsTitle = form == .row || form == .tile || style.image == nil
     if showsTitle { addSubview(titleLabel) }
-    if look.image != nil { addSubview(imageView) }
+    if style.image != nil { addSubview(imageView) }
     guard form == .row else { return addFill() }
-    addSubtitle(look)
-    addMark(look)
+    addSubtitle(style)
+    addMark(style)
     if case .loading = purpose { addWheel() }
   }
 
-  private func addSubtitle(_ look: MenuCellStyle) {
-    guard let subtitle = look.subtitle, !subtitle.isEmpty else { return }
+  private func addSubtitle(_ style: MenuCellStyle) {
+    guard let subtitle = style.subtitle, !subtitle.isEmpty else { return }
     subtitleLabel.text = subtitle
     subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
     subtitleLabel.adjustsFontForContentSizeCategory = true
@@ -110,11 +110,11 @@ final class MenuCell: UIView {
     addSubview(subtitleLabel)
   }
 
-  private func addMark(_ look: MenuCellStyle) {
-    guard let mark = look.mark else { return }
+  private func addMark(_ style: MenuCellStyle) {
+    guard let mark = style.mark else { return }
     markView.image = UIImage(systemName: mark)
     markView.contentMode = .center
-    markView.tintColor = look.color
+    markView.tintColor = style.color
     markView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       textStyle: .body, scale: .small
     ).applying(UIImage.SymbolConfiguration(weight: .semibold))

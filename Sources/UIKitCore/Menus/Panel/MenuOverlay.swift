@@ -90,12 +90,12 @@ final class MenuOverlay: UIView {
 
   /// Adopts the source's traits where they differ from the window's.
   func adoptTraits(of source: UIView, in window: UIWindow) {
-    let (wanted, present) = (source.traitCollection, window.traitCollection)
-    if wanted.userInterfaceStyle != present.userInterfaceStyle {
-      traitOverrides.userInterfaceStyle = wanted.userInterfaceStyle
+    let (requested, present) = (source.traitCollection, window.traitCollection)
+    if requested.userInterfaceStyle != present.userInterfaceStyle {
+      traitOverrides.userInterfaceStyle = requested.userInterfaceStyle
     }
-    if wanted.preferredContentSizeCategory != present.preferredContentSizeCategory {
-      traitOverrides.preferredContentSizeCategory = wanted.preferredContentSizeCategory
+    if requested.preferredContentSizeCategory != present.preferredContentSizeCategory {
+      traitOverrides.preferredContentSizeCategory = requested.preferredContentSizeCategory
     }
     let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isMirrored != (present.layoutDirection == .rightToLeft) {

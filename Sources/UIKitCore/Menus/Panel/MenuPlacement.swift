@@ -23,27 +23,27 @@ package struct MenuPlacement: Equatable {
   /// - Parameters:
   ///   - size: The preferred size of the menu.
   ///   - source: The rectangle that opens the menu; a point where it is empty.
-  ///   - room: The result of ``room(in:safeArea:)``.
+  ///   - area: The result of ``area(in:safeArea:)``.
   ///   - side: The side of an open menu; nil selects one.
   ///   - isMirrored: Whether menus of points extend to the left.
   package init(
-    size: CGSize, source: CGRect, room: CGRect, side: Side? = nil, isMirrored: Bool = false
+    size: CGSize, source: CGRect, area: CGRect, side: Side? = nil, isMirrored: Bool = false
   ) {
     let isPoint = source.width <= 0 || source.height <= 0
     let gap = isPoint ? 0 : MenuPlacement.gap
-    let below = room.maxY - max(source.maxY, room.minY) - gap
-    let above = min(source.minY, room.maxY) - room.minY - gap
+    let below = area.maxY - max(source.maxY, area.minY) - gap
+    let above = min(source.minY, area.maxY) - area.minY - gap
     // Below, unless the menu fits only above or neither side fits and above has more room.
     let prefersAbove = size.height > below && (size.height <= above || above > below)
     let side = side ?? (prefersAbove ? .above : .below)
     let available = max(
       side == .above ? above : below, min(MenuPlacement.leastHeight, size.height))
-    let width = min(size.width, room.width)
-    let height = min(size.height, available, room.height)
-    let wanted = side == .above ? source.minY - gap - height : source.maxY + gap
-    let y = min(max(wanted, room.minY), max(room.minY, room.maxY - height))
+    let width = min(size.width, area.width)
+    let height = min(size.height, available, area.height)
+    let preferredY = side == .above ? source.minY - gap - height : source.maxY + gap
+    let y = min(max(preferredY, area.minY), max(area.minY, area.maxY - height))
     let x = MenuPlacement.x(
-      of: width, source: source, room: room, isPoint: isPoint, isMirrored: isMirrored)
+      of: width, source: source, area: area, isPoint: isPoint, isMirrored: isMirrored)
     frame = CGRect(x: x, y: y, width: width, height: height)
     origin = CGPoint(
       x: min(max(source.midX, x), x + width), y: side == .above ? frame.maxY : frame.minY)
@@ -51,7 +51,7 @@ package struct MenuPlacement: Equatable {
   }
 
   /// The part of a window that menus may cover.
-  static func room(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
+  static func area(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
     let safe = bounds.inset(by: safeArea)
     return safe.insetBy(
       dx: min(margin, max(safe.width, 0) / 4), dy: min(margin, max(safe.height, 0) / 4))
@@ -60,22 +60,22 @@ package struct MenuPlacement: Equatable {
   /// Aligns with the source's edge that is nearer to the window's, or with a central source's
   /// center.
   private static func x(
-    of width: CGFloat, source: CGRect, room: CGRect, isPoint: Bool, isMirrored: Bool
+    of width: CGFloat, source: CGRect, area: CGRect, isPoint: Bool, isMirrored: Bool
   ) -> CGFloat {
-    let middle = source.midX - room.midX
-    let wanted: CGFloat
+    let middle = source.midX - area.midX
+    let preferredX: CGFloat
     if isPoint {
       let (toTheRight, toTheLeft) = (source.midX, source.midX - width)
-      let fitsRight = toTheRight + width <= room.maxX
-      let fitsLeft = toTheLeft >= room.minX
-      wanted =
+      let fitsRight = toTheRight + width <= area.maxX
+      let fitsLeft = toTheLeft >= area.minX
+      preferredX =
         isMirrored ? (fitsLeft ? toTheLeft : toTheRight) : (fitsRight ? toTheRight : toTheLeft)
-    } else if source.width >= width || abs(middle) < room.width / 8 {
-      wanted = source.midX - width / 2
+    } else if source.width >= width || abs(middle) < area.width / 8 {
+      preferredX = source.midX - width / 2
     } else {
-      wanted = middle < 0 ? source.minX : source.maxX - width
+      preferredX = middle < 0 ? source.minX : source.maxX - width
     }
-    return min(max(wanted, room.minX), max(room.minX, room.maxX - width))
+    return min(max(preferredX, area.minX), max(area.minX, area.maxX - width))
   }
 }
 

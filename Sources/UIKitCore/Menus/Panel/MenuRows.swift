@@ -124,16 +124,16 @@ struct MenuSection {
 
   /// Moves the title of a menu that has only inline menus to the first of them.
   private mutating func removeEmptySections() {
-    var kept: [MenuSection] = []
+    var remaining: [MenuSection] = []
     var title: String?
     for var section in sections {
       title = title ?? section.title
       guard !section.rows.isEmpty else { continue }
       section.title = section.title ?? title
       title = nil
-      kept.append(section)
+      remaining.append(section)
     }
-    sections = kept
+    sections = remaining
   }
 }
 

@@ -29,13 +29,13 @@ extension MenuSession {
     overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  private var room: CGRect {
-    MenuPlacement.room(in: overlay.bounds, safeArea: overlay.safeAreaInsets)
+  private var area: CGRect {
+    MenuPlacement.area(in: overlay.bounds, safeArea: overlay.safeAreaInsets)
   }
 
   private var panelWidth: CGFloat {
     let isLarge = overlay.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    return min(isLarge ? MenuSession.accessibilityWidth : MenuSession.width, room.width)
+    return min(isLarge ? MenuSession.accessibilityWidth : MenuSession.width, area.width)
   }
 
   // MARK: Content
@@ -118,9 +118,9 @@ extension MenuSession {
     if let opener = level.opener {
       level.frame = frame(of: size, over: opener)
     } else if let window {
-      let beside = preview?.layOut(menu: height, in: room, side: placement?.side)
+      let beside = preview?.layOut(menu: height, in: area, side: placement?.side)
       let placement = MenuPlacement(
-        size: size, source: beside?.frame ?? source.rect(in: window), room: room,
+        size: size, source: beside?.frame ?? source.rect(in: window), area: area,
         side: beside?.side ?? placement?.side, isMirrored: isMirrored)
       if self.placement == nil { anchorStage(at: placement.origin) }
       self.placement = placement
@@ -145,9 +145,9 @@ extension MenuSession {
 
   /// The frame in which a submenu's header covers its opener, clamped to the available room.
   private func frame(of size: CGSize, over opener: CGRect) -> CGRect {
-    let room = room
-    let height = min(size.height, room.height)
-    let y = min(max(opener.minY, room.minY), room.maxY - height)
+    let area = area
+    let height = min(size.height, area.height)
+    let y = min(max(opener.minY, area.minY), area.maxY - height)
     return CGRect(x: opener.minX, y: y, width: size.width, height: height)
   }
 

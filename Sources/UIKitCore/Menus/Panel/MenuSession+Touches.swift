@@ -33,36 +33,36 @@ extension MenuSession {
 
   func touchBegan(_ touch: UITouch) {
     guard isOpen, finger?.touch == nil else { return }
-    let place = touch.location(in: overlay)
-    guard let index = levels.lastIndex(where: { $0.frame.contains(place) }) else {
-      guard let preview, preview.frame.contains(place), levels.count == 1 else {
+    let location = touch.location(in: overlay)
+    guard let index = levels.lastIndex(where: { $0.frame.contains(location) }) else {
+      guard let preview, preview.frame.contains(location), levels.count == 1 else {
         return dismiss()
       }
-      finger = MenuTouch(touch: touch, start: place, isOpener: false, isOnPreview: true)
+      finger = MenuTouch(touch: touch, start: location, isOpener: false, isOnPreview: true)
       return
     }
     guard index == levels.count - 1 else { return closeLevels(above: index) }
-    finger = MenuTouch(touch: touch, start: place, isOpener: false)
-    highlight(at: place)
+    finger = MenuTouch(touch: touch, start: location, isOpener: false)
+    highlight(at: location)
   }
 
   /// Handles a move of the menu's own touch or of the touch that opened it.
   package func touchMoved(_ touch: UITouch) {
     guard isOpen else { return }
-    let place = touch.location(in: overlay)
+    let location = touch.location(in: overlay)
     if finger == nil, !touch.isDescendant(of: overlay) {
       finger = MenuTouch(
         touch: touch, start: touch.previousLocation(in: overlay), isOpener: true)
     }
     guard var finger, finger.touch === touch else { return }
-    if hypot(place.x - finger.start.x, place.y - finger.start.y) > MenuSession.tolerance {
+    if hypot(location.x - finger.start.x, location.y - finger.start.y) > MenuSession.tolerance {
       finger.hasMoved = true
     }
     self.finger = finger
     if finger.isOnPreview { return }
     // The opening touch chooses no row of a menu that covers it, until it has moved.
     guard finger.hasMoved || !finger.isOpener else { return }
-    highlight(at: place)
+    highlight(at: location)
     if finger.isOpener { scrollAtEdges() }
   }
 
@@ -76,8 +76,8 @@ extension MenuSession {
       return
     }
     guard let finger, finger.touch === touch else { return }
-    let place = touch.location(in: overlay)
-    let cell = cell(at: place)
+    let location = touch.location(in: overlay)
+    let cell = cell(at: location)
     self.finger = nil
     if finger.isOnPreview {
       if !finger.hasMoved { previewChosen?() }
@@ -91,7 +91,7 @@ extension MenuSession {
     let isLong = CACurrentMediaTime() - openedAt > MenuSession.shortTouch
     // A release outside both the menu and its source closes the menu.
     if finger.isOpener, isLong, finger.hasMoved, !source.contains(touch),
-      !levels.contains(where: { $0.frame.contains(place) })
+      !levels.contains(where: { $0.frame.contains(location) })
     {
       dismiss()
     }
@@ -105,21 +105,21 @@ extension MenuSession {
 
   // MARK: Highlight
 
-  /// - Parameter place: In the overlay's space, relative to the front panel's final frame.
-  private func cell(at place: CGPoint) -> MenuCell? {
+  /// - Parameter location: In the overlay's space, relative to the front panel's final frame.
+  private func cell(at location: CGPoint) -> MenuCell? {
     guard let front else { return nil }
     return front.panel.cell(
-      at: CGPoint(x: place.x - front.frame.minX, y: place.y - front.frame.minY))
+      at: CGPoint(x: location.x - front.frame.minX, y: location.y - front.frame.minY))
   }
 
-  /// - Parameter place: The pointer's location; nil after it has left.
-  func hover(at place: CGPoint?) {
+  /// - Parameter location: The pointer's location; nil after it has left.
+  func hover(at location: CGPoint?) {
     guard isOpen, finger?.touch == nil else { return }
-    front?.panel.list.highlight(place.flatMap { cell(at: $0) })
+    front?.panel.list.highlight(location.flatMap { cell(at: $0) })
   }
 
-  private func highlight(at place: CGPoint) {
-    let cell = cell(at: place)
+  private func highlight(at location: CGPoint) {
+    let cell = cell(at: location)
     guard let list = front?.panel.list, cell !== list.highlighted else { return }
     list.highlight(cell)
     dwelling?.cancel()
@@ -153,10 +153,10 @@ extension MenuSession {
 
   private var edgeDistance: CGFloat {
     guard let front, front.panel.canScroll, let touch = finger?.touch else { return 0 }
-    let place = touch.location(in: overlay)
-    guard front.frame.insetBy(dx: 0, dy: -MenuSession.edge).contains(place) else { return 0 }
-    if place.y > front.frame.maxY - MenuSession.edge { return MenuSession.edgeStep }
-    return place.y < front.frame.minY + MenuSession.edge ? -MenuSession.edgeStep : 0
+    let location = touch.location(in: overlay)
+    guard front.frame.insetBy(dx: 0, dy: -MenuSession.edge).contains(location) else { return 0 }
+    if location.y > front.frame.maxY - MenuSession.edge { return MenuSession.edgeStep }
+    return location.y < front.frame.minY + MenuSession.edge ? -MenuSession.edgeStep : 0
   }
 }
 

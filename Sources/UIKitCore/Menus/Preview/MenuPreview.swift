@@ -29,7 +29,7 @@ import QuartzCore
   /// Returns the preview to which the menu closes; nil selects the lifted target.
   var makeDismissalPreview: () -> UITargetedPreview? = { nil }
   var ending = Ending.dismiss
-  private var isGone = false
+  private var isRemoved = false
 
   /// Points by which the longer side grows when a target is lifted, and the maximum scale of a
   /// small one. Apple publishes neither.
@@ -116,8 +116,8 @@ import QuartzCore
 
   /// Removes all views at once and unhides the target.
   func remove() {
-    guard !isGone else { return }
-    isGone = true
+    guard !isRemoved else { return }
+    isRemoved = true
     container.removeFromSuperview()
     hidden?.restore()
     hidden = nil
@@ -137,20 +137,20 @@ import QuartzCore
   ///   - menu: The preferred height of the menu.
   ///   - side: The side of an open menu.
   func layOut(
-    menu: CGFloat, in room: CGRect, side: MenuPlacement.Side?
+    menu: CGFloat, in area: CGRect, side: MenuPlacement.Side?
   ) -> MenuPreviewPlacement {
     let placement = MenuPreviewPlacement(
-      size: wantedSize(in: room), source: liftedFrame, menu: menu, room: room, side: side)
+      size: preferredSize(in: area), source: liftedFrame, menu: menu, area: area, side: side)
     frame = placement.frame
     return placement
   }
 
-  private func wantedSize(in room: CGRect) -> CGSize {
+  private func preferredSize(in area: CGRect) -> CGSize {
     guard let controller else { return liftedFrame.size }
     let preferred = controller.preferredContentSize
     return CGSize(
-      width: preferred.width > 0 ? preferred.width : room.width,
-      height: preferred.height > 0 ? preferred.height : room.height)
+      width: preferred.width > 0 ? preferred.width : area.width,
+      height: preferred.height > 0 ? preferred.height : area.height)
   }
 
   /// Called inside the animation that opens the menu.

@@ -16,24 +16,24 @@ struct MenuPreviewPlacement: Equatable {
   ///   - size: The preferred size of the preview.
   ///   - source: The frame from which the preview is lifted.
   ///   - menu: The preferred height of the menu.
-  ///   - room: The part of the window that menus may cover.
+  ///   - area: The part of the window that menus may cover.
   ///   - side: The side of an open menu; nil selects one.
   init(
-    size: CGSize, source: CGRect, menu: CGFloat, room: CGRect, side: MenuPlacement.Side? = nil
+    size: CGSize, source: CGRect, menu: CGFloat, area: CGRect, side: MenuPlacement.Side? = nil
   ) {
     let reserved =
-      min(menu, room.height * MenuPreviewPlacement.largestMenu) + MenuPlacement.gap
-    let most = CGSize(width: room.width, height: max(room.height - reserved, 1))
+      min(menu, area.height * MenuPreviewPlacement.largestMenu) + MenuPlacement.gap
+    let most = CGSize(width: area.width, height: max(area.height - reserved, 1))
     let scale = min(
       1, most.width / max(size.width, 1), most.height / max(size.height, 1))
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
-    let wanted = source.midY - fitted.height / 2
-    let lowest = room.maxY - fitted.height
-    let below = min(max(wanted, room.minY), max(room.minY, lowest - reserved))
-    let above = min(max(wanted, room.minY + reserved), max(room.minY + reserved, lowest))
-    self.side = side ?? (abs(below - wanted) <= abs(above - wanted) ? .below : .above)
+    let preferredY = source.midY - fitted.height / 2
+    let lowest = area.maxY - fitted.height
+    let below = min(max(preferredY, area.minY), max(area.minY, lowest - reserved))
+    let above = min(max(preferredY, area.minY + reserved), max(area.minY + reserved, lowest))
+    self.side = side ?? (abs(below - preferredY) <= abs(above - preferredY) ? .below : .above)
     let x = min(
-      max(source.midX - fitted.width / 2, room.minX), max(room.minX, room.maxX - fitted.width))
+      max(source.midX - fitted.width / 2, area.minX), max(area.minX, area.maxX - fitted.width))
     frame = CGRect(
       origin: CGPoint(x: x, y: self.side == .below ? below : above), size: fitted)
   }

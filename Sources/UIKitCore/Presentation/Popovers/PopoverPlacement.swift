@@ -21,37 +21,37 @@ struct PopoverPlacement: Equatable {
   ///
   /// - Parameters:
   ///   - size: The size of the content, without the arrow.
-  ///   - source: The rectangle that the arrow points at, in the space of `room`.
-  ///   - room: The rectangle that may contain the popover.
+  ///   - source: The rectangle that the arrow points at, in the space of `area`.
+  ///   - area: The rectangle that may contain the popover.
   ///   - permitted: The permitted directions; up and down precede left and right, below precedes
   ///     above.
   init(
-    size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
+    size: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool
   ) {
     let arrow = PopoverPlacement.arrowHeight
     let size = CGSize(
-      width: min(max(size.width, 1), max(room.width, 1)),
-      height: min(max(size.height, 1), max(room.height, 1)))
-    let source = PopoverPlacement.visible(source, in: room)
+      width: min(max(size.width, 1), max(area.width, 1)),
+      height: min(max(size.height, 1), max(area.height, 1)))
+    let source = PopoverPlacement.visible(source, in: area)
     let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     var best: (fit: CGFloat, placement: PopoverPlacement)?
     for side in sides where permitted.contains(side) {
       let space: CGSize =
         switch side {
-        case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow)
-        case .down: CGSize(width: room.width, height: source.minY - room.minY - arrow)
-        case .left: CGSize(width: room.maxX - source.maxX - arrow, height: room.height)
-        default: CGSize(width: source.minX - room.minX - arrow, height: room.height)
+        case .up: CGSize(width: area.width, height: area.maxY - source.maxY - arrow)
+        case .down: CGSize(width: area.width, height: source.minY - area.minY - arrow)
+        case .left: CGSize(width: area.maxX - source.maxX - arrow, height: area.height)
+        default: CGSize(width: source.minX - area.minX - arrow, height: area.height)
         }
       let isVertical = side == .up || side == .down
       let shown = CGSize(
-        width: min(size.width, space.width, room.width - (isVertical ? 0 : arrow)),
-        height: min(size.height, space.height, room.height - (isVertical ? arrow : 0)))
+        width: min(size.width, space.width, area.width - (isVertical ? 0 : arrow)),
+        height: min(size.height, space.height, area.height - (isVertical ? arrow : 0)))
       guard shown.width > 0, shown.height > 0 else { continue }
       let fit = shown.width * shown.height / (size.width * size.height)
       if fit > (best?.fit ?? 0) + 0.001 {
-        best = (fit, PopoverPlacement(shown, source, room, side))
+        best = (fit, PopoverPlacement(shown, source, area, side))
       }
     }
     let least: CGFloat = canOverlap ? 0.999 : 0.05
@@ -59,43 +59,43 @@ struct PopoverPlacement: Equatable {
       self = best.placement
       return
     }
-    // No side has room: the popover covers its source, as near to it as `room` permits.
+    // No side has room: the popover covers its source, as near to it as `area` permits.
     let origin = CGPoint(
-      x: min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width),
-      y: min(max(source.midY - size.height / 2, room.minY), room.maxY - size.height))
+      x: min(max(source.midX - size.width / 2, area.minX), area.maxX - size.width),
+      y: min(max(source.midY - size.height / 2, area.minY), area.maxY - size.height))
     frame = CGRect(origin: origin, size: size)
     direction = []
     tip = 0
   }
 
   /// Clamps a source outside the room to the nearest edge; a null source becomes the room's center.
-  private static func visible(_ source: CGRect, in room: CGRect) -> CGRect {
-    guard !source.isNull else { return CGRect(x: room.midX, y: room.midY, width: 0, height: 0) }
-    let left = min(max(source.minX, room.minX), room.maxX)
-    let right = min(max(source.maxX, room.minX), room.maxX)
-    let top = min(max(source.minY, room.minY), room.maxY)
-    let bottom = min(max(source.maxY, room.minY), room.maxY)
+  private static func visible(_ source: CGRect, in area: CGRect) -> CGRect {
+    guard !source.isNull else { return CGRect(x: area.midX, y: area.midY, width: 0, height: 0) }
+    let left = min(max(source.minX, area.minX), area.maxX)
+    let right = min(max(source.maxX, area.minX), area.maxX)
+    let top = min(max(source.minY, area.minY), area.maxY)
+    let bottom = min(max(source.maxY, area.minY), area.maxY)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private init(
-    _ size: CGSize, _ source: CGRect, _ room: CGRect, _ side: UIPopoverArrowDirection
+    _ size: CGSize, _ source: CGRect, _ area: CGRect, _ side: UIPopoverArrowDirection
   ) {
     let arrow = PopoverPlacement.arrowHeight
     let isVertical = side == .up || side == .down
-    let whole = CGSize(
+    let total = CGSize(
       width: size.width + (isVertical ? 0 : arrow), height: size.height + (isVertical ? arrow : 0))
     var origin = CGPoint.zero
     switch side {
     case .up: origin.y = source.maxY
-    case .down: origin.y = source.minY - whole.height
+    case .down: origin.y = source.minY - total.height
     case .left: origin.x = source.maxX
-    default: origin.x = source.minX - whole.width
+    default: origin.x = source.minX - total.width
     }
     let middle = isVertical ? source.midX : source.midY
-    let length = isVertical ? whole.width : whole.height
-    let low = isVertical ? room.minX : room.minY
-    let high = isVertical ? room.maxX : room.maxY
+    let length = isVertical ? total.width : total.height
+    let low = isVertical ? area.minX : area.minY
+    let high = isVertical ? area.maxX : area.maxY
     let start = min(max(middle - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
     // The tip keeps clear of the corners; near a corner that side of the arrow is steep.
@@ -103,8 +103,8 @@ struct PopoverPlacement: Equatable {
       PopoverPlacement.cornerRadius + PopoverPlacement.leastArrowHalf, length / 2)
     tip = min(max(middle - start, clear), length - clear)
     frame = CGRect(
-      x: origin.x.rounded(), y: origin.y.rounded(), width: whole.width.rounded(),
-      height: whole.height.rounded())
+      x: origin.x.rounded(), y: origin.y.rounded(), width: total.width.rounded(),
+      height: total.height.rounded())
     direction = side
   }
 

@@ -161,10 +161,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func makePlacement() -> PopoverPlacement? {
     guard let containerView else { return nil }
-    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
+    let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
       by: popoverLayoutMargins)
     return PopoverPlacement(
-      size: contentSize, source: sourceFrame(in: containerView) ?? .null, room: room,
+      size: contentSize, source: sourceFrame(in: containerView) ?? .null, area: area,
       permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
   }
 

@@ -12,9 +12,9 @@ import Foundation
 
   /// - Parameter presenter: The controller whose view, or enclosing sheet, becomes the card.
   init?(of presenter: UIViewController) {
-    guard let whole = presenter.viewIfLoaded else { return nil }
+    guard let presenterView = presenter.viewIfLoaded else { return nil }
     let sheet = presenter.presentation?.controller as? UISheetPresentationController
-    view = sheet?.sheetView.body ?? whole
+    view = sheet?.sheetView.body ?? presenterView
     radius = view.layer.cornerRadius
     clips = view.clipsToBounds
     guard sheet == nil, let superview = view.superview else {
@@ -41,11 +41,11 @@ import Foundation
     let margin = SheetGeometry.cardMargin
     guard size.width > 2 * margin else { return }
     let scale = 1 - progress * 2 * margin / size.width
-    let place = superview.convert(CGPoint(x: 0, y: top), from: container).y
+    let cardTop = superview.convert(CGPoint(x: 0, y: top), from: container).y
     let own = view.center.y - view.layer.anchorPoint.y * size.height
     // Scaling about the anchor point moves the upper edge down; a translation does the rest.
     let scaledTop = own + (1 - scale) * size.height * view.layer.anchorPoint.y
-    let target = own + progress * (place - own)
+    let target = own + progress * (cardTop - own)
     view.layer.cornerRadius = radius + progress * (SheetView.cornerRadius - radius)
     view.transform = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: 0, ty: target - scaledTop)

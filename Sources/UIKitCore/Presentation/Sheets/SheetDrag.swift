@@ -123,9 +123,9 @@ import QuartzCore
   private func interruptAnimation() -> CGFloat {
     step += 1
     let view = sheet.sheetView
-    guard let place = sheet.place else { return 0 }
+    guard let position = sheet.position else { return 0 }
     guard let shown = view.layer.presentation(), view.layer.animationKeys()?.isEmpty == false else {
-      return place.top
+      return position.top
     }
     let top = shown.position.y - shown.bounds.height / 2 + shown.affineTransform().ty
     for view in [view, view.body, sheet.dimmingView] { view.layer.removeAllAnimations() }
@@ -224,7 +224,7 @@ import QuartzCore
   }
 
   private func animate(to target: CGFloat, velocity: CGFloat, dismissing: Bool) {
-    guard let place = sheet.place else { return }
+    guard let position = sheet.position else { return }
     step += 1
     let step = step
     if dismissing {
@@ -232,7 +232,7 @@ import QuartzCore
     } else {
       context?.cancelInteractiveTransition()
     }
-    let distance = target - place.top
+    let distance = target - position.top
     let relativeVelocity = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
     // Lay out the last finger position now, so that content and sheet start together.
     UIView.performWithoutAnimation { sheet.sheetView.layoutIfNeeded() }
@@ -240,7 +240,7 @@ import QuartzCore
       withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: relativeVelocity, options: .allowUserInteraction,
       animations: { [sheet] in
-        sheet.apply(top: target, rest: dismissing ? place.rest : target)
+        sheet.apply(top: target, rest: dismissing ? position.rest : target)
         sheet.applyAppearance()
         sheet.sheetView.layoutIfNeeded()
       },

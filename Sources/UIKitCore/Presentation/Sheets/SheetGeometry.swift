@@ -111,22 +111,22 @@ extension UISheetPresentationController {
 
   private func floatingGeometry(_ bounds: CGRect, _ safe: UIEdgeInsets) -> SheetGeometry {
     let margin = UISheetPresentationController.floatingMargin
-    let room = bounds.inset(by: safe).insetBy(dx: margin, dy: margin)
+    let area = bounds.inset(by: safe).insetBy(dx: margin, dy: margin)
     let preferred = preferredContentSize
     let isForm = style == .formSheet
     let form = UISheetPresentationController.formSize
     let own =
       isForm
-      ? form : CGSize(width: UISheetPresentationController.pageWidth, height: room.height)
+      ? form : CGSize(width: UISheetPresentationController.pageWidth, height: area.height)
     let usesPreferred = isForm && preferred != .zero
     let size = CGSize(
-      width: min(usesPreferred && preferred.width > 0 ? preferred.width : own.width, room.width),
+      width: min(usesPreferred && preferred.width > 0 ? preferred.width : own.width, area.width),
       height: min(
-        usesPreferred && preferred.height > 0 ? preferred.height : own.height, room.height))
+        usesPreferred && preferred.height > 0 ? preferred.height : own.height, area.height))
     return SheetGeometry(
-      form: .floating, bounds: bounds, x: (room.midX - size.width / 2).rounded(),
+      form: .floating, bounds: bounds, x: (area.midX - size.width / 2).rounded(),
       width: max(0, size.width), height: max(0, size.height),
-      stops: [.init(identifier: .large, top: (room.midY - size.height / 2).rounded())],
+      stops: [.init(identifier: .large, top: (area.midY - size.height / 2).rounded())],
       cardTop: bounds.minY)
   }
 
@@ -135,14 +135,14 @@ extension UISheetPresentationController {
   ) -> SheetGeometry {
     let top = bounds.minY + SheetGeometry.largeTop(safeTop: safe.top)
     let largest = min(top, bounds.maxY)
-    let room = bounds.maxY - largest - safe.bottom
+    let availableHeight = bounds.maxY - largest - safe.bottom
     let context = DetentContext(
-      traits: traits, maximum: max(0, room),
-      medium: max(0, min(bounds.height / 2 - safe.bottom, room)))
+      traits: traits, maximum: max(0, availableHeight),
+      medium: max(0, min(bounds.height / 2 - safe.bottom, availableHeight)))
     var stops: [SheetGeometry.Stop] = []
     for detent in detents {
       guard let value = detent.resolvedValue(in: context), !value.isNaN else { continue }
-      let height = min(max(value, 0), max(0, room)) + safe.bottom
+      let height = min(max(value, 0), max(0, availableHeight)) + safe.bottom
       stops.append(
         .init(identifier: detent.identifier, top: max(bounds.maxY - height, largest)))
     }

@@ -3,8 +3,8 @@ import Foundation
 
 extension UISheetPresentationController {
   private var cornerRadius: CGFloat {
-    let asked = preferredCornerRadius ?? SheetView.cornerRadius
-    return asked.isFinite ? max(0, asked) : SheetView.cornerRadius
+    let requestedRadius = preferredCornerRadius ?? SheetView.cornerRadius
+    return requestedRadius.isFinite ? max(0, requestedRadius) : SheetView.cornerRadius
   }
 
   /// Recomputes the geometry from the container.
@@ -35,7 +35,7 @@ extension UISheetPresentationController {
     sheetView.style(geometry.form, cornerRadius: cornerRadius)
     sheetView.grabber.isHidden = !prefersGrabberVisible
     let top = geometry.top(of: selectedDetentIdentifier)
-    guard animated, place != nil else {
+    guard animated, position != nil else {
       move(to: top)
       return
     }
@@ -53,7 +53,7 @@ extension UISheetPresentationController {
 
   /// Restores the selected detent after the container's size has changed.
   func restorePosition() {
-    guard let geometry, place != nil, !drag.isActive else { return }
+    guard let geometry, position != nil, !drag.isActive else { return }
     sheetView.grabber.isHidden = !prefersGrabberVisible
     let rest = geometry.top(of: selectedDetentIdentifier)
     apply(top: isLeaving ? geometry.hidden : rest, rest: rest)
@@ -68,7 +68,7 @@ extension UISheetPresentationController {
   ///   distance, so that no content jumps during a slide.
   func apply(top: CGFloat, rest: CGFloat) {
     guard let geometry, top.isFinite else { return }
-    place = (top, rest)
+    position = (top, rest)
     let frame = geometry.frame(top: rest)
     sheetView.bounds.size = frame.size
     sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -77,17 +77,17 @@ extension UISheetPresentationController {
 
   /// Dims the presenter's view and scales it to a card, according to the sheet's position.
   func applyAppearance() {
-    guard let geometry, let place, let containerView else { return }
+    guard let geometry, let position, let containerView else { return }
     dimmingView.alpha = geometry.dimming(
-      at: place.top, undimmedUpTo: largestUndimmedDetentIdentifier)
-    card?.show(geometry.cardProgress(at: place.top), top: geometry.cardTop, in: containerView)
+      at: position.top, undimmedUpTo: largestUndimmedDetentIdentifier)
+    card?.show(geometry.cardProgress(at: position.top), top: geometry.cardTop, in: containerView)
     refreshStatusBar()
   }
 
   /// Whether the presenter's view is nearer to a card than to its full size.
   private var showsPresenterAsCard: Bool {
-    guard card != nil, let geometry, let place else { return false }
-    return geometry.cardProgress(at: place.top) > 0.5
+    guard card != nil, let geometry, let position else { return false }
+    return geometry.cardProgress(at: position.top) > 0.5
   }
 
   /// Makes the status bar's content white while the black gap around a card is under it.
@@ -105,10 +105,10 @@ extension UISheetPresentationController {
   }
 
   private func applyAppearance(at top: CGFloat) {
-    let place = place
-    self.place = (top, place?.rest ?? top)
+    let position = position
+    self.position = (top, position?.rest ?? top)
     applyAppearance()
-    self.place = place
+    self.position = position
   }
 
   // MARK: Presentation and dismissal
@@ -122,7 +122,7 @@ extension UISheetPresentationController {
     containerView.passesTouch = { [weak self] point in self?.passesTouch(at: point) ?? false }
     drag.attach()
     let rest = geometry.top(of: selectedDetentIdentifier)
-    place = (rest, rest)
+    position = (rest, rest)
     UIView.performWithoutAnimation { applyAppearance(at: geometry.hidden) }
     let coordinator = presentedViewController.transitionCoordinator
     coordinator?.animate(alongsideTransition: { [weak self] _ in self?.applyAppearance() })
@@ -143,7 +143,7 @@ extension UISheetPresentationController {
   func dismissalWasCancelled() {
     if drag.isActive {
       drag.reset()
-      if let rest = place?.rest { apply(top: rest, rest: rest) }
+      if let rest = position?.rest { apply(top: rest, rest: rest) }
     }
     applyAppearance()
   }
@@ -158,9 +158,9 @@ extension UISheetPresentationController {
 
   /// Where the presenter's view is not dimmed it receives the touches outside the sheet.
   private func passesTouch(at point: CGPoint) -> Bool {
-    guard let geometry, let place, largestUndimmedDetentIdentifier != nil,
+    guard let geometry, let position, largestUndimmedDetentIdentifier != nil,
       let containerView, !drag.isActive,
-      geometry.dimming(at: place.top, undimmedUpTo: largestUndimmedDetentIdentifier) == 0
+      geometry.dimming(at: position.top, undimmedUpTo: largestUndimmedDetentIdentifier) == 0
     else { return false }
     return !sheetView.point(inside: containerView.convert(point, to: sheetView), with: nil)
   }
@@ -199,7 +199,7 @@ final class SheetAnimator: NSObject, CustomTimedTransitioning {
     }
     let rest =
       isPresenting
-      ? geometry.top(of: sheet.selectedDetentIdentifier) : sheet.place?.rest ?? geometry.lowest
+      ? geometry.top(of: sheet.selectedDetentIdentifier) : sheet.position?.rest ?? geometry.lowest
     if isPresenting {
       UIView.performWithoutAnimation {
         context.containerView.addSubview(sheet.sheetView)

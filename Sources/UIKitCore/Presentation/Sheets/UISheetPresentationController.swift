@@ -20,7 +20,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The resting positions; nil before the first layout.
   var geometry: SheetGeometry?
   /// The sheet's upper edge and the upper edge of its layout, in the container's space.
-  var place: (top: CGFloat, rest: CGFloat)?
+  var position: (top: CGFloat, rest: CGFloat)?
   /// Whether the status bar is over the black gap around a card behind the sheet.
   var statusBarIsOverCard = false
   private var changeDepth = 0

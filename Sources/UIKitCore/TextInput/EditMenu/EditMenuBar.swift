@@ -42,15 +42,15 @@ import QuartzCore
     let target = rects.dropFirst().reduce(rects.first ?? host.caretRect(for: range.start)) {
       $0.union($1)
     }
-    let seen = target.intersection(host.bounds)
+    let visible = target.intersection(host.bounds)
     let shown = EditMenuPanel(items) { [weak host] in
       if let host { dismiss(for: host) }
     }
     panel = shown
     self.host = host
-    var room = host.convert(seen.isNull ? host.bounds : seen, to: window)
-    if !range.isEmpty { room = room.insetBy(dx: 0, dy: -SelectionHandle.ball) }
-    shown.show(in: window, at: room)
+    var area = host.convert(visible.isNull ? host.bounds : visible, to: window)
+    if !range.isEmpty { area = area.insetBy(dx: 0, dy: -SelectionHandle.ball) }
+    shown.show(in: window, at: area)
   }
 
   /// The edit actions available for the current selection.

@@ -112,8 +112,9 @@ public import Foundation
   /// In the window's space.
   private func target(of configuration: UIEditMenuConfiguration) -> CGRect {
     guard let view else { return .zero }
-    let asked = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
-    let rect = asked.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : asked
+    let requestedRect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+    let rect =
+      requestedRect.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : requestedRect
     return view.convert(rect, to: view.window)
   }
 

@@ -53,7 +53,7 @@ extension DocumentLayout {
       last = min(last, entryIndex(atHeight: heights.upperBound))
     }
     guard first <= last else { return [] }
-    layOutAndPlace(first..<(last + 1))
+    layOutAndPosition(first..<(last + 1))
     var result: [CGRect] = []
     for index in first...last {
       let entry = entry(index)

@@ -145,7 +145,7 @@ import TextLayout
 
   /// The laid out paragraph at an index.
   func entry(_ index: Int) -> Entry {
-    if slots[index].paragraph == nil { layOutAndPlace(index..<(index + 1)) }
+    if slots[index].paragraph == nil { layOutAndPosition(index..<(index + 1)) }
     let slot = slots[index]
     return Entry(
       start: slot.start, top: slot.top, paragraph: slot.paragraph!, version: slot.version)
@@ -154,7 +154,7 @@ import TextLayout
   var first: Entry? { isEmpty ? nil : entry(0) }
 
   /// Lays out every paragraph, so that the height is exact.
-  func layOutAll() { layOutAndPlace(0..<count) }
+  func layOutAll() { layOutAndPosition(0..<count) }
 
   /// Lays out the paragraphs between two heights.
   ///
@@ -166,7 +166,7 @@ import TextLayout
     var anchor: (index: Int, top: CGFloat)?
     while true {
       if slots[last].paragraph == nil {
-        layOutAndPlace(last..<(last + 1))
+        layOutAndPosition(last..<(last + 1))
       } else if anchor == nil {
         anchor = (last, slots[last].top)
       }
@@ -180,7 +180,7 @@ import TextLayout
     return anchor.map { slots[$0.index].top - $0.top } ?? 0
   }
 
-  func layOutAndPlace(_ range: Range<Int>) {
+  func layOutAndPosition(_ range: Range<Int>) {
     let before = range.map { slots[$0].height }
     layOut(range)
     if zip(range, before).contains(where: { slots[$0].height != $1 }) {
@@ -207,10 +207,10 @@ import TextLayout
 
   private func laidOut(_ slot: Slot) -> ParagraphLayout {
     let range = NSRange(location: slot.start, length: slot.length - slot.terminator)
-    let look = slot.length > 0 ? text.attributes(at: slot.start) : style.trailing
+    let attributes = slot.length > 0 ? text.attributes(at: slot.start) : style.trailing
     var content = slot.length > 0 ? text.attributedSubstring(from: range) : StyledText()
     content = style.decorate?(content, slot.start) ?? content
-    let paragraphStyle = look[.paragraphStyle] ?? style.defaults[.paragraphStyle]
+    let paragraphStyle = attributes[.paragraphStyle] ?? style.defaults[.paragraphStyle]
     var paragraph =
       (paragraphStyle as? NSParagraphStyle)?.layoutParagraph
       ?? ParagraphAttributes(lineBreakMode: style.lineBreakMode.layoutMode)
@@ -225,7 +225,8 @@ import TextLayout
     }
     paragraph.direction = isRightToLeft ? .rightToLeft : .leftToRight
     let attributed = AttributedText(
-      content, attributes: content.length > 0 ? base : base.merging(look), paragraph: paragraph
+      content, attributes: content.length > 0 ? base : base.merging(attributes),
+      paragraph: paragraph
     ).mapParagraphs { $0.direction = paragraph.direction }
     let frame = TextFrame(
       attributed, in: CGSize(width: style.width, height: .infinity),

@@ -48,11 +48,11 @@ extension TextEditor {
       return layoutChanged()
     }
     var text = storage.attributedSubstring(from: range)
-    let whole = NSRange(location: 0, length: text.length)
+    let fullRange = NSRange(location: 0, length: text.length)
     if let value {
-      text.addAttribute(key, value: value, range: whole)
+      text.addAttribute(key, value: value, range: fullRange)
     } else {
-      text.removeAttribute(key, range: whole)
+      text.removeAttribute(key, range: fullRange)
     }
     edit(range, with: text, kind: .other, caret: selection)
   }

@@ -12,14 +12,14 @@ extension TextEditor {
 
   /// - Parameter start: The index of the piece of text in the whole text.
   func decorated(_ text: StyledText, at start: Int) -> StyledText {
-    let whole = NSRange(location: 0, length: text.length)
-    guard whole.length > 0 else { return text }
+    let fullRange = NSRange(location: 0, length: text.length)
+    guard fullRange.length > 0 else { return text }
     var result = text
     if resizesFonts { resizeFonts(in: &result) }
     if lines == .multiple { colorLinks(in: &result) }
     if let markedRange {
       let lower = max(markedRange.location - start, 0)
-      let upper = min(markedRange.location + markedRange.length - start, whole.length)
+      let upper = min(markedRange.location + markedRange.length - start, fullRange.length)
       if lower < upper {
         result.addAttributes(
           markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue],

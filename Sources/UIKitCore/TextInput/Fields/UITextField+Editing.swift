@@ -15,14 +15,14 @@ extension UITextField: TextEditorHost {
 
   func setText(_ text: StyledText) {
     editor.setText(text)
-    textRoomChanged()
+    textAreaChanged()
     overlaysChanged()
   }
 
   func setDefault(_ key: NSAttributedString.Key, _ value: Any) {
     editor.defaults[key] = value
     editor.removeOwn(key)
-    textRoomChanged()
+    textAreaChanged()
   }
 
   func setDefaults(_ attributes: [NSAttributedString.Key: Any]) {
@@ -31,7 +31,7 @@ extension UITextField: TextEditorHost {
     let selection = editor.selection
     editor.setText(StyledText(text))
     editor.setSelection(selection)
-    textRoomChanged()
+    textAreaChanged()
   }
 
   func secureEntryChanged(_ isSecure: Bool) {
@@ -40,7 +40,7 @@ extension UITextField: TextEditorHost {
     editor.isUndoAllowed = !isSecure
     editor.isSecure = isSecure
     if isSecure { editor.discardUndo() }
-    textRoomChanged()
+    textAreaChanged()
   }
 
   // MARK: Beginning and ending
@@ -87,18 +87,18 @@ extension UITextField: TextEditorHost {
 
   func insertTyped(_ text: String) {
     if text == "\n" || text == "\r" { return returnPressed() }
-    clearIfAsked()
+    clearIfRequested()
     let before = editor.length
     editor.insert(text)
     if isSecureTextEntry, editor.length > before { reveal(text) }
   }
 
   func deleteTyped() {
-    clearIfAsked()
+    clearIfRequested()
     editor.deleteBackward()
   }
 
-  private func clearIfAsked() {
+  private func clearIfRequested() {
     guard clearsOnInsertion || clearsWithNextInsertion else { return }
     clearsOnInsertion = false
     clearsWithNextInsertion = false
@@ -193,7 +193,7 @@ extension UITextField: TextEditorHost {
 
   private func notifyTextChanged() {
     overlaysChanged()
-    textRoomChanged()
+    textAreaChanged()
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)
   }

@@ -13,7 +13,7 @@ extension UITextField {
     static let overlayGap: CGFloat = 5
     static let clearButtonInset: CGFloat = 5
     /// The space for the caret at both ends of the text.
-    static let caretRoom: CGFloat = 2
+    static let caretMargin: CGFloat = 2
   }
 
   enum Side { case left, right }
@@ -57,10 +57,11 @@ extension UITextField {
     }
     parts.clearButton.frame = clearButtonRect(forBounds: bounds)
     fitText()
-    let room = textRoom
+    let area = textArea
     // Clip text at the sides only: glyphs of fallback fonts may be taller than the field.
     parts.clip.frame = CGRect(
-      x: room.minX - Metrics.caretRoom, y: bounds.minY, width: room.width + 2 * Metrics.caretRoom,
+      x: area.minX - Metrics.caretMargin, y: bounds.minY,
+      width: area.width + 2 * Metrics.caretMargin,
       height: bounds.height
     ).insetBy(dx: 0, dy: -glyphOverflow)
     parts.canvas.frame = parts.clip.bounds
@@ -83,7 +84,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  func textRoomChanged() {
+  func textAreaChanged() {
     parts.fittedWidth = nil
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -92,14 +93,14 @@ extension UITextField {
   // MARK: Text
 
   /// The text's area, in the field's space.
-  private var textRoom: CGRect {
+  private var textArea: CGRect {
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     return CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0), height: max(rect.height, 0))
   }
 
   private func fitText() {
-    let width = textRoom.width
+    let width = textArea.width
     guard adjustsFontSizeToFitWidth else { return editor.fontScale = 1 }
     guard parts.fittedWidth != width else { return }
     parts.fittedWidth = width
@@ -112,11 +113,11 @@ extension UITextField {
 
   /// The origin of the editor's coordinates in the field's space.
   var textOrigin: CGPoint {
-    let room = textRoom
+    let area = textArea
     let layout = editor.layout
-    let free = room.width - layout.width
-    let x = free < 0 ? -scroll : free * alignmentShare(of: editor.string)
-    return CGPoint(x: onPixel(room.minX + x), y: top(of: layout.height, in: room))
+    let free = area.width - layout.width
+    let x = free < 0 ? -scroll : free * alignmentFraction(of: editor.string)
+    return CGPoint(x: onPixel(area.minX + x), y: top(of: layout.height, in: area))
   }
 
   /// The baseline of the field's line, in points below the vertical centre of the field.
@@ -126,7 +127,7 @@ extension UITextField {
   }
 
   /// The fraction of the free width that is to the left of the text.
-  private func alignmentShare(of text: String) -> CGFloat {
+  private func alignmentFraction(of text: String) -> CGFloat {
     switch textAlignment {
     case .left: 0
     case .center: 0.5
@@ -136,11 +137,11 @@ extension UITextField {
     }
   }
 
-  private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+  private func top(of height: CGFloat, in area: CGRect) -> CGFloat {
     switch contentVerticalAlignment {
-    case .top: room.minY
-    case .bottom: room.maxY - height
-    case .center, .fill: onPixel(room.minY + (room.height - height) / 2)
+    case .top: area.minY
+    case .bottom: area.maxY - height
+    case .center, .fill: onPixel(area.minY + (area.height - height) / 2)
     }
   }
 
@@ -149,23 +150,23 @@ extension UITextField {
     return (length * scale).rounded() / scale
   }
 
-  func caretPlace(at position: UITextPosition) -> CGRect {
+  func caretFrame(at position: UITextPosition) -> CGRect {
     let line = editor.caretLine(at: position, origin: textOrigin)
-    let room = textRoom.insetBy(dx: -Metrics.caretRoom, dy: 0)
+    let area = textArea.insetBy(dx: -Metrics.caretMargin, dy: 0)
     let width = TextCaretView.width
     // In an empty field, put the caret before the placeholder, not on its first letter's edge.
-    let share = hasText ? 0.5 : 1 - alignmentShare(of: editor.string)
-    let x = min(max(line.minX - width * share, room.minX), max(room.maxX - width, room.minX))
+    let fraction = hasText ? 0.5 : 1 - alignmentFraction(of: editor.string)
+    let x = min(max(line.minX - width * fraction, area.minX), max(area.maxX - width, area.minX))
     return CGRect(x: onPixel(x), y: line.minY, width: width, height: line.height)
   }
 
   /// Scrolls text that is too long so that the caret is visible.
   func editorReveal(_ rect: CGRect) {
-    let room = textRoom.width
-    let overflow = editor.layout.width - room
+    let visibleWidth = textArea.width
+    let overflow = editor.layout.width - visibleWidth
     guard overflow > 0 else { return scroll = 0 }
     if rect.minX < scroll { scroll = rect.minX }
-    if rect.minX > scroll + room { scroll = rect.minX - room }
+    if rect.minX > scroll + visibleWidth { scroll = rect.minX - visibleWidth }
     scroll = min(max(scroll, 0), overflow)
     setNeedsLayout()
     display.update()
@@ -175,16 +176,16 @@ extension UITextField {
     guard hasText, let context = UIGraphicsGetCurrentContext(),
       let frame = editor.layout.first?.paragraph.frame
     else { return }
-    let room = textRoom
+    let area = textArea
     let shift = CGPoint(x: -parts.clip.frame.minX, y: -parts.clip.frame.minY)
     let origin = textOrigin
-    let isCut = !isEditing && frame.size.width > room.width + 0.5
+    let isCut = !isEditing && frame.size.width > area.width + 0.5
     let shown =
       isCut
       ? TextFrame(
-        frame.text, in: CGSize(width: room.width, height: .infinity),
+        frame.text, in: CGSize(width: area.width, height: .infinity),
         options: TextFrame.Options(maximumLines: 1, overflow: .lastLine(.tail))) : frame
-    let x = isCut ? room.minX : origin.x
+    let x = isCut ? area.minX : origin.x
     shown.draw(in: context, at: CGPoint(x: x + shift.x, y: origin.y + shift.y))
   }
 
@@ -192,7 +193,7 @@ extension UITextField {
 
   func setPlaceholder(_ text: StyledText?) {
     parts.placeholder = text
-    textRoomChanged()
+    textAreaChanged()
   }
 
   private func placeholderFrame(width: CGFloat) -> TextFrame? {
@@ -214,8 +215,8 @@ extension UITextField {
       let frame = placeholderFrame(width: rect.width)
     else { return }
     // Align with the caret, which marks the start of typed text.
-    let share = isMirrored && textAlignment == .natural ? 1 : alignmentShare(of: text.string)
-    let x = max(rect.width - frame.size.width, 0) * share
+    let fraction = isMirrored && textAlignment == .natural ? 1 : alignmentFraction(of: text.string)
+    let x = max(rect.width - frame.size.width, 0) * fraction
     // A frame already aligns lines of right-to-left text with its right edge.
     let isReversed = frame.lines.first?.isRightToLeft ?? false
     frame.draw(
@@ -236,7 +237,7 @@ extension UITextField {
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)
     let text = max(editor.layout.width, placeholderFrame(width: .infinity)?.size.width ?? 0)
     let probe = CGRect(x: 0, y: 0, width: 10_000, height: max(height, 1))
-    let sides = probe.width - textRoom(in: probe).width
+    let sides = probe.width - textArea(in: probe).width
     let extra = overriddenInsets
     return CGSize(
       width: (text + sides + extra.width).rounded(.up) + 1, height: height + extra.height)
@@ -247,7 +248,7 @@ extension UITextField {
   /// no wide field.
   private var overriddenInsets: CGSize {
     let probe = CGRect(x: 0, y: 0, width: 100, height: 100)
-    let own = textRoom(in: probe)
+    let own = textArea(in: probe)
     let chosen = textRect(forBounds: probe)
     return CGSize(
       width: max(0, own.width - chosen.width), height: max(0, own.height - chosen.height))
@@ -285,10 +286,10 @@ extension UITextField {
       if isShown, view.superview !== self { insertSubview(view, belowSubview: display.startHandle) }
       if !isShown, view.superview === self { view.removeFromSuperview() }
     }
-    textRoomChanged()
+    textAreaChanged()
   }
 
-  func overlayPlace(_ view: UIView?, _ bounds: CGRect, _ side: Side) -> CGRect {
+  func overlayFrame(_ view: UIView?, _ bounds: CGRect, _ side: Side) -> CGRect {
     guard let view else { return .zero }
     let own = view.bounds.size
     let size = own == .zero ? view.sizeThatFits(bounds.size) : own
@@ -299,7 +300,7 @@ extension UITextField {
       x: x, y: onPixel(border.midY - size.height / 2), width: size.width, height: size.height)
   }
 
-  func clearButtonPlace(in bounds: CGRect) -> CGRect {
+  func clearButtonFrame(in bounds: CGRect) -> CGRect {
     let side = TextClearButton.side
     let border = borderRect(forBounds: bounds)
     let inset = borderStyle == .none ? 0 : Metrics.clearButtonInset
@@ -309,7 +310,7 @@ extension UITextField {
   }
 
   /// The area between the overlays, or inside the border.
-  func textRoom(in bounds: CGRect) -> CGRect {
+  func textArea(in bounds: CGRect) -> CGRect {
     let border = borderRect(forBounds: bounds)
     var (left, right) = (border.minX + insets, border.maxX - insets)
     let gap = borderStyle == .none ? 0 : Metrics.overlayGap
@@ -353,7 +354,7 @@ extension UITextField {
       layer.borderColor = UITextField.hairlineColor.resolvedColor(with: traitCollection).cgColor
       parts.border.backgroundColor = isEnabled ? UITextField.fieldColor : .tertiarySystemFill
     }
-    textRoomChanged()
+    textAreaChanged()
   }
 
   private static let fieldColor = UIColor { traits in

@@ -144,9 +144,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// Whether text that is too long shrinks, down to ``minimumFontSize``.
-  open var adjustsFontSizeToFitWidth = false { didSet { textRoomChanged() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { textAreaChanged() } }
   /// In points; zero means no limit.
-  open var minimumFontSize: CGFloat = 0 { didSet { textRoomChanged() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { textAreaChanged() } }
 
   // MARK: Appearance
 
@@ -194,25 +194,25 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   ///
   /// The default is the area between the visible overlays, or inside the border. An override
   /// usually insets the result of `super`.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// The area of text while it is edited, in the field's space; called in every layout pass. The
   /// default is the same as that of ``textRect(forBounds:)``, without calling an override of it.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// The area of the placeholder, in the field's space; called while the placeholder is visible.
   /// The default calls ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The frame of the clear button, in the field's space; by default 19 points square at the
   /// trailing edge, vertically centered.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
   /// The frame of ``leftView``, in the field's space; by default its own or fitting size at the
   /// leading edge, vertically centered. Zero without a view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    overlayPlace(leftView, bounds, .left)
+    overlayFrame(leftView, bounds, .left)
   }
   /// The frame of ``rightView``, in the field's space; by default its own or fitting size at the
   /// trailing edge, vertically centered. Zero without a view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    overlayPlace(rightView, bounds, .right)
+    overlayFrame(rightView, bounds, .right)
   }
 
   /// Draws the placeholder into the current context.
@@ -455,7 +455,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// Two points wide, in the field's space; the position at which the caret is drawn.
-  open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
   /// One rectangle for each run of the selected text, in the field's space. Empty for an empty
   /// range.
@@ -522,7 +522,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     editor.layoutChanged()
-    textRoomChanged()
+    textAreaChanged()
     borderChanged()
   }
 }

@@ -26,8 +26,8 @@ final class TextItemControl: UIControl {
 
   /// - Parameter rects: The rectangles of the item's lines, in the text view's space.
   func show(_ rects: [CGRect]) {
-    let place = rects.reduce(CGRect.null) { $0.union($1) }
-    frame = place.isNull ? .zero : place
+    let area = rects.reduce(CGRect.null) { $0.union($1) }
+    frame = area.isNull ? .zero : area
     lines = rects.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY) }
   }
 }

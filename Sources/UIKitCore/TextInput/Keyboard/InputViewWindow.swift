@@ -58,9 +58,9 @@ final class InputViewWindow: UIWindow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isPlaced =
+    let isPositioned =
       content.bounds.width == bounds.width && content.frame.minY == bounds.height - offset
-    if !isPlaced { move(to: offset, height: contentHeight) }
+    if !isPositioned { move(to: offset, height: contentHeight) }
   }
 
   /// Replaces the input views.

@@ -46,8 +46,8 @@ extension ApplicationSession {
       if let interaction = found.textInteraction {
         // Read it first: moving the caret changes the selection here.
         let text = primarySelection?.read()
-        let place = found.convert(target.place, from: target.window)
-        if interaction.pasteSelection(text, at: place) { return }
+        let location = found.convert(target.location, from: target.window)
+        if interaction.pasteSelection(text, at: location) { return }
       }
       view = found.superview
     }

@@ -67,8 +67,8 @@ extension UITextView: TextEditorHost {
     let range = editor.characterRange(covering: range)
     let rects = editor.layout.selectionRects(for: range, filling: nil)
     let start = editor.layout.caretRect(at: TextCaret(index: range.location))
-    let place = rects.reduce(start) { $0.union($1) }
-    reveal(place, animated: false)
+    let area = rects.reduce(start) { $0.union($1) }
+    reveal(area, animated: false)
   }
 
   // MARK: Beginning and ending

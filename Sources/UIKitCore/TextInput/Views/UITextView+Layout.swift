@@ -116,19 +116,19 @@ extension UITextView {
 
   /// The view's preferred size at a width or, for nil, without wrapping.
   func naturalSize(width: CGFloat?) -> CGSize {
-    let room = width.map { lineWidth(in: $0) } ?? .infinity
+    let availableWidth = width.map { lineWidth(in: $0) } ?? .infinity
     let sides =
       textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let ends = textContainerInset.top + textContainerInset.bottom
-    let stack = editor.measured(width: room)
-    let text = width == nil ? stack.width : min(stack.width, room)
+    let stack = editor.measured(width: availableWidth)
+    let text = width == nil ? stack.width : min(stack.width, availableWidth)
     return CGSize(
       width: (text + sides).rounded(.up), height: (stack.height + ends).rounded(.up))
   }
 
   // MARK: Caret
 
-  func caretPlace(at position: UITextPosition) -> CGRect {
+  func caretFrame(at position: UITextPosition) -> CGRect {
     let line = editor.caretLine(at: position, origin: textOrigin)
     let width = TextCaretView.width
     let scale = max(contentScaleFactor, 1)
@@ -144,15 +144,15 @@ extension UITextView {
     guard isScrollEnabled, bounds.height > 0 else { return }
     measure()
     let origin = textOrigin
-    var place = rect.offsetBy(dx: origin.x, dy: origin.y)
-    place.size.width = max(place.width, 1)
-    if rect.minY <= 0 { place = place.union(CGRect(x: place.minX, y: 0, width: 1, height: 1)) }
+    var target = rect.offsetBy(dx: origin.x, dy: origin.y)
+    target.size.width = max(target.width, 1)
+    if rect.minY <= 0 { target = target.union(CGRect(x: target.minX, y: 0, width: 1, height: 1)) }
     if rect.maxY >= editor.layout.height {
-      place = place.union(
-        CGRect(x: place.minX, y: contentSize.height - 1, width: 1, height: 1))
+      target = target.union(
+        CGRect(x: target.minX, y: contentSize.height - 1, width: 1, height: 1))
     }
-    if place.height > bounds.height { place = rect.offsetBy(dx: origin.x, dy: origin.y) }
-    place.origin.x = min(max(place.minX, 0), max(contentSize.width - 1, 0))
-    scrollRectToVisible(place, animated: animated)
+    if target.height > bounds.height { target = rect.offsetBy(dx: origin.x, dy: origin.y) }
+    target.origin.x = min(max(target.minX, 0), max(contentSize.width - 1, 0))
+    scrollRectToVisible(target, animated: animated)
   }
 }

@@ -432,7 +432,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// Two points wide, in the view's space; the position at which the caret is drawn.
-  open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
   /// The rectangles that cover the range line by line, in the view's space; where the range
   /// continues after a line, they extend to the container's edge. All lines of the range are laid

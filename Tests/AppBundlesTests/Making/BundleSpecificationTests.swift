@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 import Testing
 
-@Suite struct BundleRecipeTests {
+@Suite struct BundleSpecificationTests {
   private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("BundleRecipe-\(UUID().uuidString)", isDirectory: true)
@@ -24,10 +24,10 @@ import Testing
       return url
     }
 
-    func recipe(app: [String: PropertyValue], widget: [String: PropertyValue]) throws
-      -> BundleRecipe
+    func specification(app: [String: PropertyValue], widget: [String: PropertyValue]) throws
+      -> BundleSpecification
     {
-      BundleRecipe(
+      BundleSpecification(
         app: .init(product: "Today-App", propertyList: try list("App.plist", app)),
         extensions: [.init(product: "Quote", propertyList: try list("Quote.plist", widget))],
         resources: [], executables: folder)
@@ -50,12 +50,12 @@ import Testing
   @Test("Programs, property lists and resources become one bundle")
   func make() throws {
     let fixture = try Fixture()
-    let recipe = try fixture.recipe(
+    let specification = try fixture.specification(
       app: [
         "CFBundleIdentifier": .string("com.example.today"),
         "CFBundleName": .string("Costs $5 in $(PRODUCT_MODULE_NAME)"),
       ], widget: Self.template)
-    let app = try recipe.make(in: fixture.folder)
+    let app = try specification.make(in: fixture.folder)
     #expect(app.url.lastPathComponent == "Today-App.app")
     #expect(app.info.executable == "Today-App")
     #expect(app.info.displayName == "Costs $5 in Today_App")
@@ -93,10 +93,10 @@ import Testing
          "appearances": [{"appearance": "luminosity", "value": "dark"}]},
         {"size": "1024x1024", "idiom": "ios-marketing"}]}
       """#)
-    let recipe = BundleRecipe(
+    let specification = BundleSpecification(
       app: .init(product: "Today-App", propertyList: try fixture.list("App.plist", Self.iconList)),
       extensions: [], resources: [], executables: fixture.folder)
-    let app = try recipe.make(in: fixture.folder)
+    let app = try specification.make(in: fixture.folder)
     #expect(
       app.icon == "Package_Today-App.resources/Assets.xcassets/AppIcon.appiconset/large.png")
     #expect(try app.iconURL.map { try Data(contentsOf: $0) } == Data("large.png".utf8))
@@ -116,26 +116,27 @@ import Testing
   func missingCatalogIcon() throws {
     let fixture = try Fixture()
     try makeCatalog(in: fixture, #"{"images": [{"size": "60x60"}]}"#)
-    let recipe = BundleRecipe(
+    let specification = BundleSpecification(
       app: .init(product: "Today-App", propertyList: try fixture.list("App.plist", Self.iconList)),
       extensions: [], resources: [], executables: fixture.folder)
     #expect {
-      try recipe.make(in: fixture.folder)
+      try specification.make(in: fixture.folder)
     } throws: { "\($0)".contains("CFBundleIconName") && "\($0)".contains("AppIcon.appiconset") }
   }
 
   @Test("Making a bundle again replaces the old one")
   func again() throws {
     let fixture = try Fixture()
-    let recipe = try fixture.recipe(app: SampleLists.app, widget: Self.template)
+    let specification = try fixture.specification(app: SampleLists.app, widget: Self.template)
     // The sample's list names an executable other than the product.
-    #expect(throws: BundleError.self) { try recipe.make(in: fixture.folder) }
+    #expect(throws: BundleError.self) { try specification.make(in: fixture.folder) }
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Today-App.app"))
     var values = SampleLists.app
     values["CFBundleExecutable"] = nil
     for version in ["1", "2"] {
       values["CFBundleVersion"] = .string(version)
-      let app = try fixture.recipe(app: values, widget: Self.template).make(in: fixture.folder)
+      let app = try fixture.specification(app: values, widget: Self.template).make(
+        in: fixture.folder)
       #expect(app.info.version == version)
     }
   }
@@ -145,11 +146,11 @@ import Testing
     let fixture = try Fixture()
     var widget = Self.template
     widget["CFBundleVersion"] = .string("$(CURRENT_PROJECT_VERSION)")
-    let recipe = try fixture.recipe(app: SampleLists.app, widget: widget)
+    let specification = try fixture.specification(app: SampleLists.app, widget: widget)
     var values = SampleLists.app
     values["CFBundleExecutable"] = nil
     _ = try fixture.list("App.plist", values)
-    let error = #expect(throws: BundleError.self) { try recipe.make(in: fixture.folder) }
+    let error = #expect(throws: BundleError.self) { try specification.make(in: fixture.folder) }
     #expect(error?.key == "CFBundleVersion")
     #expect(error?.message.contains("CURRENT_PROJECT_VERSION") == true)
     #expect(error?.message.contains("PRODUCT_NAME") == true)

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The inputs from which a bundle is built.
-package struct BundleRecipe: Sendable {
+package struct BundleSpecification: Sendable {
   /// A program and its property list.
   package struct Program: Equatable, Sendable {
     /// The product's name, also the name of the executable and of the bundle.
