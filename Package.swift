@@ -373,7 +373,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
-// What tests of widgets launch: one executable, with a class for each behaviour.
+// What tests of widgets launch: one executable, with a class for each behavior.
 package.targets.append(
   .executableTarget(
     name: "_TestWidget",

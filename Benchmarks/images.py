@@ -88,7 +88,7 @@ def main():
     targets = {size: numpy.zeros((size[1], size[0], 4), numpy.uint8) for size in SIZES}
 
     def save(quality):
-        # The same colour resolution as ours: full from quality 90 on.
+        # The same color resolution as ours: full from quality 90 on.
         plain.save(io.BytesIO(), "JPEG", quality=quality, subsampling=0 if quality >= 90 else 2)
 
     contenders = {}

@@ -5,7 +5,7 @@ import CompositingCPU
 import CoreGraphics
 import RenderTree
 
-/// Draws any tree that another process can send. No tree may stop the host, and no colour channel
+/// Draws any tree that another process can send. No tree may stop the host, and no color channel
 /// of a drawn pixel may exceed its alpha.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzForeignTree(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {

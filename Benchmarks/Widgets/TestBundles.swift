@@ -9,7 +9,7 @@ struct TestBundles {
 
   /// - Parameters:
   ///   - principal: The widget's principal class.
-  ///   - behavior: The behaviour of a peer that sends messages without UIKit.
+  ///   - behavior: The behavior of a peer that sends messages without UIKit.
   ///   - number: Distinguishes bundles of one class.
   func description(
     of principal: String, behavior: String? = nil, number: Int = 0

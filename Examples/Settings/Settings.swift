@@ -114,7 +114,7 @@ final class SettingsViewController: UIViewController {
     page.addArrangedSubview(group)
   }
 
-  /// A row with a symbol on a coloured square, a title and a control.
+  /// A row with a symbol on a colored square, a title and a control.
   private func row(
     _ title: String, _ symbol: String, _ color: UIColor, _ control: UIView
   ) -> UIView {

@@ -50,7 +50,7 @@ static void on_error(j_common_ptr jpeg) {
   fail(state, status, message);
 }
 
-// libjpeg fills in grey where entropy-coded data ends early; a partial image is an error here.
+// libjpeg fills in gray where entropy-coded data ends early; a partial image is an error here.
 static void on_message(j_common_ptr jpeg, int level) {
   reader *state = jpeg->client_data;
   if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {

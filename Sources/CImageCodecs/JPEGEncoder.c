@@ -77,7 +77,7 @@ opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uin
     jpeg_set_defaults(jpeg);
     jpeg_set_quality(jpeg, quality, TRUE);
     if (quality >= 90) {
-      // Full colour resolution, which small coloured text needs.
+      // Full color resolution, which small colored text needs.
       jpeg->comp_info[0].h_samp_factor = jpeg->comp_info[0].v_samp_factor = 1;
     }
     // Codes of its own make a file 3 to 5 % smaller, and take as long again: worth it for icons.

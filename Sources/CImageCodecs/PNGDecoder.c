@@ -6,7 +6,7 @@
 
 // The most that deflate can expand data (RFC 1951: 258 bytes for two bits).
 #define DEFLATE_LIMIT 1032u
-// For one ancillary chunk, such as a colour profile or a text.
+// For one ancillary chunk, such as a color profile or a text.
 #define CHUNK_LIMIT (8u << 20)
 
 typedef struct {

@@ -2,8 +2,8 @@ public import UIKit
 
 /// A button for vibrancy effects, whose title and image are cut out of its fill.
 ///
-/// A vibrancy effect colours its content by alpha alone, so it hides the title of an ordinary
-/// filled button: title and fill get the same colour. This button's title is a hole in the fill,
+/// A vibrancy effect colors its content by alpha alone, so it hides the title of an ordinary
+/// filled button: title and fill get the same color. This button's title is a hole in the fill,
 /// through which the backdrop is visible, or opaque where there is no fill:
 ///
 /// | style | at rest | highlighted or selected |
@@ -59,7 +59,7 @@ public import UIKit
     didSet { if style != oldValue { contentDidChange() } }
   }
 
-  /// The vibrancy effect of the content; nil draws the button in its tint colour.
+  /// The vibrancy effect of the content; nil draws the button in its tint color.
   ///
   /// In a widget, whose host draws the blur, the effect applies to the host's backdrop.
   open var vibrancyEffect: UIVibrancyEffect? = .widgetPrimary() {

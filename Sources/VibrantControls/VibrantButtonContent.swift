@@ -49,7 +49,7 @@ struct VibrantButtonContent {
       height: insets.top + max(image.height, lineHeight) + insets.bottom)
   }
 
-  /// Centres image and title; truncates a title that is too long.
+  /// Centers image and title; truncates a title that is too long.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> Frames {
     let left = isRightToLeft ? insets.trailing : insets.leading
     let right = isRightToLeft ? insets.leading : insets.trailing

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One state of a vibrant button: an alpha image that the vibrancy effect colours.
+/// One state of a vibrant button: an alpha image that the vibrancy effect colors.
 final class VibrantButtonFace: UIView {
   enum Paint: Equatable {
     /// The content in an outline.

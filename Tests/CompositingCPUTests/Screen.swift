@@ -47,7 +47,7 @@ final class Screen {
     return SIMD4(Int(p[2]), Int(p[1]), Int(p[0]), Int(p[3]))
   }
 
-  /// The average colour of a rectangle, in levels.
+  /// The average color of a rectangle, in levels.
   func average(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SIMD4<Double> {
     var values = [0.0, 0, 0, 0]
     pk_average(
@@ -78,7 +78,7 @@ final class Screen {
 }
 
 extension Bitmap {
-  /// A bitmap whose pixels (straight colours) come from a closure.
+  /// A bitmap whose pixels (straight colors) come from a closure.
   static func drawn(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGBA) -> Bitmap {
     var isOpaque = true
     var bytes: [UInt8] = []

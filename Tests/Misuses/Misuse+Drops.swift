@@ -66,7 +66,7 @@ private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDeleg
   }
 }
 
-// Not inlined, so that the backtrace of an optimised build names them.
+// Not inlined, so that the backtrace of an optimized build names them.
 
 @inline(never) @MainActor private func placeholderAtMissingRow() {
   Drops(

@@ -33,7 +33,7 @@ extension Misuse {
   snapshot.appendItems([1, 1])
 }
 
-// The types differ from its neighbours', because the optimizer merges identical functions.
+// The types differ from its neighbors', because the optimizer merges identical functions.
 @inline(never) @MainActor private func unknownSection() {
   var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
   snapshot.appendSections([0])

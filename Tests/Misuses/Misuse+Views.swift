@@ -34,7 +34,7 @@ extension Misuse {
   }
 }
 
-// Not inlined, so that the backtrace of an optimised build names them.
+// Not inlined, so that the backtrace of an optimized build names them.
 
 @inline(never) @MainActor private func addToItself() {
   let view = UIView()

@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(controller.textView.text == "First line\nSecond \"line\" \\\\ end")
   }
 
-  @Test("A label has the storyboard's font, colour, priorities and accessibility")
+  @Test("A label has the storyboard's font, color, priorities and accessibility")
   func label() throws {
     let label = try #require(try show().label)
     #expect(label.font == .boldSystemFont(ofSize: 20) && label.numberOfLines == 2)

@@ -5,7 +5,7 @@ import UIKitTesting
 import VibrantControls
 
 @MainActor @Suite struct VibrantButtonTests {
-  /// A button on a plain colour, and the same picture without it.
+  /// A button on a plain color, and the same picture without it.
   @MainActor private struct Scene {
     static let frame = CGRect(x: 10, y: 10, width: 120, height: 40)
     let stage = Stage(size: CGSize(width: 140, height: 60), scale: 2, userInterfaceStyle: .dark)
@@ -14,7 +14,7 @@ import VibrantControls
 
     init(_ style: VibrantButton.Style, color: UIColor = UIColor(white: 0.3, alpha: 1)) {
       button = VibrantButton(style: style)
-      // A bar of solid alpha at the button's centre, so that pixels are fully covered or empty.
+      // A bar of solid alpha at the button's center, so that pixels are fully covered or empty.
       button.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -31,7 +31,7 @@ import VibrantControls
       return Int(SIMD4<Double>(frame[x * 2, y * 2]).y)
     }
 
-    /// Brightness at the image's centre, in the fill beside it, and outside the button.
+    /// Brightness at the image's center, in the fill beside it, and outside the button.
     var samples: (content: Int, fill: Int, outside: Int) {
       (brightness(70, 30), brightness(30, 30), brightness(4, 4))
     }
@@ -116,7 +116,7 @@ import VibrantControls
     #expect(count == 1)
   }
 
-  @Test("The fill is translucent: another colour behind changes its colour")
+  @Test("The fill is translucent: another color behind changes its color")
   func vibrancy() {
     let red = Scene(.fill, color: .systemRed)
     let grey = Scene(.fill)

@@ -13,7 +13,7 @@ import WidgetHost
     scene.stage.advance(by: 0.5)
   }
 
-  /// A capsule's centre; `QuoteViewController` puts four of them side by side.
+  /// A capsule's center; `QuoteViewController` puts four of them side by side.
   private func center(_ index: Int, in scene: WidgetScene) -> CGPoint {
     scene.point(45 + CGFloat(index) * 70, 86)
   }

@@ -36,7 +36,7 @@ import WidgetHost
     }
   }
 
-  /// The colour of each widget's content; white if it is visible.
+  /// The color of each widget's content; white if it is visible.
   var pixels: [[UInt8]] {
     let picture = stage.snapshot()
     return widgets.map { picture.pixel(CGPoint(x: 150, y: $0.view.frame.minY + 80)) }

@@ -129,7 +129,7 @@ import WidgetProtocol
     return await wait { widget?.state == .closed }
   }
 
-  /// The centre of the widget, or a point in its space, on the stage.
+  /// The center of the widget, or a point in its space, on the stage.
   func point(_ x: CGFloat = 150, _ y: CGFloat = 80) -> CGPoint {
     CGPoint(x: WidgetScene.widgetFrame.minX + x, y: WidgetScene.widgetFrame.minY + y)
   }
@@ -156,7 +156,7 @@ extension UIImage {
   /// The pixels, 8-bit BGRA, premultiplied.
   var bytes: [UInt8] { cgImage?.dataProvider?.data.map { Array($0 as Data) } ?? [] }
 
-  /// The colour components of a pixel in memory order.
+  /// The color components of a pixel in memory order.
   func pixel(_ point: CGPoint) -> [UInt8] {
     guard let image = cgImage else { return [] }
     let offset = Int(point.y * scale) * image.bytesPerRow + Int(point.x * scale) * 4

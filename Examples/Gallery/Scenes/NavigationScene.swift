@@ -62,7 +62,7 @@ private final class ContactsController: UIViewController {
   }
 }
 
-/// A row that turns grey under a finger.
+/// A row that turns gray under a finger.
 private final class ContactRow: UIControl {
   private let row: ListRow
   private let line = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Symbols by topic: plain, filled, in weights and scales, and in several colours.
+/// Symbols by topic: plain, filled, in weights and scales, and in several colors.
 final class SymbolsController: UIViewController {
   private let scroll = UIScrollView()
   private let column = TextColumn()

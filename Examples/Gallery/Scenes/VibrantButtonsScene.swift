@@ -36,7 +36,7 @@ final class VibrantBand: UIView {
     case color(UIColor)
     case wallpaper(Wallpaper)
 
-    /// A colour that is legible on the background, with or without vibrancy.
+    /// A color that is legible on the background, with or without vibrancy.
     var captionColor: UIColor {
       switch self {
       case .color(let color):
@@ -101,7 +101,7 @@ final class VibrantRow: UIView, CapsuleButtonDelegate {
     case legible
   }
 
-  /// The colour of the caption, an ordinary label that is legible even where plain vibrancy is
+  /// The color of the caption, an ordinary label that is legible even where plain vibrancy is
   /// faint.
   var captionColor: UIColor? {
     get { caption.textColor }

@@ -222,7 +222,7 @@ extension Canvas {
     context.fillPath()
   }
 
-  /// Draws a gradient of evenly spaced colours from one height to another.
+  /// Draws a gradient of evenly spaced colors from one height to another.
   private func fade(
     _ colors: [(hex: UInt32, alpha: CGFloat)], from top: CGFloat, to bottom: CGFloat
   ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drawing functions of all wallpapers: colours by hex, gradients and soft lights.
+/// Drawing functions of all wallpapers: colors by hex, gradients and soft lights.
 struct Canvas {
   let context: CGContext
   let size: CGSize

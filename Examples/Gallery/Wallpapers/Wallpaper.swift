@@ -1,11 +1,11 @@
 import UIKit
 
-/// Drawn pictures that resemble photographs under blur: large shapes, fine detail, strong colours.
+/// Drawn pictures that resemble photographs under blur: large shapes, fine detail, strong colors.
 /// The same size gives the same pixels.
 enum Wallpaper: CaseIterable {
   /// Mountains at dusk under a starry sky.
   case dusk
-  /// Paper lanterns and leaves in full colour.
+  /// Paper lanterns and leaves in full color.
   case garden
   /// Wet city lights, almost black.
   case night

@@ -30,14 +30,14 @@ public final class CapsuleButton: UIView {
     set { titleLabel.font = newValue }
   }
 
-  /// The colour behind the panel, which shows the capsule where the backdrop is as light as the
+  /// The color behind the panel, which shows the capsule where the backdrop is as light as the
   /// panel. Clear by default, as in the sample.
   public var fillColor: UIColor? {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
 
-  /// The colour of a hairline around the capsule; nil draws none.
+  /// The color of a hairline around the capsule; nil draws none.
   public var outlineColor: UIColor? {
     didSet { updateOutline() }
   }

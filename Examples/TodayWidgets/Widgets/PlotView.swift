@@ -2,7 +2,7 @@ import UIKit
 
 /// A plot of the last values of one quantity: a line over a faint area, with name and newest value.
 ///
-/// The view draws only alpha; the effect view around it determines the colour.
+/// The view draws only alpha; the effect view around it determines the color.
 final class PlotView: UIView {
   private let name = UILabel()
   private let value = UILabel()

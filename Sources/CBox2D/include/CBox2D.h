@@ -1,4 +1,4 @@
-/// The part of Box2D that UIDynamics uses, as C. Units are Box2D's: metres, seconds, kilograms,
+/// The part of Box2D that UIDynamics uses, as C. Units are Box2D's: meters, seconds, kilograms,
 /// radians. Nothing here keeps a pointer of the caller's except the callback's context.
 /// Source: https://box2d.org/doc_version_2_4/
 #ifndef CBOX2D_H

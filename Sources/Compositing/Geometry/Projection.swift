@@ -39,7 +39,7 @@ extension Transform3D {
   /// Whether the z = 0 plane is mapped without perspective.
   package var isFlatAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// Device pixels per point in the neighbourhood of a point: the square root of the area's growth.
+  /// Device pixels per point in the neighborhood of a point: the square root of the area's growth.
   package func scaleFactor(at point: CGPoint) -> Double {
     let w = Double(point.x) * m14 + Double(point.y) * m24 + m44
     guard w > 1e-6 else { return 0 }

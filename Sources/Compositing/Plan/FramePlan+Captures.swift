@@ -4,7 +4,7 @@ import RenderTree
 extension FramePlan {
   /// Decides which effects share a capture.
   ///
-  /// Neighbours with the same material share one capture when nothing drawn between them touches
+  /// Neighbors with the same material share one capture when nothing drawn between them touches
   /// the later one's rectangle, and when the union of their rectangles is no larger than their sum.
   mutating func findCaptures() {
     /// Indices into ``captures``, the last one open for sharing in each isolated group.

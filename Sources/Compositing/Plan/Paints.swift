@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import RenderTree
 
-/// One colour inside a rounded rectangle.
+/// One color inside a rounded rectangle.
 package struct FillPaint: Sendable, Equatable {
   /// The color of every pixel; its alpha is multiplied by the operation's opacity.
   package var color: RGBA
@@ -65,13 +65,13 @@ package struct BackdropPaint: Sendable, Equatable {
   package var captured: PixelRect
 }
 
-/// Small images that are drawn one after the other, each with its own transform and colour.
+/// Small images that are drawn one after the other, each with its own transform and color.
 package struct SpritePaint: Sendable, Equatable {
   /// The images that ``Sprite/picture`` refers to by index.
   package var pictures: [SpritePicture]
   /// The copies of the pictures, in the order of drawing.
   package var sprites: [Sprite]
-  /// Whether colours add up to white instead of covering one another.
+  /// Whether colors add up to white instead of covering one another.
   package var isAdditive: Bool
 }
 
@@ -94,7 +94,7 @@ package struct Sprite: Sendable, Equatable {
   package var picture: Int
   /// From bitmap pixels to device pixels.
   package var transform: CGAffineTransform
-  /// The colour by which the bitmap's colours are multiplied: components 0...1, not premultiplied.
+  /// The color by which the bitmap's colors are multiplied: components 0...1, not premultiplied.
   package var color: RGBA
   /// The device pixels that it touches.
   package var bounds: PixelRect

@@ -39,7 +39,7 @@ extension PlanBuilder {
     copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
   }
 
-  /// An operation with the current copy's tint. Images keep their colours and use the alpha only.
+  /// An operation with the current copy's tint. Images keep their colors and use the alpha only.
   func replica(_ operation: PlanOperation) -> PlanOperation {
     guard copy != 0 || tint != .white else { return operation }
     var result = operation

@@ -88,7 +88,7 @@ extension PlanBuilder {
 }
 
 extension Node {
-  /// The node moved along its own axes and rotated about its centre, seen from a distance of 2.5
+  /// The node moved along its own axes and rotated about its center, seen from a distance of 2.5
   /// times its larger side.
   fileprivate func moved(_ shift: CGVector, _ turn: Transform3D?) -> Node {
     var result = self

@@ -16,7 +16,7 @@ final class PlanBuilder {
   var operations: [PlanOperation] = []
   var visited: Set<NodeID> = []
   var nodesVisited = 0
-  /// The colour factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
+  /// The color factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
   var copy: UInt64 = 0
   /// The remainder of ``FramePlanner/maximumOperations``.

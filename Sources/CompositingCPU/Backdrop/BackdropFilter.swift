@@ -8,11 +8,11 @@ package import RenderTree
 package struct BackdropFilter: Sendable {
   /// Control values of the tone curve, 0...1; the curve clamps.
   package var curve: SIMD4<Float>
-  /// Saturation: the fraction of the backdrop's colour around its luma that remains.
+  /// Saturation: the fraction of the backdrop's color around its luma that remains.
   package var gain: Float
   /// Standard deviation in device pixels, 0...2048.
   package var sigma: Float
-  /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
+  /// The fraction of the blurred backdrop that its average color replaces, 0...1.
   package var averaging: Float
 
   /// Creates a filter; the default curve and gain leave colors unchanged.
@@ -53,7 +53,7 @@ extension pk_tint {
       alpha: Float(color.alpha))
   }
 
-  /// This colour over another, as one colour: drawn over a picture it has the effect of both in
+  /// This color over another, as one color: drawn over a picture it has the effect of both in
   /// turn.
   package func over(_ under: pk_tint) -> pk_tint {
     let alpha = self.alpha + under.alpha * (1 - self.alpha)

@@ -65,7 +65,7 @@ package final class BlurredBackdrop {
   /// `target = target + c (tint over backdrop - target)` with c = alpha x mask.
   ///
   /// - Parameters:
-  ///   - tint: Straight colour drawn over the blur.
+  ///   - tint: Straight color drawn over the blur.
   ///   - alpha: 0...1; fades the finished effect, never the blur's radius.
   ///   - mask: A8 coverage; the zero value is none.
   /// - Returns: False, with nothing drawn, when memory is short.

@@ -171,7 +171,7 @@ extension CGPoint {
 
 extension ShapeContent {
   /// The dash lengths; nil where they are no valid pattern, or one with more than a hundred
-  /// thousand dashes, which would look grey.
+  /// thousand dashes, which would look gray.
   fileprivate var validDashes: [Double]? {
     let dashes = dashPattern.map(Double.init)
     guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashPhase.isFinite else {

@@ -42,7 +42,7 @@ extension GradientContent.Kind {
   }
 }
 
-/// A cache of colour ramps, one per list of colours.
+/// A cache of color ramps, one per list of colors.
 final class GradientTables {
   private struct Key: Hashable {
     var colors: [RGBA]

@@ -58,7 +58,7 @@ extension PlanPlayer {
   /// The maximum pixel count of a cached shadow; of a larger one only the visible part is kept.
   private static let maximumShadowPixels = 1 << 22
 
-  /// Fills a mask with a colour, within the operation's clips.
+  /// Fills a mask with a color, within the operation's clips.
   private func fill(
     _ color: UInt32, _ shadow: pk_image, _ operation: PlanOperation, _ visible: [PixelRect]
   ) {

@@ -133,7 +133,7 @@ enum Legibility {
     return reaches ? own : !own
   }
 
-  /// WCAG 2's relative luminance of an opaque colour.
+  /// WCAG 2's relative luminance of an opaque color.
   static func relativeLuminance(of color: RGBA) -> Double {
     func linear(_ value: Double) -> Double {
       value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

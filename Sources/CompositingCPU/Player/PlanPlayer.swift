@@ -124,7 +124,7 @@ final class PlanPlayer {
     }
   }
 
-  /// Paints one colour inside the outlines.
+  /// Paints one color inside the outlines.
   func fill(
     _ color: RGBA, _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect]
   ) {

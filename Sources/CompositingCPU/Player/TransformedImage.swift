@@ -35,7 +35,7 @@ struct TransformedImage {
     return map.isFlatAffine || map.m44 == 0 ? map : map.normalized
   }
 
-  /// Device pixels per source pixel, near the centre.
+  /// Device pixels per source pixel, near the center.
   private var magnificationFactor: Double {
     let scale = toDevice.scaleFactor(at: CGPoint(x: destination.midX, y: destination.midY))
     return scale

@@ -2,7 +2,7 @@ import CImageCodecs
 
 /// The compression of a WebP.
 package enum WebPCompression: Sendable, Hashable {
-  /// Every visible pixel is preserved, up to the rounding of premultiplied colours.
+  /// Every visible pixel is preserved, up to the rounding of premultiplied colors.
   case lossless
   /// 0 is the smallest file and 1 the best picture.
   case lossy(quality: Double)
@@ -27,7 +27,7 @@ extension ImageCodec {
 
   /// A JPEG; transparent pixels are drawn over white.
   ///
-  /// - Parameter quality: 0 is the smallest file and 1 the best picture. From 0.9 on colours keep
+  /// - Parameter quality: 0 is the smallest file and 1 the best picture. From 0.9 on colors keep
   ///   their full resolution.
   package static func encodeJPEG(
     _ bitmap: Bitmap, quality: Double, name: String = "the image"

@@ -13,7 +13,7 @@ package struct DecodedImage: Sendable {
 /// Reads PNG, JPEG and WebP, and writes them.
 ///
 /// Data is not trusted: no input crashes a decoder, and memory grows with the pixels that the data
-/// really describes. Pixels count as sRGB; embedded colour profiles are not applied.
+/// really describes. Pixels count as sRGB; embedded color profiles are not applied.
 package enum ImageCodec {
   /// Decodes an image; of an animation, the first frame.
   ///

@@ -7,7 +7,7 @@ package enum ImageFormat: String, Sendable, Hashable {
   /// WebP: lossy or lossless, with alpha, and animated.
   case webp = "WebP"
 
-  /// Recognises a format by its first bytes; the rest may still be damaged.
+  /// Recognizes a format by its first bytes; the rest may still be damaged.
   package init?(signature data: Data) {
     func starts(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
       data.count >= offset + bytes.count

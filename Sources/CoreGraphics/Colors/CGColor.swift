@@ -1,9 +1,9 @@
-/// An immutable colour: components, their colour space, and alpha.
+/// An immutable color: components, their color space, and alpha.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// The colour as the renderer draws it: converted to sRGB and clipped to its gamut.
+  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut.
   package let rgba: RGBA
 
   /// - Parameter values: The space's components and then alpha.
@@ -14,7 +14,7 @@ public final class CGColor: Sendable {
     rgba = RGBA(red: red, green: green, blue: blue, alpha: Double(values[values.count - 1])).clamped
   }
 
-  /// An sRGB colour that keeps its components, even outside 0...1.
+  /// An sRGB color that keeps its components, even outside 0...1.
   package init(rgba: RGBA) {
     space = .standard
     values = [
@@ -23,7 +23,7 @@ public final class CGColor: Sendable {
     self.rgba = rgba.clamped
   }
 
-  /// A colour from components of a space.
+  /// A color from components of a space.
   ///
   /// - Parameter components: The space's components followed by alpha; as many values as
   ///   `space.numberOfComponents + 1` are read.
@@ -41,7 +41,7 @@ public final class CGColor: Sendable {
     self.init(space: .standard, values: [red, green, blue, alpha])
   }
 
-  /// A colour in the generic RGB space, which here is sRGB.
+  /// A color in the generic RGB space, which here is sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
@@ -83,7 +83,7 @@ public final class CGColor: Sendable {
   /// The space of the ``components``; never nil.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The space's components followed by alpha: two values for a grey, four for an RGB colour.
+  /// The space's components followed by alpha: two values for a gray, four for an RGB color.
   public var components: [CGFloat]? { values }
 
   /// How many values ``components`` has, alpha included.
@@ -97,7 +97,7 @@ public final class CGColor: Sendable {
     CGColor(space: space, values: values.dropLast() + [alpha])
   }
 
-  /// The same colour in another space.
+  /// The same color in another space.
   ///
   /// Out-of-gamut values are kept in an extended space and clipped in any other, for every intent.
   public func converted(
@@ -110,7 +110,7 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Equal colours have equal components in the same space; a grey never equals an RGB colour.
+  /// Equal colors have equal components in the same space; a gray never equals an RGB color.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right || (left.space == right.space && left.values == right.values)
   }

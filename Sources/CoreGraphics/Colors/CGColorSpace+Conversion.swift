@@ -1,5 +1,5 @@
 extension CGColorSpace {
-  /// The sRGB-encoded colour of components of this space, possibly outside 0...1.
+  /// The sRGB-encoded color of components of this space, possibly outside 0...1.
   ///
   /// - Parameter components: As many as ``numberOfComponents``, without alpha.
   func encodedSRGB(_ components: some Collection<CGFloat>) -> (Double, Double, Double) {
@@ -24,7 +24,7 @@ extension CGColorSpace {
     }
   }
 
-  /// The components of this space for an sRGB-encoded colour, without alpha.
+  /// The components of this space for an sRGB-encoded color, without alpha.
   func components(encodedSRGB color: (Double, Double, Double)) -> [CGFloat] {
     let encoded = [color.0, color.1, color.2]
     var values: [Double]

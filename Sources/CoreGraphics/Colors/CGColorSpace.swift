@@ -1,7 +1,7 @@
-/// The meaning of the components of a colour or a bitmap.
+/// The meaning of the components of a color or a bitmap.
 ///
 /// Only the spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3, their
-/// linear and extended forms, grey, and device CMYK by Apple's documented device formula. Asking
+/// linear and extended forms, gray, and device CMYK by Apple's documented device formula. Asking
 /// for another name returns `nil`, as Apple does for a name it does not know.
 public final class CGColorSpace: Sendable {
   enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk }
@@ -85,7 +85,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// How many components a colour has besides its alpha.
+  /// How many components a color has besides its alpha.
   public var numberOfComponents: Int {
     switch primaries {
     case .sRGB, .displayP3: 3
@@ -94,7 +94,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether the space holds colours that sRGB cannot show.
+  /// Whether the space holds colors that sRGB cannot show.
   public var isWideGamutRGB: Bool {
     primaries == .displayP3 || (primaries == .sRGB && isExtended)
   }
@@ -142,7 +142,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// The treatment of colours outside the destination's gamut in a conversion.
+/// The treatment of colors outside the destination's gamut in a conversion.
 ///
 /// Every conversion here keeps exact values where the destination is extended and clips them where
 /// it is not, whichever intent is asked for.
@@ -162,7 +162,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 /// The space of plain RGB components, which on every screen here is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The space of plain grey components, encoded like sRGB's.
+/// The space of plain gray components, encoded like sRGB's.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// The space of plain CMYK components, converted by `(1 - ink)(1 - black)`.

@@ -1,4 +1,4 @@
-/// The colour type below UIKit: sRGB-encoded components with straight alpha.
+/// The color type below UIKit: sRGB-encoded components with straight alpha.
 ///
 /// Components are 0...1. Compositing happens in these encoded values, like Core Animation's.
 package struct RGBA: Sendable, Hashable, Codable {
@@ -32,7 +32,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour with red, green and blue multiplied by alpha, as bitmaps store it.
+  /// The color with red, green and blue multiplied by alpha, as bitmaps store it.
   package var premultiplied: RGBA {
     RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha, alpha: alpha)
   }
@@ -45,7 +45,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour between this and another one.
+  /// The color between this and another one.
   ///
   /// Interpolates premultiplied components, so that a fade from clear has no dark fringe.
   ///
@@ -66,7 +66,7 @@ package struct RGBA: Sendable, Hashable, Codable {
       alpha: alpha)
   }
 
-  /// The colour composited over another one.
+  /// The color composited over another one.
   package func over(_ backdrop: RGBA) -> RGBA {
     let alpha = alpha + backdrop.alpha * (1 - alpha)
     guard alpha > 0 else { return .clear }
@@ -86,7 +86,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     return (byte(color.blue), byte(color.green), byte(color.red), byte(color.alpha))
   }
 
-  /// The colour with every component clamped to 0...1; not-a-number becomes 0.
+  /// The color with every component clamped to 0...1; not-a-number becomes 0.
   package var clamped: RGBA {
     func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     return RGBA(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))

@@ -1,6 +1,6 @@
 import CCairo
 
-/// The combination of a source colour with the destination.
+/// The combination of a source color with the destination.
 ///
 /// Every mode is bounded by the shape that is painted, as in Core Graphics: `sourceIn` does not
 /// erase pixels outside the shape.

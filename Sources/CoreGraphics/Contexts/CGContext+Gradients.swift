@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Fills the clip with colours that change along a line and are constant across it.
+  /// Fills the clip with colors that change along a line and are constant across it.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -19,7 +19,7 @@ extension CGContext {
       })
   }
 
-  /// Fills the clip with colours that change from one circle to another.
+  /// Fills the clip with colors that change from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -41,7 +41,7 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// Adds the colour stops of a Cairo gradient; an end that is not continued gets a clear stop,
+  /// Adds the color stops of a Cairo gradient; an end that is not continued gets a clear stop,
   /// because Cairo continues either both ends or none.
   fileprivate func addStops(to pattern: OpaquePointer?, _ options: CGGradientDrawingOptions) {
     let before = options.contains(.drawsBeforeStartLocation)

@@ -5,7 +5,7 @@ extension CGContext {
   ///
   /// The image's top row is at the rectangle's largest y, so the image is upright where y points up
   /// and upside down in UIKit's contexts, as on Apple's systems. An image mask is painted in the
-  /// fill colour.
+  /// fill color.
   ///
   /// - Parameter byTiling: Whether the rectangle is only the first tile of a plane of copies.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

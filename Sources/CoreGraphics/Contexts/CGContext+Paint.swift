@@ -16,7 +16,7 @@ enum PaintSource {
   case color(RGBA)
   /// Makes a pattern in user space, which is destroyed after use.
   case pattern(() -> OpaquePointer?)
-  /// A colour through the alpha of a pattern in user space.
+  /// A color through the alpha of a pattern in user space.
   case mask(RGBA, () -> OpaquePointer?)
 }
 

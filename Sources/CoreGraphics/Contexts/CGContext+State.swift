@@ -70,7 +70,7 @@ extension CGContext {
   /// The smallest upright rectangle of user space around a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  // MARK: Colours
+  // MARK: Colors
 
   /// Sets the color of fills and of image masks, and its space for later component arrays; opaque
   /// black at first.
@@ -123,26 +123,26 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of later component arrays and, as Core Graphics does, black as the colour.
+  /// Sets the space of later component arrays and, as Core Graphics does, black as the color.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fillColor = .black
   }
 
-  /// Sets the space of later component arrays and, as Core Graphics does, black as the colour.
+  /// Sets the space of later component arrays and, as Core Graphics does, black as the color.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     state.strokeColor = .black
   }
 
-  /// - Parameter components: Components of the fill colour space followed by alpha.
+  /// - Parameter components: Components of the fill color space followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       state.fillColor = color
     }
   }
 
-  /// - Parameter components: Components of the stroke colour space followed by alpha.
+  /// - Parameter components: Components of the stroke color space followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       state.strokeColor = color
@@ -161,7 +161,7 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// A shadow in Core Graphics' default colour, black with an alpha of one third.
+  /// A shadow in Core Graphics' default color, black with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }

@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// As in Core Graphics the origin of a bitmap context is its bottom left corner and y points up;
 /// contexts that UIKit makes have a flipped and scaled base, so that y points down there. Shapes are
-/// antialiased in grey. Coordinates that are not numbers drop the element they belong to, and
+/// antialiased in gray. Coordinates that are not numbers drop the element they belong to, and
 /// coordinates beyond a million device pixels are brought back to a million.
 public final class CGContext {
   let store: PixelStore
@@ -23,7 +23,7 @@ public final class CGContext {
   /// Whether anything was drawn, so that a layer can drop empty contents.
   package internal(set) var hasPainted = false
 
-  /// The colour space of the bitmap, `nil` for a bitmap of alpha only.
+  /// The color space of the bitmap, `nil` for a bitmap of alpha only.
   public let colorSpace: CGColorSpace?
   /// The layout of the pixels, as it was given when the context was made.
   public let bitmapInfo: CGBitmapInfo
@@ -48,7 +48,7 @@ public final class CGContext {
   ///     the whole bitmap each time.
   ///   - width: Pixels, 1 to 32767, like `height`.
   ///   - bytesPerRow: 0 for the minimum.
-  ///   - bitmapInfo: For RGB any of the four byte orders, premultiplied or without alpha; for grey
+  ///   - bitmapInfo: For RGB any of the four byte orders, premultiplied or without alpha; for gray
   ///     no alpha; or alpha only.
   /// - Returns: `nil` for any other combination.
   public convenience init?(

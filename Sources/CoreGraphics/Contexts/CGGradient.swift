@@ -1,7 +1,7 @@
-/// Colours along a line of locations, 0 to 1.
+/// Colors along a line of locations, 0 to 1.
 ///
-/// Between two colours, straight (not premultiplied) sRGB components are interpolated, as Core
-/// Graphics does; a fade to clear therefore ends in the clear colour's own hue.
+/// Between two colors, straight (not premultiplied) sRGB components are interpolated, as Core
+/// Graphics does; a fade to clear therefore ends in the clear color's own hue.
 public final class CGGradient: Sendable {
   struct Stop: Sendable {
     var location: CGFloat
@@ -25,7 +25,7 @@ public final class CGGradient: Sendable {
       let location = locations?[index] ?? even
       stops.append(Stop(location: location > 0 ? min(location, 1) : 0, color: color))
     }
-    // A stable sort keeps the order of two colours at one location, which make a hard edge.
+    // A stable sort keeps the order of two colors at one location, which make a hard edge.
     self.stops =
       stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
@@ -39,12 +39,12 @@ public final class CGGradient: Sendable {
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
-  /// A gradient between colours.
+  /// A gradient between colors.
   ///
   /// - Parameters:
   ///   - space: Apple's space of interpolation; here it is always sRGB.
   ///   - colors: `CGColor`s; anything else in the array gives `nil`, as does an empty array.
-  ///   - locations: One for each colour, or `nil` to space them evenly.
+  ///   - locations: One for each color, or `nil` to space them evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -53,7 +53,7 @@ public final class CGGradient: Sendable {
     self.init(found, locations)
   }
 
-  /// A gradient between colours given as components, each followed by its alpha.
+  /// A gradient between colors given as components, each followed by its alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

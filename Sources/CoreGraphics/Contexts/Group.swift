@@ -125,7 +125,7 @@ final class Group {
     return isBlurred ? coverage : nil
   }
 
-  /// Blurred coverage with the colour to paint through it.
+  /// Blurred coverage with the color to paint through it.
   final class Shadow {
     private let surface: OpaquePointer
     private let area: CGRect

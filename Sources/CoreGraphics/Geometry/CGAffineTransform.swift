@@ -4,7 +4,7 @@
 ///     | c  d  0 |
 ///     | tx ty 1 |
 ///
-/// Encodes like Apple's, as six numbers in the order of the memberwise initialiser.
+/// Encodes like Apple's, as six numbers in the order of the memberwise initializer.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor from x to the mapped x; the horizontal scale where there is no rotation or shear.
   public var a: CGFloat

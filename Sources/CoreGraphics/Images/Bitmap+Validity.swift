@@ -1,7 +1,7 @@
 private import PixelKernels
 
 extension Bitmap {
-  /// Whether the pixels are valid: no colour exceeds its alpha, and every alpha is 1 where
+  /// Whether the pixels are valid: no color exceeds its alpha, and every alpha is 1 where
   /// ``isOpaque`` is true. Kernels rely on it; check bytes from outside. Reads every pixel once.
   package var hasValidPixels: Bool {
     withUnsafeBytes { bytes in

@@ -17,7 +17,7 @@ package final class Bitmap: Sendable {
     package var bytesPerPixel: Int { self == .bgra8 ? 4 : 1 }
   }
 
-  /// The most pixels a bitmap may have, 2^28: a 16384 × 16384 square, or one gigabyte of colour.
+  /// The most pixels a bitmap may have, 2^28: a 16384 × 16384 square, or one gigabyte of color.
   package static let maximumPixelCount = 1 << 28
 
   /// In device pixels.
@@ -64,7 +64,7 @@ package final class Bitmap: Sendable {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
     self.storage = storage
-    // When this throws, `deinit` runs, because every member is initialised.
+    // When this throws, `deinit` runs, because every member is initialized.
     try initialize(storage, bytesPerRow)
   }
 
@@ -131,7 +131,7 @@ package final class Bitmap: Sendable {
     }
   }
 
-  /// The premultiplied colour of one pixel; for tests and pickers, not for loops.
+  /// The premultiplied color of one pixel; for tests and pickers, not for loops.
   ///
   /// - Precondition: The position is inside the bitmap.
   package func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

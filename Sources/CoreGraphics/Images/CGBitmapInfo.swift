@@ -1,4 +1,4 @@
-/// The position of a pixel's alpha, and whether the colours are multiplied by it.
+/// The position of a pixel's alpha, and whether the colors are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// There is no alpha.
   case none = 0

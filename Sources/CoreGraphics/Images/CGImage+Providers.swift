@@ -3,7 +3,7 @@ import PixelKernels
 extension CGImage {
   /// An image of pixels that a provider holds; they are copied and converted.
   ///
-  /// Eight bits a component: grey with 8 bits a pixel, RGB with 24, RGB with alpha or a skipped byte
+  /// Eight bits a component: gray with 8 bits a pixel, RGB with 24, RGB with alpha or a skipped byte
   /// with 32 in either byte order, multiplied by alpha or not. Rows run from the top.
   ///
   /// - Parameters:
@@ -88,7 +88,7 @@ private struct ProvidedPixels {
   private let bytesPerPixel: Int
   private let layout: pk_layout
   private let isOpaque: Bool
-  /// Whether colours must be multiplied by alpha, which contexts never need.
+  /// Whether colors must be multiplied by alpha, which contexts never need.
   private let isStraight: Bool
 
   init?(
@@ -172,7 +172,7 @@ private struct ProvidedPixels {
     }
   }
 
-  /// Clamps colours to their alpha, which kernels rely on.
+  /// Clamps colors to their alpha, which kernels rely on.
   private func limit(_ pixels: UnsafeMutableRawPointer, _ stride: Int) {
     guard !isOpaque else { return }
     forEachPixel(pixels, stride) { pixel in

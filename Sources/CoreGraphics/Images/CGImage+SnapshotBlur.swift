@@ -6,7 +6,7 @@ extension CGImage {
   ///
   /// - Parameters:
   ///   - box: The width in pixels of each of three boxes, odd; 1 for no blur.
-  ///   - saturation: 1 keeps the colours.
+  ///   - saturation: 1 keeps the colors.
   ///   - tint: Drawn over everything; nil for none.
   ///   - mask: The coverage of the blurred copy, as large as the image; nil for everywhere.
   /// - Returns: Nil where memory is short.

@@ -6,7 +6,7 @@ public final class CGImage: Sendable {
   /// The pixels, shared with every copy of the image.
   package let bitmap: Bitmap
 
-  /// Whether the pixels are coverage to paint through rather than colours.
+  /// Whether the pixels are coverage to paint through rather than colors.
   public let isMask: Bool
 
   /// Wraps a bitmap without a copy.

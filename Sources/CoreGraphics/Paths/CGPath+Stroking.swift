@@ -22,7 +22,7 @@ extension CGPath {
 /// Builds the outline along both sides of polylines.
 ///
 /// On the inner side of a corner the outline passes through the corner itself, so that every point
-/// of the stroke is inside by the winding rule however short the neighbouring pieces are.
+/// of the stroke is inside by the winding rule however short the neighboring pieces are.
 private struct Stroker {
   let halfWidth: CGFloat
   let cap: CGLineCap

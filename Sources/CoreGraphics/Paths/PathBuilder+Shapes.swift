@@ -15,7 +15,7 @@ extension PathBuilder {
     close()
   }
 
-  /// Starts at the centre of the right edge, as Apple's does, and visits the corners by increasing
+  /// Starts at the center of the right edge, as Apple's does, and visits the corners by increasing
   /// angle.
   mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     let width = min(max(cornerWidth, 0), rect.width / 2)

@@ -4,7 +4,7 @@
 
 // One pass down the rectangle. Each row of cells is summed, toned and halved across to the width of
 // nodes as it is read; four rows of one height become one of twice the height until they are rows
-// of nodes, which go into a ring; when a ring row has all its neighbours the vertical and then the
+// of nodes, which go into a ring; when a ring row has all its neighbors the vertical and then the
 // horizontal Gaussian make a row of the result. The working set fits the first- and second-level
 // caches.
 
@@ -291,7 +291,7 @@ static void blur_row(capture *k, int n) {
   }
   loops->fir(&k->rows.fir, taps, values, k->blurred);
   if (k->rows.factor[n * 4] != 8192) {
-    // A whole row by one factor: the horizontal kernel is applied to normalised values.
+    // A whole row by one factor: the horizontal kernel is applied to normalized values.
     uint16_t factor[64];
     for (int i = 0; i < 64; i++) factor[i] = k->rows.factor[n * 4];
     for (int i = 0; i < values; i += 64) {

@@ -2,7 +2,7 @@
 
 #include "Backdrop.h"
 
-// Visits the pairs of neighbouring cell rows from the top; each new one is refined from nodes,
+// Visits the pairs of neighboring cell rows from the top; each new one is refined from nodes,
 // tinted and expanded to full width once, and the rows of pixels between the two are then written
 // in batches of four. Tiles keep both expanded rows in the first-level cache.
 
@@ -149,7 +149,7 @@ static void for_rows(walk *w, pk_rect clip, int batch, row_visitor visit, void *
     int x0 = pk_max(clip.x, x), x1 = pk_min(x_end, x + w->blocks * 16);
     int upper = 0, ready = INT_MIN;
     for (int y = clip.y; y < y_end;) {
-      // The cell row whose centre line is at or above the pixel row's.
+      // The cell row whose center line is at or above the pixel row's.
       int row = shift ? pk_floor_shift(y + half, shift) - 1 : y;
       int end = shift ? (row + 1) * (1 << shift) + half : y + 1;
       if (ready == row && shift) {

@@ -40,7 +40,7 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   for (int i = 0; i < sizes.halvings; i++, node *= 2) variance -= .75 * node * node;
   // Refining nodes to posts: 3/4 from a quarter node away and 1/4 from three quarters.
   if (sizes.coarse) variance -= .75 * post * post;
-  // Interpolating linearly from posts to pixel centres, mean over the phases.
+  // Interpolating linearly from posts to pixel centers, mean over the phases.
   if (sizes.post) variance -= post * post / 6 + 1. / 12;
   variance /= node * node;
 

@@ -28,11 +28,11 @@ typedef struct {
   float full, alpha;
 } pk_tone;
 
-/// A symmetric kernel. It is applied to differences from the centre, `c + sum(w (average - c))`, so
+/// A symmetric kernel. It is applied to differences from the center, `c + sum(w (average - c))`, so
 /// that a constant field does not change.
 typedef struct {
   int radius;
-  /// The centre's weight, and for each distance that of the average of both sides; together
+  /// The center's weight, and for each distance that of the average of both sides; together
   /// 32768.
   uint16_t weight[PK_MAX_RADIUS + 1];
 } pk_fir;
@@ -42,7 +42,7 @@ typedef struct {
   /// Node rows, expanded to full width by `expand`.
   const uint16_t *above, *below;
   int shift;
-  /// Output begins `phase + skip` rows below `above`'s centre line and has `rows` rows. Phase is a
+  /// Output begins `phase + skip` rows below `above`'s center line and has `rows` rows. Phase is a
   /// multiple of four, skip + rows at most four: a row's value does not depend on where a batch
   /// begins, so a picture drawn in pieces equals one drawn at once.
   int phase, skip, rows;
@@ -73,7 +73,7 @@ typedef struct {
   void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);
   /// [1 3 3 1] / 8 of four rows of `count` values.
   void (*halve_rows)(const uint16_t *const rows[4], int count, uint16_t *out);
-  /// Convolves `count` values; `taps` points at 2 radius + 1 rows, centre in the middle.
+  /// Convolves `count` values; `taps` points at 2 radius + 1 rows, center in the middle.
   void (*fir)(const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out);
   /// Level x 128 to level x 256, `out = 2 row`.
   void (*finish)(const uint16_t *row, int count, uint16_t *out);

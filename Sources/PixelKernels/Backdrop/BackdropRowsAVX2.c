@@ -21,7 +21,7 @@ static inline __m256i lane_mask(int count) {
       _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-/// Adds neighbouring 128-bit lanes: a0+a1, b0+b1.
+/// Adds neighboring 128-bit lanes: a0+a1, b0+b1.
 static inline __m256i add_lanes(__m256i a, __m256i b) {
   return _mm256_add_epi32(
       _mm256_permute2x128_si256(a, b, 0x20), _mm256_permute2x128_si256(a, b, 0x31));

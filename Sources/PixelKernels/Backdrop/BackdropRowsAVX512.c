@@ -16,7 +16,7 @@ static inline __m512i load(const void *p) { return _mm512_loadu_si512(p); }
 static inline void store(void *p, __m512i v) { _mm512_storeu_si512(p, v); }
 static inline __m512i average512(__m512i a, __m512i b) { return _mm512_avg_epu16(a, b); }
 
-/// Adds neighbouring 128-bit lanes: a0+a1, a2+a3, b0+b1, b2+b3.
+/// Adds neighboring 128-bit lanes: a0+a1, a2+a3, b0+b1, b2+b3.
 static inline __m512i add_lanes(__m512i a, __m512i b) {
   return _mm512_add_epi32(
       _mm512_shuffle_i32x4(a, b, 0x88), _mm512_shuffle_i32x4(a, b, 0xdd));

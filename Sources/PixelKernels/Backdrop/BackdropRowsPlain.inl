@@ -1,5 +1,5 @@
 // The reference loops, plain C. Included once per instruction set under a target attribute, so
-// that loops without a hand-written form are still vectorised for it.
+// that loops without a hand-written form are still vectorized for it.
 
 // A path uses these loops where it has no hand-written ones.
 #define PK_PLAIN __attribute__((unused)) static

@@ -43,7 +43,7 @@ void pk_draw_gradient(
   const pk_spans *spans = pk_spans_current();
   uint8_t cover[PK_SPAN], run[PK_SPAN * 4];
   const uint16_t *entries[PK_SPAN];
-  // Most gradients run along one axis: then a column or a row has one colour.
+  // Most gradients run along one axis: then a column or a row has one color.
   bool across = g->kind == PK_GRADIENT_LINEAR && g->m[1] == 0;
   bool down = g->kind == PK_GRADIENT_LINEAR && g->m[0] == 0;
   for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {

@@ -2,7 +2,7 @@
 
 #include "Spans.h"
 
-/// Lobes on each side of the centre.
+/// Lobes on each side of the center.
 #define LOBES 3
 
 /// The source pixels and weights of each destination pixel along one axis.

@@ -43,7 +43,7 @@ static void weigh_columns(
       even += a * weights[k];
     }
     signed4 level = __builtin_convertvector(even + odd + 256.5f, signed4) - 256;
-    // The lobes below zero overshoot; colour never exceeds alpha.
+    // The lobes below zero overshoot; color never exceeds alpha.
     int alpha = pk_clamp(level[3], 0, 255);
     for (int c = 0; c < 3; c++) out[i * 4 + c] = (uint8_t)pk_clamp(level[c], 0, alpha);
     out[i * 4 + 3] = (uint8_t)alpha;

@@ -12,7 +12,7 @@ bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affi
       && footprint_extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
 }
 
-/// The source pixels of a destination pixel whose centre is `center`, within the bounds.
+/// The source pixels of a destination pixel whose center is `center`, within the bounds.
 static pk_footprint make_footprint(
     double center, double extent, double min, double max, int first_pixel, int last_pixel) {
   center = pk_clamped(center, min + .5, max - .5);
@@ -42,7 +42,7 @@ static pk_footprint make_footprint(
 }
 
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
-  // The outermost footprints extend half their length beyond the centres of their pixels.
+  // The outermost footprints extend half their length beyond the centers of their pixels.
   double available = PK_RESAMPLED - footprint_extent(s, a->du[0]) - 4;
   return pk_max(1, (int)fmin(PK_SPAN, available / fmax(fabs(a->du[0]), 1e-3)));
 }

@@ -100,7 +100,7 @@ static void combine_rows(
   }
 }
 
-/// Two neighbouring pixels at four positions, sorted into the left and the right ones.
+/// Two neighboring pixels at four positions, sorted into the left and the right ones.
 PK_INLINE void gather_pairs(
     const uint16_t *row, const size_t *first, size_t right, words16 *left_ones,
     words16 *right_ones) {

@@ -44,13 +44,13 @@ typedef struct {
   /// Any other mode, over the whole run.
   void (*blend)(
       uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode);
-  /// A colour times A8 coverage, and times the alpha of BGRA pixels.
+  /// A color times A8 coverage, and times the alpha of BGRA pixels.
   void (*tint)(uint8_t *out, const uint8_t *a8, uint32_t color, int count);
   void (*tint_alpha)(uint8_t *out, const uint8_t *bgra, uint32_t color, int count);
   /// `out = a b / 255` of bytes; and by one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
-  /// Bilinear interpolation between two rows and their right neighbours, with weights `tx` and `ty`
+  /// Bilinear interpolation between two rows and their right neighbors, with weights `tx` and `ty`
   /// in 256ths; each row has a pixel more than `count`.
   void (*bilinear)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,

@@ -334,7 +334,7 @@ PK_INLINE void blend_run(
     for (int k = 0; k < 3; k++) out[k] = blended(mode, (operands){s[k], d[k], s[3], d[3]});
     out[3] = blended_alpha(mode, s[3], d[3]);
     for (int k = 0; k < 4; k++) {
-      // Clamp colour to alpha, because rounding may exceed it.
+      // Clamp color to alpha, because rounding may exceed it.
       int v = pk_min(out[k], out[3]);
       d[k] = (uint8_t)(c == 255 ? v : divided(v * c + d[k] * (255 - c)));
     }

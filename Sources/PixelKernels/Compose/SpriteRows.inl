@@ -63,7 +63,7 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked) {
   const affine u = s->u, v = s->v;
   const pk_sprite_region region = s->region;
   const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  // A texel and its right and lower neighbours are read together, of the last ones with full weight.
+  // A texel and its right and lower neighbors are read together, of the last ones with full weight.
   const ints8 last_x = (ints8){} + pk_max(region.last_x - 1, 0);
   const ints8 last_y = (ints8){} + pk_max(region.last_y - 1, 0);
   for (int i = 0; i < s->count; i++) {

@@ -79,7 +79,7 @@ INLINE uint64_t texel_pair(const uint8_t *texels) {
   return value;
 }
 
-/// Interpolates between texels and their right neighbours.
+/// Interpolates between texels and their right neighbors.
 ///
 /// - Parameter offset: Bytes from `row`, for each of eight pixels.
 INLINE channels mixed_texels(const uint8_t *row, const int32_t *offset, channels right) {

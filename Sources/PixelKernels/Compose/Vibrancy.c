@@ -57,7 +57,7 @@ static color3 with_minimum_contrast(color3 out, color3 under, const pk_vibrancy 
 
 // MARK: Effects
 
-/// Straight values of a premultiplied colour.
+/// Straight values of a premultiplied color.
 static color3 unpremultiply(uint32_t color) {
   float a = (float)(color >> 24);
   if (a == 0) return (color3){0, 0, 0};

@@ -15,7 +15,7 @@ typedef struct {
 static size_t lay_out(layout *l, pk_image mask, int shift, int radius, uint8_t *memory) {
   l->shift = shift;
   l->radius = radius;
-  // A zero cell on each side, for the interpolation's outer neighbours.
+  // A zero cell on each side, for the interpolation's outer neighbors.
   l->width = ((mask.width + (1 << shift) - 1) >> shift) + 2;
   l->height = ((mask.height + (1 << shift) - 1) >> shift) + 2;
   l->margin = (radius + 31) & ~31;

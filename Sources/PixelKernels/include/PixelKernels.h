@@ -6,7 +6,7 @@
 /// Conventions of every function here:
 ///
 /// - **Pixels** are BGRA in memory (Cairo ARGB32 and SDL ARGB8888 on little-endian machines), 8 bits,
-///   premultiplied, sRGB-encoded. A colour passed as `uint32_t` is premultiplied `0xAARRGGBB`,
+///   premultiplied, sRGB-encoded. A color passed as `uint32_t` is premultiplied `0xAARRGGBB`,
 ///   which is the same four bytes.
 /// - **Coverage** (masks, shadows) is A8, 0 = nothing, 255 = everything.
 /// - **Space**: all rectangles, images and masks of one call live in one device-pixel space, y
@@ -134,7 +134,7 @@ typedef struct {
 } pk_sampling;
 
 /// A transform from device pixels to source pixels: `u = (m[0] x + m[1] y + m[2]) / w`,
-/// `v = (m[3] x + m[4] y + m[5]) / w`, `w = m[6] x + m[7] y + m[8]`; pixel centres are at halves.
+/// `v = (m[3] x + m[4] y + m[5]) / w`, `w = m[6] x + m[7] y + m[8]`; pixel centers are at halves.
 /// Where w <= 0 nothing is drawn. Affine transforms have m[6] = m[7] = 0, m[8] = 1 and use a faster
 /// path.
 typedef struct {
@@ -143,9 +143,9 @@ typedef struct {
 
 // MARK: Fill and draw
 
-/// Paints one premultiplied colour over a rectangle of `dst` (BGRA).
+/// Paints one premultiplied color over a rectangle of `dst` (BGRA).
 ///
-/// With `mask`, an A8 mask painted in a colour: glyph runs, shadows, rounded rectangles.
+/// With `mask`, an A8 mask painted in a color: glyph runs, shadows, rounded rectangles.
 void pk_fill(
     pk_image dst, pk_rect rect, uint32_t color, pk_blend blend, uint8_t alpha, pk_image mask);
 
@@ -163,7 +163,7 @@ void pk_draw_transformed(
 /// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as
 /// wide as the coarser of the two grids. The image's edge pixels are repeated beyond its bounds.
 ///
-/// A pixel centre of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`, whose
+/// A pixel center of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`, whose
 /// own position is ignored.
 ///
 /// - Returns: false, with nothing drawn, when memory is short or a number is invalid.
@@ -203,7 +203,7 @@ typedef struct {
   const uint16_t *table;
   /// At least 1; 1024 is enough for any screen.
   int32_t count;
-  /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colours continue.
+  /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colors continue.
   uint32_t open_ends;
   /// Device pixels to gradient space (u, v); affine.
   double m[6];
@@ -222,7 +222,7 @@ typedef struct {
   pk_image image;
   /// The part that is shown, in source pixels.
   float min_x, min_y, max_x, max_y;
-  /// Device pixels to source pixels, centres at halves: `u = m[0] x + m[1] y + m[2]`,
+  /// Device pixels to source pixels, centers at halves: `u = m[0] x + m[1] y + m[2]`,
   /// `v = m[3] x + m[4] y + m[5]`.
   float m[6];
   /// What premultiplied blue, green, red and alpha are multiplied by, 0...1.
@@ -235,7 +235,7 @@ typedef struct {
 ///
 /// Reduce images with `pk_halve` first: one that is drawn smaller than half its size aliases.
 ///
-/// - Parameter additive: Adds colours, `min(1, S + D)`, instead of compositing sprites over the
+/// - Parameter additive: Adds colors, `min(1, S + D)`, instead of compositing sprites over the
 ///   destination.
 void pk_draw_sprites(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
@@ -246,16 +246,16 @@ void pk_draw_sprites(
 typedef PK_ENUM(pk_vibrancy_kind){
     /// `clamp(bias + kL Y + kC (B - Y))`; of the content, coverage alone counts.
     PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
-    /// The content's own colour passes through, times the strength in `color`'s alpha byte.
+    /// The content's own color passes through, times the strength in `color`'s alpha byte.
     PK_VIBRANCY_LABEL PK_NAME("label") = 1,
     /// `color` (premultiplied) added: `min(1, S + D)`.
     PK_VIBRANCY_PLUS_LIGHTER PK_NAME("plusLighter") = 2,
     /// `color` (premultiplied) subtracted: `max(0, D - (Sa - S))`.
     PK_VIBRANCY_PLUS_DARKER PK_NAME("plusDarker") = 3,
-    /// Legacy vibrancy over light blurs: colour burn with `color`'s straight value, faded to
+    /// Legacy vibrancy over light blurs: color burn with `color`'s straight value, faded to
     /// plain `color` as the backdrop's Y falls from 1 to 0, times `color`'s alpha.
     PK_VIBRANCY_BURN PK_NAME("burn") = 4,
-    /// Legacy vibrancy over dark blurs: colour dodge with `color`'s straight value, faded to
+    /// Legacy vibrancy over dark blurs: color dodge with `color`'s straight value, faded to
     /// plain `color` as the backdrop's Y rises from 0 to 1, times `color`'s alpha.
     PK_VIBRANCY_DODGE PK_NAME("dodge") = 5,
     /// `color` wherever there is content.
@@ -344,7 +344,7 @@ typedef struct {
   int32_t weight;
 } pk_glyph;
 
-/// Composites glyphs of one premultiplied colour over BGRA pixels, one after the other.
+/// Composites glyphs of one premultiplied color over BGRA pixels, one after the other.
 void pk_draw_glyphs(
     pk_image dst, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count);
 
@@ -374,7 +374,7 @@ typedef struct {
   float sigma;
 } pk_backdrop_filter;
 
-/// A straight colour, 0...1. As a tint it is composited source-over the blurred backdrop; alpha 0
+/// A straight color, 0...1. As a tint it is composited source-over the blurred backdrop; alpha 0
 /// means none.
 typedef struct {
   float red, green, blue, alpha;
@@ -390,8 +390,8 @@ void pk_backdrop_destroy(pk_backdrop *_Nullable backdrop);
 ///
 /// The frame is averaged down to cells of at most 2 x 4 pixels on a grid at the device space's
 /// origin, and the cells are toned. They are halved to nodes of which sigma is 2 to 5, and the
-/// Gaussian blurs the nodes with normalised convolution: pixels outside the rectangle have no
-/// weight. Translucent pixels are toned by their straight colour and blurred premultiplied.
+/// Gaussian blurs the nodes with normalized convolution: pixels outside the rectangle have no
+/// weight. Translucent pixels are toned by their straight color and blurred premultiplied.
 ///
 /// - Returns: false when memory is short or the rectangle (clipped to the frame) is empty; the
 ///   backdrop is empty then and composites nothing.
@@ -400,12 +400,12 @@ bool pk_backdrop_capture(
     pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter,
     pk_scratch *scratch);
 
-/// Like `pk_backdrop_capture`, but the whole rectangle becomes its average colour through the
+/// Like `pk_backdrop_capture`, but the whole rectangle becomes its average color through the
 /// curve (Reduce Transparency). `sigma` is not used.
 bool pk_backdrop_capture_average(
     pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
 
-/// The average colour of `rect` through the curve: straight, with the average's alpha.
+/// The average color of `rect` through the curve: straight, with the average's alpha.
 ///
 /// Zeros when `rect` lies outside the frame.
 pk_tint pk_backdrop_average_color(pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
@@ -437,7 +437,7 @@ bool pk_backdrop_resolve(
 typedef struct {
   /// The width of each of the three boxes, odd; 1 for no blur.
   int32_t box;
-  /// 1 keeps the colours, 0 makes them grey: c = Y + s (c - Y) of Rec. 709 luma.
+  /// 1 keeps the colors, 0 makes them gray: c = Y + s (c - Y) of Rec. 709 luma.
   float saturation;
   /// Drawn over everything: B, G, R, A, 0...1, premultiplied.
   float tint[4];
@@ -492,7 +492,7 @@ void pk_row_premultiply(uint8_t *bgra, const uint8_t *rgba, ptrdiff_t count);
 /// Premultiplied BGRA to straight RGBA, rounded to the nearest; clear pixels become zero.
 void pk_row_unpremultiply(uint8_t *rgba, const uint8_t *bgra, ptrdiff_t count);
 
-/// BGRA to RGB over black: the premultiplied colours without their alpha.
+/// BGRA to RGB over black: the premultiplied colors without their alpha.
 void pk_row_drop_alpha(uint8_t *rgb, const uint8_t *bgra, ptrdiff_t count);
 
 // MARK: Examining
@@ -500,10 +500,10 @@ void pk_row_drop_alpha(uint8_t *rgb, const uint8_t *bgra, ptrdiff_t count);
 /// Whether every pixel of `rect` inside the BGRA image has alpha 255.
 bool pk_is_opaque(pk_image image, pk_rect rect);
 
-/// Whether no colour of `rect` inside the BGRA image exceeds its alpha.
+/// Whether no color of `rect` inside the BGRA image exceeds its alpha.
 bool pk_is_premultiplied(pk_image image, pk_rect rect);
 
-/// The average premultiplied colour of `rect`, B, G, R, A in 0...255; zeros when empty.
+/// The average premultiplied color of `rect`, B, G, R, A in 0...255; zeros when empty.
 void pk_average(pk_image image, pk_rect rect, double out[_Nonnull 4]);
 
 #ifdef __cplusplus

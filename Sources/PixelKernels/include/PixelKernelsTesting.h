@@ -35,7 +35,7 @@ bool pk_set_isa(pk_isa isa);
 
 // MARK: Vibrancy
 
-/// The effect on one colour at full coverage, computed like the pixels: for measuring contrast.
+/// The effect on one color at full coverage, computed like the pixels: for measuring contrast.
 uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy);
 
 // MARK: Comparing

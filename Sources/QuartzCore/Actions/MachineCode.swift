@@ -49,7 +49,7 @@
     }
 
     /// The function that a function only jumps to, perhaps after making and removing a frame: the
-    /// optimiser replaces one of two identical functions by such a jump.
+    /// optimizer replaces one of two identical functions by such a jump.
     private static func afterJumps(_ address: UInt) -> UInt {
       var address = address
       for _ in 0..<depthLimit {

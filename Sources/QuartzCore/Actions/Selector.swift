@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Two selectors are equal when they were made from one method, named with one class or with a class
 /// and its subclass. That is decided from the code that the compiler made for the two places, on
-/// x86-64 only; elsewhere, and where the optimiser has made the two places differ, only copies of a
+/// x86-64 only; elsewhere, and where the optimizer has made the two places differ, only copies of a
 /// selector are equal. An override that is named with its own class may count as another method than
 /// the one that it overrides.
 ///

@@ -51,7 +51,7 @@ open class CATransition: CAAnimation {
   /// The progress at which the transition stops, 0...1 and 1 by default; values outside are
   /// clamped.
   open var endProgress: Float = 1
-  /// Whether the layer rotates about its centre, for UIKit's flips.
+  /// Whether the layer rotates about its center, for UIKit's flips.
   package var flips = false
 
   package override func copyValues(of other: CAAnimation) {

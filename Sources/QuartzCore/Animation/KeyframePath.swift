@@ -64,7 +64,7 @@ struct KeyframePath {
         parameter(tension, index), parameter(continuity, index), parameter(bias, index)
       )
       let sign = leaving ? 1.0 : -1.0
-      // At the ends the tangent is the whole difference to the one neighbour.
+      // At the ends the tangent is the whole difference to the one neighbor.
       let isEnd = index == 0 || index == values.count - 1
       let scale = (1 - t) / (isEnd ? 1 : 2) / 3
       let first = incoming.scaled(by: scale * (1 + b) * (1 + sign * c))

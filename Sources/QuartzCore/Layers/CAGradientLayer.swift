@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
     colors?.compactMap { ($0 as? CGColor)?.rgba } ?? []
   }
 
-  /// One per colour, 0...1, not decreasing; nil spreads them evenly.
+  /// One per color, 0...1, not decreasing; nil spreads them evenly.
   open var locations: [NSNumber]? {
     get {
       (assignedLocations?.map(\.doubleValue) ?? []) == gradient.locations

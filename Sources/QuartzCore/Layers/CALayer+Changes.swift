@@ -82,7 +82,7 @@ extension CALayer {
 
   static func image(from contents: Any) -> CGImage? { contents as? CGImage }
 
-  /// Replaces the colours of the contents and keeps their alpha, for template images.
+  /// Replaces the colors of the contents and keeps their alpha, for template images.
   package var contentsTint: RGBA? {
     get { placement.tint }
     set {

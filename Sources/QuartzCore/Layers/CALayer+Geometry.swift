@@ -46,7 +46,7 @@ extension CALayer {
         y: newFrame.minY + newFrame.height * anchorPoint.y)
       return
     }
-    // The vector from the anchor point to the centre of the transformed layer.
+    // The vector from the anchor point to the center of the transformed layer.
     let toCenter = CGPoint(
       x: size.width * (0.5 - anchorPoint.x), y: size.height * (0.5 - anchorPoint.y))
     let offset = toCenter.applying(linear)

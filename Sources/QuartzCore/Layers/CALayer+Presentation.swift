@@ -13,7 +13,7 @@ extension CALayer {
   }
 
   /// A copy by the class's own `init(layer:)`.
-  // Neither inlined nor optimised: a caller that knew the seed's type would assume that a cast of
+  // Neither inlined nor optimized: a caller that knew the seed's type would assume that a cast of
   // the result to any other class fails.
   @inline(never) @_optimize(none)
   private static func makeCopy(of layer: CALayer) -> CALayer {

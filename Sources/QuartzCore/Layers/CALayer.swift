@@ -2,7 +2,7 @@ public import CoreGraphics
 package import RenderTree
 import Diagnostics
 
-/// A rectangle of the screen with contents, colours, a transform and sublayers.
+/// A rectangle of the screen with contents, colors, a transform and sublayers.
 ///
 /// The layer keeps its model values in the form in which they are committed, a ``Node``; a setter
 /// changes that node, runs the action for the change and marks the layer for the next commit.
@@ -95,7 +95,7 @@ import Diagnostics
   /// Otherwise the old contents are placed by ``contentsGravity``.
   open var needsDisplayOnBoundsChange = false
 
-  // MARK: Assigned colours
+  // MARK: Assigned colors
 
   private var assignedBackground = AssignedColor()
   private var assignedBorder = AssignedColor()
@@ -216,7 +216,7 @@ import Diagnostics
   /// layer.
   ///
   /// Setting it transforms the new size back to the bounds, so that the frame reads back unchanged
-  /// under scales and quarter turns. Under other rotations only the centre is as set.
+  /// under scales and quarter turns. Under other rotations only the center is as set.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent
@@ -655,8 +655,8 @@ import Diagnostics
   ///   message.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
 
-  /// The colour at a key path as it was assigned, or the colours; nil for a property of another
-  /// kind. Overridden by layers with more colours.
+  /// The color at a key path as it was assigned, or the colors; nil for a property of another
+  /// kind. Overridden by layers with more colors.
   func assignedColor(for property: AnimatableProperty) -> Any?? {
     switch property {
     case .backgroundColor: .some(backgroundColor)
@@ -666,7 +666,7 @@ import Diagnostics
     }
   }
 
-  /// Assigns a colour, or colours, by key path. Overridden by layers with more colours.
+  /// Assigns a color, or colors, by key path. Overridden by layers with more colors.
   ///
   /// - Returns: False where the property or the value is of another kind; then nothing has changed.
   func assignColor(_ value: Any?, for property: AnimatableProperty) -> Bool {

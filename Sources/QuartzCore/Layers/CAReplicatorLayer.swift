@@ -2,9 +2,9 @@ public import CoreGraphics
 import RenderTree
 
 /// A layer that shows its sublayers several times, each copy one step further in position, time and
-/// colour.
+/// color.
 ///
-/// Colours multiply what the sublayers draw from colours: backgrounds, borders, shapes, gradients
+/// Colors multiply what the sublayers draw from colors: backgrounds, borders, shapes, gradients
 /// and template images. Of other contents only the alpha follows.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
@@ -42,13 +42,13 @@ open class CAReplicatorLayer: CALayer {
     set { edit { $0.delay = newValue } }
   }
 
-  /// The transform from each copy to the next, about the centre of this layer.
+  /// The transform from each copy to the next, about the center of this layer.
   open var instanceTransform: CATransform3D {
     get { CATransform3D(replication.transform) }
     set { edit { $0.transform = newValue.matrix } }
   }
 
-  /// Multiplies the colours of the first copy; white leaves them.
+  /// Multiplies the colors of the first copy; white leaves them.
   open var instanceColor: CGColor? {
     get { assignedColor.value(shownAs: replication.color) }
     set {
@@ -57,7 +57,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the colour from each copy to the next; so are green, blue and alpha.
+  /// Added to the color from each copy to the next; so are green, blue and alpha.
   open var instanceRedOffset: Float {
     get { Float(replication.colorStep.x) }
     set { edit { $0.colorStep.x = Double(newValue) } }

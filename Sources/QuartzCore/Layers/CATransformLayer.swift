@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A layer whose sublayers keep their depth, so that they can form a three-dimensional body.
 ///
 /// It shows nothing itself: not its background, border, contents or clip. Sublayers are drawn from
-/// the farthest centre to the nearest; intersecting planes are not split.
+/// the farthest center to the nearest; intersecting planes are not split.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransformlayer
 open class CATransformLayer: CALayer {

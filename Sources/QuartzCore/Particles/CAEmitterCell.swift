@@ -33,9 +33,9 @@ import RenderTree
   /// default.
   open var emitterCells: [CAEmitterCell]?
 
-  // MARK: Colour
+  // MARK: Color
 
-  /// Multiplies the picture's colours; nil is white.
+  /// Multiplies the picture's colors; nil is white.
   open var color: CGColor?
   /// The length of the interval about the color's red component over which particles are spread,
   /// 0...1; 0 by default.

@@ -110,7 +110,7 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.mode = newValue.mode } }
   }
 
-  /// In which order particles are drawn, and whether their colours add up.
+  /// In which order particles are drawn, and whether their colors add up.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(emitter.order) }
     set { change { $0.order = newValue.order } }

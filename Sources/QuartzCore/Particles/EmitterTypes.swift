@@ -75,7 +75,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = Self(rawValue: "oldestLast")
   /// Particles nearer to the viewer, with a larger z, cover those farther away.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Colours add up to white.
+  /// Colors add up to white.
   public static let additive = Self(rawValue: "additive")
 
   private static let orders: [(Self, Emitter.Order)] = [

@@ -59,7 +59,7 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case startPointY = "startPoint.y"
   case endPointX = "endPoint.x"
   case endPointY = "endPoint.y"
-  /// The colour of a template picture.
+  /// The color of a template picture.
   case contentsTint = "opaline.contentsTint"
   // Those of emitters, which ``Node/sampled(at:)`` leaves out: see `EmitterTrack`.
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth

@@ -125,7 +125,7 @@ package struct Animation: Sendable, Equatable {
     return interval(index, at: eased)
   }
 
-  /// A value between two neighbouring ones: on a straight line, or on their Bézier by de
+  /// A value between two neighboring ones: on a straight line, or on their Bézier by de
   /// Casteljau's construction, which needs only interpolation.
   private func interval(_ index: Int, at t: Double) -> AnimatableValue {
     guard controls.count >= 2 * index + 2 else {

@@ -117,7 +117,7 @@ package struct Transform3D: Sendable, Hashable {
 
   /// Which side of the z = 0 plane faces the viewer: positive for the front.
   ///
-  /// A mirror image within the plane shows its back; Apple's behaviour is not documented.
+  /// A mirror image within the plane shows its back; Apple's behavior is not documented.
   package var facing: Double {
     // The determinant of the homography of that plane: its sign is that of projected areas.
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)

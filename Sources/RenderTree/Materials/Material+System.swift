@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Figures: public measurements of running iOS, checked against measured greys in
+// Figures: public measurements of running iOS, checked against measured grays in
 // Tests/RenderTreeTests/Materials.
 
 extension Material {
@@ -33,7 +33,7 @@ extension Material {
     }
   }
 
-  /// Saturation 1.8, then a blur, then a grey tint.
+  /// Saturation 1.8, then a blur, then a gray tint.
   package static func legacy(_ style: Legacy) -> Material {
     let (sigma, white, alpha): (CGFloat, Double, Double) =
       switch style {
@@ -45,7 +45,7 @@ extension Material {
       gain: 1.8, sigma: sigma, tint: RGBA(red: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// The replacement for every material under Reduce Transparency: the backdrop's average colour,
+  /// The replacement for every material under Reduce Transparency: the backdrop's average color,
   /// moved close to the appearance's background.
   package static func reducedTransparency(_ luminosity: Luminosity) -> Material {
     switch luminosity {

@@ -3,19 +3,19 @@ package import CoreGraphics
 /// The effect of a visual effect view on its backdrop: tone each pixel, blur, tint.
 ///
 /// `out = clamp(Bezier(p0, p1, p2, p3; L) + gain * (rgb - L))` with `L` the Rec. 709 luma of the
-/// encoded colour, then a Gaussian, then ``tint`` source-over. All numbers interpolate, so an
-/// effect animates through every radius and colour between two materials.
+/// encoded color, then a Gaussian, then ``tint`` source-over. All numbers interpolate, so an
+/// effect animates through every radius and color between two materials.
 package struct Material: Sendable, Equatable {
   /// Control values of the cubic Bezier from the backdrop's luma to the toned luma.
   package var curve: SIMD4<Double>
-  /// Saturation: the fraction of the backdrop's colour around its luma that remains. 0 is grey, 1
+  /// Saturation: the fraction of the backdrop's color around its luma that remains. 0 is gray, 1
   /// keeps it.
   package var gain: Double
   /// The Gaussian's standard deviation in points.
   package var sigma: CGFloat
   /// Drawn over the blurred backdrop.
   package var tint: RGBA
-  /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
+  /// The fraction of the blurred backdrop that its average color replaces, 0...1.
   package var averaging: Double
 
   /// Creates a material from its numbers; the defaults together are ``identity``.
@@ -66,7 +66,7 @@ package struct Material: Sendable, Equatable {
     return first + 3 * u * luma * luma * curve[2] + luma * luma * luma * curve[3]
   }
 
-  /// The colour of the material over a flat, opaque backdrop.
+  /// The color of the material over a flat, opaque backdrop.
   package func color(over backdrop: RGBA) -> RGBA {
     let luma = 0.2126 * backdrop.red + 0.7152 * backdrop.green + 0.0722 * backdrop.blue
     let toned = tonedLuma(luma)

@@ -85,7 +85,7 @@ extension Vibrancy {
     }
   }
 
-  /// Content over one of the blurs of iOS 8. Apple's greys are not known; these are a choice.
+  /// Content over one of the blurs of iOS 8. Apple's grays are not known; these are a choice.
   package static func legacy(over style: Material.Legacy) -> Vibrancy {
     switch style {
     case .light, .extraLight: Vibrancy(.burn(white: 0.2, alpha: 0.8), luminosity: .light)

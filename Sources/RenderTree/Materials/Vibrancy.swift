@@ -2,24 +2,24 @@ package import CoreGraphics
 
 /// How a vibrant subtree's coverage blends with the picture beneath it.
 ///
-/// With `B` the colour beneath and `Y` its Rec. 601 luma, a covered pixel becomes what ``blend``
+/// With `B` the color beneath and `Y` its Rec. 601 luma, a covered pixel becomes what ``blend``
 /// says. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
   /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
   package enum Blend: Sendable, Equatable {
-    /// The content's own colours, at this opacity.
+    /// The content's own colors, at this opacity.
     case passThrough(alpha: Double)
-    /// One colour wherever there is content.
+    /// One color wherever there is content.
     case solid(RGBA)
     /// `clamp(bias + luma * Y + chroma * (B - Y))`.
     case tone(luma: Double, chroma: Double, bias: Double)
-    /// `min(1, S + B)` with `S` this premultiplied colour.
+    /// `min(1, S + B)` with `S` this premultiplied color.
     case plusLighter(RGBA)
     /// `max(0, 1 - ((1 - B) + (1 - S)))`, both premultiplied.
     case plusDarker(RGBA)
-    /// Colour burn by this grey, weaker on dark backdrops: vibrancy over the light blurs of iOS 8.
+    /// Color burn by this gray, weaker on dark backdrops: vibrancy over the light blurs of iOS 8.
     case burn(white: Double, alpha: Double)
-    /// Colour dodge by this grey, weaker on light backdrops: the same over the dark blur.
+    /// Color dodge by this gray, weaker on light backdrops: the same over the dark blur.
     case dodge(white: Double, alpha: Double)
   }
 
@@ -28,7 +28,7 @@ package struct Vibrancy: Sendable, Equatable {
   package var blend: Blend
   /// 0 draws the content plainly, 1 gives the full effect.
   package var strength: Double
-  /// The minimum WCAG contrast between content and the colour beneath; 1 sets no minimum.
+  /// The minimum WCAG contrast between content and the color beneath; 1 sets no minimum.
   package var minimumContrast: Double
   /// Whether content is dark (on a light material) or light.
   package var luminosity: Luminosity

@@ -36,7 +36,7 @@ extension BitmapContent {
       to: contentsCenter.maxY, destination: (destination.minY, destination.height))
   }
 
-  /// The two ends at their own size and the centre over the rest; where the ends do not fit, they
+  /// The two ends at their own size and the center over the rest; where the ends do not fit, they
   /// shrink in proportion.
   private func segments(
     pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,

@@ -45,7 +45,7 @@ package struct BitmapContent: Sendable, Equatable {
   /// The sampling where the bitmap is drawn smaller than its pixels; all but `nearest` average
   /// them.
   package var minificationFilter: Filter = .linear
-  /// Replaces the picture's colours and keeps its alpha, for template images.
+  /// Replaces the picture's colors and keeps its alpha, for template images.
   package var tint: RGBA?
 
   /// Creates content that stretches a whole bitmap to the bounds.
@@ -159,7 +159,7 @@ package struct GradientContent: Sendable, Equatable {
   package var kind: Kind = .axial
   /// In the order of their locations; none draws nothing.
   package var colors: [RGBA] = []
-  /// One per colour, not decreasing, 0...1; empty spreads the colours evenly.
+  /// One per color, not decreasing, 0...1; empty spreads the colors evenly.
   package var locations: [Double] = []
   /// In fractions of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -5,7 +5,7 @@ extension GradientContent {
   /// start and end of an axial gradient coincide.
   ///
   /// Axial and radial gradients are stretched with the bounds, so that the corners beside a
-  /// diagonal have the middle colour, as in Core Animation. A conic gradient keeps its angles: how
+  /// diagonal have the middle color, as in Core Animation. A conic gradient keeps its angles: how
   /// Apple treats bounds that are not square could not be verified.
   ///
   /// The ellipse of a radial gradient has no area where start and end share a coordinate, so every
@@ -69,7 +69,7 @@ extension GradientContent {
     return result
   }
 
-  /// One location per colour, 0...1, not decreasing.
+  /// One location per color, 0...1, not decreasing.
   private var stops: [Double] {
     var last = 0.0
     return colors.indices.map { index in

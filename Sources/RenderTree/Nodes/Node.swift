@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// The frozen value of a layer that the compositor reads, independent of the main actor.
 ///
-/// Lengths are points in the node's own space with y down; colours are straight-alpha sRGB. Motion
+/// Lengths are points in the node's own space with y down; colors are straight-alpha sRGB. Motion
 /// is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
   /// The identity of the layer that the node was frozen from.
@@ -128,7 +128,7 @@ package struct Node: Sendable, Equatable {
 
   /// From this node's space to its parent's, before the parent's sublayer transform.
   ///
-  /// ``anchorPointZ`` moves the centre of rotation and not the node itself. Apple's documents do
+  /// ``anchorPointZ`` moves the center of rotation and not the node itself. Apple's documents do
   /// not say so; WebKit's mapping of CSS's `transform-origin` onto layers relies on it.
   package var transformToParent: Transform3D {
     let anchor = CGPoint(

@@ -4,13 +4,13 @@ package import CoreGraphics
 package struct Replication: Sendable, Equatable {
   /// How often, the first time included; not negative.
   package var count: Int
-  /// One step, about the centre of the node's bounds.
+  /// One step, about the center of the node's bounds.
   package var transform: Transform3D = .identity
   /// Seconds by which each copy's time is behind that of the one before.
   package var delay: Double = 0
-  /// Multiplies the colours of the first copy.
+  /// Multiplies the colors of the first copy.
   package var color: RGBA = .white
-  /// Added to the colour with each step.
+  /// Added to the color with each step.
   package var colorStep = SIMD4<Double>()
 
   /// Creates a repetition whose copies are all alike and in the same place.
@@ -18,7 +18,7 @@ package struct Replication: Sendable, Equatable {
     self.count = count
   }
 
-  /// The factor for the colours of one copy; the first copy is 0.
+  /// The factor for the colors of one copy; the first copy is 0.
   package func color(of copy: Int) -> RGBA {
     let step = colorStep * Double(copy)
     var result = color

@@ -10,7 +10,7 @@ package struct Transition: Sendable, Equatable {
     case moveIn
     /// The old appearance moves away from the new one.
     case reveal
-    /// The node turns about its centre; its back shows the new appearance.
+    /// The node turns about its center; its back shows the new appearance.
     case flip
   }
 

@@ -194,7 +194,7 @@ package struct EmitterCell: Sendable, Equatable {
   package var scaleSpeed = 0.0
   /// Radians a second.
   package var spin = Spread(0)
-  /// Multiplies the picture's colours.
+  /// Multiplies the picture's colors.
   package var color = RGBA.white
   /// Red, green, blue, alpha: lengths of intervals, and changes a second.
   package var colorRange = SIMD4<Double>()

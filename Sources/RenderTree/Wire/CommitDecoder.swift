@@ -28,7 +28,7 @@ package struct CommitDecoder: Sendable {
   /// - Throws: An error for the first violation. The decoder does not change, but it no longer
   ///   matches the sender: end the connection.
   ///
-  /// - Parameter separatePixels: The pixels that travelled separately; all of them must belong to
+  /// - Parameter separatePixels: The pixels that traveled separately; all of them must belong to
   ///   new bitmaps.
   package mutating func decode(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer? = nil

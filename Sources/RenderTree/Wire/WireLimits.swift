@@ -39,7 +39,7 @@ package enum WireLimits {
   package static let groups = 16
   /// Bitmaps in one commit, and alive at one time.
   package static let bitmaps = 1 << 14
-  /// Bytes of all bitmaps alive at one time: one of the largest that may exist, 2^28 colour pixels.
+  /// Bytes of all bitmaps alive at one time: one of the largest that may exist, 2^28 color pixels.
   package static let bitmapBytes = 4 << 28
   /// Everything in a message that is not pixels.
   package static let structureBytes = 64 << 20
@@ -48,7 +48,7 @@ package enum WireLimits {
   /// Children, path elements, gradient stops and keyframes in one tree, however many commits they
   /// came in: about 250 megabytes in memory.
   package static let elementsPerTree = 1 << 22
-  /// Colour components beyond 0...1 are clamped when they are drawn. Extended ranges stay within
-  /// this, and interpolating between two such colours cannot overflow.
+  /// Color components beyond 0...1 are clamped when they are drawn. Extended ranges stay within
+  /// this, and interpolating between two such colors cannot overflow.
   package static let colorComponent = -64.0...64.0
 }

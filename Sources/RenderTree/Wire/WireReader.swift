@@ -4,7 +4,7 @@ import CoreGraphics
 package struct WireReader {
   /// Valid during the caller's call only.
   private let bytes: UnsafeRawBufferPointer
-  /// The pixels of new bitmaps that travelled separately; valid as long as the message.
+  /// The pixels of new bitmaps that traveled separately; valid as long as the message.
   package var separatePixels: UnsafeRawBufferPointer?
   /// The subject of error messages.
   private let subject: StaticString

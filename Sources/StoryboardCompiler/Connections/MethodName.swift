@@ -2,7 +2,7 @@
 ///
 /// Swift exposes `func add(_ sender: Any)` as `add:`, `func add(sender: Any)` as `addWithSender:`
 /// and `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this type inverts
-/// that rule. A method whose base name contains "With" is not recognised.
+/// that rule. A method whose base name contains "With" is not recognized.
 struct MethodName: Hashable {
   let selector: String
   let base: String

@@ -5,7 +5,7 @@ final class DocumentContext {
   private(set) var diagnostics: [StoryboardDiagnostic] = []
   /// Modules of custom classes, except the source's own module.
   private(set) var imports: Set<String> = []
-  /// Values of the asset catalogue's colours, as recorded in the document.
+  /// Values of the asset catalog's colors, as recorded in the document.
   var namedColors: [String: StoryboardElement] = [:]
   /// The names of system images.
   var systemImages: Set<String> = []

@@ -1,7 +1,7 @@
 import CSDL
 package import CoreGraphics
 
-/// An image in SDL's format for icons and cursors: 0xAARRGGBB, colours not multiplied by alpha.
+/// An image in SDL's format for icons and cursors: 0xAARRGGBB, colors not multiplied by alpha.
 package struct StraightPixels {
   /// In pixels.
   package let width: Int

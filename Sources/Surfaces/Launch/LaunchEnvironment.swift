@@ -14,7 +14,7 @@ package import CoreGraphics
 /// | `UIKIT_STATUS_BAR` | `1` or `0`: a device's status bar, home indicator and safe area | `0` |
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
-/// | `UIKIT_RECORD_QUALITY` | `90`: 1 to 100, smaller files with approximate colours | exact colours |
+/// | `UIKIT_RECORD_QUALITY` | `90`: 1 to 100, smaller files with approximate colors | exact colors |
 /// | `UIKIT_RECORD_RATE` | `30`: at most so many frames a second, 1 to 60 | every frame |
 /// | `UIKIT_APP_ID` | the name of the app's `.desktop` file without its suffix | the program's name |
 /// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |

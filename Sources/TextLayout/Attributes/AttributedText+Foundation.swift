@@ -49,7 +49,7 @@ package protocol TextAttributeFont {
   var layoutFont: FontDescription { get }
 }
 
-/// A colour object of a layer above; dynamic colours resolve in the current environment.
+/// A color object of a layer above; dynamic colors resolve in the current environment.
 package protocol TextAttributeColor {
   /// The color's components in sRGB.
   var rgba: RGBA { get }

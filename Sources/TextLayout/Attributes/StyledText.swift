@@ -7,7 +7,7 @@ package import Foundation
 /// when it is deallocated. A text is converted to an `NSAttributedString` only when an app requests
 /// one.
 ///
-/// Indices are UTF-16 code units, like `NSString`'s. Neighbouring characters with equal attributes
+/// Indices are UTF-16 code units, like `NSString`'s. Neighboring characters with equal attributes
 /// are one run. A method that has a counterpart in `NSMutableAttributedString` has its name.
 package struct StyledText {
   /// The attributes of a character by their keys, with the values that `NSAttributedString` has.
@@ -230,7 +230,7 @@ package struct StyledText {
     let delta = newLength - range.length
     let first = runIndex(at: range.location)
     let last = runIndex(at: end)
-    // The runs on both sides may merge with their new neighbours.
+    // The runs on both sides may merge with their new neighbors.
     let window = max(first - 1, 0)..<min(last + 1, runs.count)
     var made = StyledText()
     if first > 0 { made.append(runs[first - 1].attributes, upTo: runs[first - 1].end) }

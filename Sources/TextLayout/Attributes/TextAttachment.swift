@@ -6,7 +6,7 @@ package struct TextAttachment: Sendable {
   /// above the baseline, so a descending attachment has a negative one.
   package var bounds: CGRect
 
-  /// Draws into a rectangle of the context's coordinates; the colour is the run's text colour.
+  /// Draws into a rectangle of the context's coordinates; the color is the run's text color.
   package var draw: @Sendable (_ context: CGContext, _ rect: CGRect, _ color: RGBA) -> Void
 
   /// Creates an attachment.

@@ -90,7 +90,7 @@ struct GlyphTarget {
     return body()
   }
 
-  /// Draws glyphs in a colour.
+  /// Draws glyphs in a color.
   ///
   /// - Parameter glyphs: Origins in user space.
   /// - Returns: False, without drawing, where the font's glyphs have no masks.
@@ -106,7 +106,7 @@ struct GlyphTarget {
       of: positioned, font: font, scale: scale, obliqueness: obliqueness
     ) { masks in
       guard !masks.isEmpty else { return }
-      // Overlapping glyphs are one shape, which matters for translucent colours.
+      // Overlapping glyphs are one shape, which matters for translucent colors.
       if let pixels, color.alpha >= 1 {
         cairo_surface_flush(surface)
         for rect in clip {
@@ -120,7 +120,7 @@ struct GlyphTarget {
     return true
   }
 
-  /// Paints a colour through the union of the glyphs.
+  /// Paints a color through the union of the glyphs.
   private func paint(_ masks: UnsafeBufferPointer<pk_glyph>, _ color: RGBA) {
     var (left, top, right, bottom) = (Int32.max, Int32.max, Int32.min, Int32.min)
     for mask in masks {
@@ -155,7 +155,7 @@ struct GlyphTarget {
 }
 
 extension RGBA {
-  /// The premultiplied colour for the pixel loops: 0xAARRGGBB.
+  /// The premultiplied color for the pixel loops: 0xAARRGGBB.
   fileprivate var pixel: UInt32 {
     let (blue, green, red, alpha) = bgra8
     return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

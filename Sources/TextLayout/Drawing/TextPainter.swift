@@ -143,7 +143,7 @@ struct TextPainter {
     }
   }
 
-  /// Fills outlines and draws their edges with the font's round pen, as one shape in its colour.
+  /// Fills outlines and draws their edges with the font's round pen, as one shape in its color.
   private func drawRounded(
     _ glyphs: [cairo_glyph_t], _ font: GlyphFont, _ color: RGBA, _ cairo: OpaquePointer
   ) {
@@ -177,11 +177,11 @@ struct TextPainter {
 
   // MARK: Underlines, strikethroughs, backgrounds
 
-  /// The properties by which two neighbouring runs share one line or one background.
+  /// The properties by which two neighboring runs share one line or one background.
   private struct Decoration: Equatable {
     var color: RGBA
     var style = LineStyle()
-    /// The stroke's centre above the baseline.
+    /// The stroke's center above the baseline.
     var height: CGFloat = 0
     var thickness: CGFloat = 0
 
@@ -210,7 +210,7 @@ struct TextPainter {
     let decoration: Decoration
   }
 
-  /// Neighbouring runs with equal decorations as one segment, so that no seam is visible between
+  /// Neighboring runs with equal decorations as one segment, so that no seam is visible between
   /// them.
   private func segments(
     of line: TextLine, by decoration: (TextAttributes) -> Decoration?

@@ -22,7 +22,7 @@ package struct FontMetrics: Hashable, Sendable {
   /// From the baseline to the top of a lowercase x, in points.
   package var xHeight: CGFloat
 
-  /// The underline's centre relative to the baseline; negative is below.
+  /// The underline's center relative to the baseline; negative is below.
   package var underlinePosition: CGFloat
 
   /// The thickness of a single underline or strikethrough, in points.

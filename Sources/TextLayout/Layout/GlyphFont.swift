@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// A font for Cairo, valid after Pango's lock is released.
 final class GlyphFont: @unchecked Sendable {
-  // Safety: immutable after initialisation; Cairo's font faces are reference-counted atomically and
+  // Safety: immutable after initialization; Cairo's font faces are reference-counted atomically and
   // may be used by several threads. The scaled font is only kept alive, so that its address
   // identifies it.
   private let scaled: OpaquePointer

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// The Pango attributes of one paragraph.
 ///
-/// Pango gets only attributes that change shapes and widths. Colours and decorations are drawn by
+/// Pango gets only attributes that change shapes and widths. Colors and decorations are drawn by
 /// ``TextPainter``; so that Pango splits its runs where they change, every run gets a unique
 /// "foreground".
 struct PangoAttributes {

@@ -4,7 +4,7 @@ import Foundation
 /// Recent layouts of short texts, shared by all threads.
 ///
 /// A control measures its title without a width, with its own width and once more for drawing, and
-/// many rows have the same title: each of them is laid out once. Colours, decorations and alignment
+/// many rows have the same title: each of them is laid out once. Colors, decorations and alignment
 /// are not part of the key; the returned frame has those of the requested text.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.

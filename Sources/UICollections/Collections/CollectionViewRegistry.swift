@@ -75,7 +75,7 @@ import Diagnostics
 /// See `DynamicInitializer`: ``_ReusableViewSeed`` reaches the slot of `init(frame:)` in the same
 /// way.
 enum ReusableViewMaker {
-  // Neither inlined nor optimised: see DynamicInitializer.
+  // Neither inlined nor optimized: see DynamicInitializer.
   @inline(never) @_optimize(none)
   @MainActor static func make(_ type: AnyClass) -> UICollectionReusableView {
     // Safety: only the slot of UICollectionReusableView.init(frame:) is used through the cast type,

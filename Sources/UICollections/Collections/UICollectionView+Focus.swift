@@ -39,7 +39,7 @@ extension UICollectionView {
 
   // MARK: Keys
 
-  /// Return and the space bar choose the focused item; arrow keys move the focus to its neighbours,
+  /// Return and the space bar choose the focused item; arrow keys move the focus to its neighbors,
   /// including those without a cell.
   func performItemKey(_ press: UIPress) -> Bool {
     guard let key = press.key,

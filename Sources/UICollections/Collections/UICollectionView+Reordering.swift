@@ -8,7 +8,7 @@ struct InteractiveMovement {
   let original: IndexPath
   /// The present path.
   var current: IndexPath
-  /// The centre of the held item, in the content's space.
+  /// The center of the held item, in the content's space.
   var position: CGPoint
 }
 

@@ -82,7 +82,7 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays visible: a selected one, otherwise the one nearest to the centre; none
+  /// The item that stays visible: a selected one, otherwise the one nearest to the center; none
   /// where the content is at its beginning.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset

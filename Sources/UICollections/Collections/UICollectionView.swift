@@ -545,7 +545,7 @@ import Diagnostics
     beginMovement(of: indexPath)
   }
 
-  /// - Parameter targetPosition: The centre of the item, in the content's space.
+  /// - Parameter targetPosition: The center of the item, in the content's space.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }

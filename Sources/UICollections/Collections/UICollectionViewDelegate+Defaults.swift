@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-// UIKit's behaviour where the delegate does not implement a method.
+// UIKit's behavior where the delegate does not implement a method.
 
 extension UICollectionViewDelegate {
   /// Called when a touch begins on an item's cell. The default returns true; false leaves the item

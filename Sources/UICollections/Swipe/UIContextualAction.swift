@@ -31,7 +31,7 @@ open class UIContextualAction: NSObject {
   /// The image is drawn in white. It replaces the title where the row is too low for both.
   open var image: UIImage?
 
-  /// Red for a destructive action, otherwise grey; nil restores that default.
+  /// Red for a destructive action, otherwise gray; nil restores that default.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

@@ -67,7 +67,7 @@ import UIKitCore
     let present = anchor.pose.position
     let displacement = CGPoint(x: point.x - present.x, y: point.y - present.y)
     let duration = CGFloat(steps) * CGFloat(PhysicsWorld.step)
-    // Distances below 0.01 points are rounding errors of 32-bit metres.
+    // Distances below 0.01 points are rounding errors of 32-bit meters.
     guard duration > 0, hypot(displacement.x, displacement.y) > 0.01 else {
       if anchor.velocity != .zero { anchor.velocity = .zero }
       return

@@ -199,7 +199,7 @@ public import UIKitCore
     didSet { if (frequency > 0) != (oldValue > 0) { reconnect() } else { connectionDidChange() } }
   }
 
-  /// Friction against the rotation of a pin, in newton metres, or the translation of a slider, in
+  /// Friction against the rotation of a pin, in newton meters, or the translation of a slider, in
   /// newtons. One newton accelerates 100 by 100 points of density 1 by 100 points/s².
   open var frictionTorque: CGFloat = 0 {
     didSet { connectionDidChange() }

@@ -2,7 +2,7 @@ import CBox2D
 import CoreGraphics
 import UIKitCore
 
-/// An item's collision shape around its centre, in points, and its mass for a density of 1.
+/// An item's collision shape around its center, in points, and its mass for a density of 1.
 struct CollisionShape {
   enum Part {
     case circle(center: CGPoint, radius: CGFloat)
@@ -13,7 +13,7 @@ struct CollisionShape {
   private(set) var parts: [Part] = []
   /// Mass in kilograms for a density of 1.
   private(set) var mass: CGFloat = 0
-  /// Inertia in kilogram square metres for a density of 1, about the centre.
+  /// Inertia in kilogram square meters for a density of 1, about the center.
   private(set) var inertia: CGFloat = 0
 
   /// Box2D lets resting bodies overlap by this much (`b2_linearSlop`). Each of two shapes is larger
@@ -69,7 +69,7 @@ struct CollisionShape {
     addMass(of: polygon)
   }
 
-  /// Area and second moment of area by the shoelace formula, in metres, about the origin.
+  /// Area and second moment of area by the shoelace formula, in meters, about the origin.
   private mutating func addMass(of polygon: [CGPoint]) {
     var (area, moment): (CGFloat, CGFloat) = (0, 0)
     for (index, point) in polygon.enumerated() {

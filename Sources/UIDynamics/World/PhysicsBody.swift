@@ -59,7 +59,7 @@ import CoreGraphics
 
   /// Mass in kilograms; 0 for a body that forces do not move.
   var mass: CGFloat { CGFloat(b2d_body_mass(handle)) }
-  /// Inertia in kilogram square metres; 0 for a body that does not rotate.
+  /// Inertia in kilogram square meters; 0 for a body that does not rotate.
   var inertia: CGFloat { CGFloat(b2d_body_inertia(handle)) }
 
   var isAwake: Bool { b2d_body_is_awake(handle) }
@@ -68,14 +68,14 @@ import CoreGraphics
   /// Applies a force in newtons; a sleeping body stays asleep.
   ///
   /// - Parameter point: The point of application in the world's space, in points; nil for the
-  ///   centre.
+  ///   center.
   func applyForce(_ force: CGVector, at point: CGPoint? = nil) {
     b2d_body_apply_force(
       handle, b2d_vec(x: Float(force.dx), y: Float(force.dy)),
       b2d_vec(points: point ?? pose.position))
   }
 
-  /// Applies a torque in newton metres.
+  /// Applies a torque in newton meters.
   func applyTorque(_ torque: CGFloat) { b2d_body_apply_torque(handle, Float(torque)) }
 
   /// Applies an impulse in newton seconds at a point of the world; wakes the body.
@@ -108,7 +108,7 @@ extension PhysicsBody {
   ///
   /// - Parameters:
   ///   - mass: Kilograms.
-  ///   - inertia: Kilogram square metres about the center.
+  ///   - inertia: Kilogram square meters about the center.
   func setMass(_ mass: CGFloat, inertia: CGFloat, allowsRotation: Bool) {
     b2d_body_set_mass(handle, Float(mass), Float(inertia), allowsRotation)
   }

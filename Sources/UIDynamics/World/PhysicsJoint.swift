@@ -66,7 +66,7 @@ import CoreGraphics
 
   /// Limits the angle of a pin, in radians.
   ///
-  /// - Parameter friction: Torque against the rotation, in newton metres.
+  /// - Parameter friction: Torque against the rotation, in newton meters.
   func setAngleLimits(_ limits: ClosedRange<CGFloat>?, friction: CGFloat) {
     b2d_joint_set_limits(
       handle, limits != nil, Float(limits?.lowerBound ?? 0), Float(limits?.upperBound ?? 0),

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// A Box2D world with coordinates in points.
 ///
-/// 100 points are one metre. With that scale Apple's units are those of physics: a gravity of
+/// 100 points are one meter. With that scale Apple's units are those of physics: a gravity of
 /// magnitude 1 is 10 m/s², a view of 100 by 100 points and density 1 has a mass of 1 kg, and a push
 /// of magnitude 1, one newton, accelerates that view by 100 points/s².
 /// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior,
@@ -67,7 +67,7 @@ import CoreGraphics
 // MARK: Units
 
 extension b2d_vec {
-  /// Converts a point or vector from points to metres.
+  /// Converts a point or vector from points to meters.
   init(points: CGPoint) {
     self.init(
       x: Float(points.x / PhysicsWorld.pointsPerMetre),
@@ -81,6 +81,6 @@ extension b2d_vec {
 }
 
 extension CGFloat {
-  /// The length in metres of a length in points.
+  /// The length in meters of a length in points.
   var metres: Float { Float(self / PhysicsWorld.pointsPerMetre) }
 }

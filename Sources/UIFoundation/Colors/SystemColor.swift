@@ -1,4 +1,4 @@
-/// A named system colour with its components for every combination of style, contrast and level.
+/// A named system color with its components for every combination of style, contrast and level.
 struct SystemColor: Sendable {
   let name: String
   private let light: UIColor

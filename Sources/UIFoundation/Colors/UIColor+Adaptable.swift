@@ -1,4 +1,4 @@
-// The system's hues and greys: sRGB values of Apple's Human Interface Guidelines, "Color", as of
+// The system's hues and grays: sRGB values of Apple's Human Interface Guidelines, "Color", as of
 // iOS 15 to 18: plain, dark, and both under Increase Contrast.
 
 extension UIColor {

@@ -1,7 +1,7 @@
 // These methods draw into the current context and have no effect without one.
 
 extension UIColor {
-  /// Makes this the fill and the stroke colour.
+  /// Makes this the fill and the stroke color.
   public func set() {
     setFill()
     setStroke()

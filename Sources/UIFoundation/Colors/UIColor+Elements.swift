@@ -1,6 +1,6 @@
-// Colours named after what they colour. The plain values are those of Apple's Human Interface
+// Colors named after what they color. The plain values are those of Apple's Human Interface
 // Guidelines and design resources for iOS 13 to 18. Apple publishes no values under Increase
-// Contrast for translucent colours: those for text, fills and separators are readings from running
+// Contrast for translucent colors: those for text, fills and separators are readings from running
 // systems, rounded to a hundredth of alpha.
 
 extension UIColor {
@@ -41,7 +41,7 @@ extension UIColor {
     SystemColor(
       "separatorColor", .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6),
       contrast: (.rgb(60, 60, 67, 0.37), .rgb(84, 84, 88, 0.7))))
-  /// An opaque colour that matches ``separator`` over ``systemBackground``.
+  /// An opaque color that matches ``separator`` over ``systemBackground``.
   public static let opaqueSeparator = UIColor(
     SystemColor("opaqueSeparatorColor", .rgb(198, 198, 200), dark: .rgb(56, 56, 58)))
 
@@ -111,6 +111,6 @@ extension UIColor {
   /// The older name of ``systemGroupedBackground``.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
 
-  /// The tint of the view that resolves the colour; system blue outside a view.
+  /// The tint of the view that resolves the color; system blue outside a view.
   public static let tintColor = UIColor(source: .tint)
 }

@@ -2,7 +2,7 @@ package import CoreGraphics
 import Diagnostics
 
 extension UIColor {
-  /// The colour without dependence on an environment.
+  /// The color without dependence on an environment.
   ///
   /// - Precondition: Providers resolve to plain components within 16 steps.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -21,7 +21,7 @@ extension UIColor {
     usageError("the provider of \(self) returns a dynamic colour again and again")
   }
 
-  /// The colour in ``UITraitCollection/current``.
+  /// The color in ``UITraitCollection/current``.
   public var cgColor: CGColor {
     if case .components(let color) = source { return color }
     guard case .components(let color) = resolvedColor(with: .current).source else {
@@ -40,10 +40,10 @@ extension UIColor {
     if case .tint = source { true } else { false }
   }
 
-  /// The colour in ``UITraitCollection/current``, in the type of the modules below UIKit.
+  /// The color in ``UITraitCollection/current``, in the type of the modules below UIKit.
   package var rgba: RGBA { cgColor.rgba }
 
-  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  /// The same color with another alpha; a dynamic color stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = min(max(alpha, 0), 1)
     switch source {
@@ -55,7 +55,7 @@ extension UIColor {
 
   /// Reads the components in extended sRGB, where they may lie outside 0...1.
   ///
-  /// - Returns: `true`; every colour can be converted.
+  /// - Returns: `true`; every color can be converted.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -69,9 +69,9 @@ extension UIColor {
     return true
   }
 
-  /// Reads the colour as a grey of the same luminance.
+  /// Reads the color as a gray of the same luminance.
   ///
-  /// - Returns: `true`; every colour can be converted.
+  /// - Returns: `true`; every color can be converted.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -82,9 +82,9 @@ extension UIColor {
     return true
   }
 
-  /// Reads hue, saturation and brightness; a grey has hue 0.
+  /// Reads hue, saturation and brightness; a gray has hue 0.
   ///
-  /// - Returns: `true`; every colour can be converted.
+  /// - Returns: `true`; every color can be converted.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

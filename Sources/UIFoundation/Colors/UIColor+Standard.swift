@@ -1,4 +1,4 @@
-// Colours that are the same everywhere; the components are those Apple documents.
+// Colors that are the same everywhere; the components are those Apple documents.
 
 extension UIColor {
   /// White 0, opaque.

@@ -1,13 +1,13 @@
-/// A colour that may depend on the environment in which it is resolved.
+/// A color that may depend on the environment in which it is resolved.
 ///
-/// Colours are immutable and can be used on any thread.
+/// Colors are immutable and can be used on any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral,
   @unchecked Sendable
 {
-  /// The source of a colour's components.
+  /// The source of a color's components.
   enum Source {
     case components(CGColor)
-    /// A named colour and its components in every environment.
+    /// A named color and its components in every environment.
     case system(SystemColor)
     case provider((UITraitCollection) -> UIColor)
     case translucent(UIColor, alpha: CGFloat)
@@ -17,7 +17,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   private let mark = CFTypeHeader()
 
-  // Safety: never written after `init`. A provider runs on the thread that resolves the colour, as
+  // Safety: never written after `init`. A provider runs on the thread that resolves the color, as
   // Apple documents.
   let source: Source
 
@@ -26,7 +26,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A fully transparent grey.
+  /// A fully transparent gray.
   public override init() {
     source = .components(CGColor(gray: 0, alpha: 0))
     super.init()
@@ -39,23 +39,23 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A colour in extended sRGB, whose components may lie outside 0...1.
+  /// A color in extended sRGB, whose components may lie outside 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
     super.init()
   }
 
-  /// A grey, 0 black and 1 white.
+  /// A gray, 0 black and 1 white.
   public init(white: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiGray, white, min(max(alpha, 0), 1)))
     super.init()
   }
 
-  /// A colour in the HSB model.
+  /// A color in the HSB model.
   ///
   /// - Parameters:
   ///   - hue: Fraction of a turn from red through green and blue, wrapped into 0...1.
-  ///   - saturation: 0 grey to 1.
+  ///   - saturation: 0 gray to 1.
   ///   - brightness: 0 black to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = HSBConversion.rgb(
@@ -73,10 +73,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A colour that a closure chooses for each environment.
+  /// A color that a closure chooses for each environment.
   ///
-  /// - Parameter dynamicProvider: Called whenever the colour is resolved, on the resolving thread;
-  ///   it must return equal colours for equal traits.
+  /// - Parameter dynamicProvider: Called whenever the color is resolved, on the resolving thread;
+  ///   it must return equal colors for equal traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .provider(dynamicProvider)
     super.init()
@@ -115,7 +115,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Writes the components; those of a dynamic colour are resolved in the current environment.
+  /// Writes the components; those of a dynamic color are resolved in the current environment.
   open func encode(with coder: NSCoder) {
     let color = cgColor
     let components = (color.components ?? []).map { Double($0) }
@@ -134,9 +134,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Equal components in the same space, or the same dynamic colour.
+  /// Equal components in the same space, or the same dynamic color.
   ///
-  /// As in UIKit, a grey never equals an RGB colour that looks like it.
+  /// As in UIKit, a gray never equals an RGB color that looks like it.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -176,12 +176,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {
-  /// A colour in one of the spaces UIKit's initialisers use.
+  /// A color in one of the spaces UIKit's initializers use.
   convenience init(in space: CGColorSpace, _ components: CGFloat...) {
     self.init(colorSpace: space, components: components)!
   }
 
-  /// The components the way UIKit prints a colour: `UIExtendedSRGBColorSpace 1 0 0 1`.
+  /// The components the way UIKit prints a color: `UIExtendedSRGBColorSpace 1 0 0 1`.
   fileprivate var uiDescription: String {
     let space: String
     switch colorSpace?.name {

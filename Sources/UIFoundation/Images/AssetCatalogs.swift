@@ -45,7 +45,7 @@ enum AssetCatalogs {
     return image
   }
 
-  /// A dynamic colour that depends on the traits.
+  /// A dynamic color that depends on the traits.
   static func color(named name: String, in directory: URL) -> UIColor? {
     guard let folder = index(of: directory).colors[name],
       let set = contents(of: folder, as: ColorSet.self)
@@ -132,17 +132,17 @@ private struct ColorSet: Decodable {
 }
 
 extension UIColor {
-  /// Creates the colour of a colour set in the main bundle's asset catalogs, or in those of the
+  /// Creates the color of a color set in the main bundle's asset catalogs, or in those of the
   /// resource bundles that Swift packages put beside an executable.
   ///
-  /// - Returns: `nil` where there is no such colour set.
+  /// - Returns: `nil` where there is no such color set.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// - Parameters:
   ///   - bundle: `nil` selects the main bundle.
-  ///   - traitCollection: Resolves the colour once; `nil` keeps it dynamic.
+  ///   - traitCollection: Resolves the color once; `nil` keeps it dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

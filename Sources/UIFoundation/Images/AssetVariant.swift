@@ -113,7 +113,7 @@ struct AssetColor: AssetVariant, Decodable {
       case components, reference
     }
 
-    /// `nil` for references to colours that are not system colours.
+    /// `nil` for references to colors that are not system colors.
     var uiColor: UIColor? {
       if let reference { return UIColor.systemColors[reference] }
       guard let components else { return nil }
@@ -148,7 +148,7 @@ struct AssetColor: AssetVariant, Decodable {
 }
 
 extension UIColor {
-  /// The system's colours, keyed by their names in asset catalogs.
+  /// The system's colors, keyed by their names in asset catalogs.
   static let systemColors: [String: UIColor] = {
     let all: [UIColor] = [
       .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink,

@@ -24,7 +24,7 @@ package struct ImageStorage: @unchecked Sendable {
   var flipsForRightToLeft = false
   var baselineOffset: CGFloat?
   var configuration: UIImage.Configuration?
-  /// Replaces the colours, except in a template image.
+  /// Replaces the colors, except in a template image.
   package var tint: UIColor?
   /// The image set of the pixels, which may have variants for other traits.
   var asset: Asset?
@@ -84,7 +84,7 @@ package struct ImageStorage: @unchecked Sendable {
     }
   }
 
-  /// Whether the image is drawn in its view's tint colour.
+  /// Whether the image is drawn in its view's tint color.
   ///
   /// - Parameter automatic: The result for ``UIImage/RenderingMode/automatic``.
   package func isTemplate(automatic: Bool = false) -> Bool {

@@ -46,7 +46,7 @@ extension UIImage {
     public override var hash: Int { values.symbol.hashValue }
   }
 
-  /// A copy for other traits; a symbol adopts the configuration's size, weight and colours.
+  /// A copy for other traits; a symbol adopts the configuration's size, weight and colors.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     modified { storage in
       guard let symbol = storage.symbol else {

@@ -52,7 +52,7 @@ extension UIImage {
 
   /// Draws into a context whose graphics state is set.
   ///
-  /// - Parameter tint: Replaces the colours.
+  /// - Parameter tint: Replaces the colors.
   package func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
     guard !rect.isNull, rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else {
       return
@@ -102,7 +102,7 @@ extension UIImage {
     return storage.cgImage(scale: scale)?.upright(imageOrientation)
   }
 
-  /// The upright pixels in the image's visible colours.
+  /// The upright pixels in the image's visible colors.
   package func coloredPixels(scale: CGFloat) -> CGImage? {
     guard let tint = storage.tint ?? (storage.symbol.map { _ in UIColor.black }),
       let context = CGContext(points: size, scale: storage.symbol == nil ? self.scale : scale)

@@ -27,9 +27,9 @@ extension UIImage {
       maskImage: nil)
   }
 
-  /// Blurs by 10 points, sets the saturation factor to -1 and covers with a colour at 60 % opacity.
+  /// Blurs by 10 points, sets the saturation factor to -1 and covers with a color at 60 % opacity.
   ///
-  /// - Parameter tintColor: The colour; its alpha is ignored.
+  /// - Parameter tintColor: The color; its alpha is ignored.
   public func applyTintEffect(with tintColor: UIColor) -> UIImage? {
     applyBlur(
       withRadius: 10, tintColor: tintColor.withAlphaComponent(0.6), saturationDeltaFactor: -1,
@@ -42,7 +42,7 @@ extension UIImage {
   ///   - blurRadius: The standard deviation, in points, of the Gaussian that three box blurs
   ///     approximate; 0 for no blur.
   ///   - tintColor: Drawn over everything; nil for none.
-  ///   - saturationDeltaFactor: 1 keeps the colours, 0 makes them grey, more increases the
+  ///   - saturationDeltaFactor: 1 keeps the colors, 0 makes them gray, more increases the
   ///     saturation.
   ///   - maskImage: The coverage of the blurred copy, stretched to the image; nil for all of it.
   /// - Returns: An image of the same size and scale; nil for an image without pixels.

@@ -12,9 +12,9 @@ extension UIImage {
     modified { $0.renderingMode = renderingMode }
   }
 
-  /// The image's coverage in a colour.
+  /// The image's coverage in a color.
   ///
-  /// The colour is resolved when the image is drawn, so a dynamic colour follows the traits.
+  /// The color is resolved when the image is drawn, so a dynamic color follows the traits.
   public func withTintColor(_ color: UIColor) -> UIImage {
     modified {
       $0.tint = color
@@ -22,7 +22,7 @@ extension UIImage {
     }
   }
 
-  /// The image's coverage in a colour; a template takes its view's tint instead of the colour.
+  /// The image's coverage in a color; a template takes its view's tint instead of the color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     modified {
       $0.tint = color

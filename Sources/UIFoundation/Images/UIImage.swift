@@ -27,9 +27,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// Whether drawing uses an image's own colours or only its coverage.
+  /// Whether drawing uses an image's own colors or only its coverage.
   public enum RenderingMode: Int, Sendable {
-    /// The original colours, except for symbols and in controls that use templates.
+    /// The original colors, except for symbols and in controls that use templates.
     case automatic = 0
     /// The image's own colors; a symbol without colors is black.
     case alwaysOriginal = 1
@@ -141,7 +141,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The traits and attributes that the image was made for.
   open var configuration: Configuration? { storage.configuration }
 
-  /// The size, weight and colours of a symbol; `nil` for other images.
+  /// The size, weight and colors of a symbol; `nil` for other images.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
   /// The traits that the image was made for.

@@ -1,7 +1,7 @@
 package import TextLayout
 
 extension AttributedText {
-  /// The text with blue, underlined links, whatever their own colour, as UIKit draws links outside
+  /// The text with blue, underlined links, whatever their own color, as UIKit draws links outside
   /// text views. Text views have `linkTextAttributes` instead.
   package func withLinkAppearance() -> AttributedText {
     guard runs.contains(where: { $0.attributes.link != nil }) else { return self }

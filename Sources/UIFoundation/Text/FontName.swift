@@ -78,7 +78,7 @@ struct FontName: Hashable, Sendable {
     return (FontName(family: family.name, postScript: postScript), font)
   }
 
-  /// Splits "Name-Style" and "Name Style" into halves; the style is empty where none is recognised.
+  /// Splits "Name-Style" and "Name Style" into halves; the style is empty where none is recognized.
   private static func split(_ name: String) -> (String, String) {
     if let dash = name.lastIndex(of: "-"), dash != name.startIndex {
       return (String(name[..<dash]), String(name[name.index(after: dash)...]))
@@ -159,7 +159,7 @@ struct FontName: Hashable, Sendable {
     }
   }
 
-  /// Families that iOS includes, by their normalised names.
+  /// Families that iOS includes, by their normalized names.
   private static let ofIOS: [String: (String, Kind)] = {
     let names: [(Kind, [String])] = [
       (

@@ -4,7 +4,7 @@ public import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
   @unchecked Sendable
 {
-  // Safety: never written after initialisation; by UIKit's rule the mutable subclass does not
+  // Safety: never written after initialization; by UIKit's rule the mutable subclass does not
   // change once an attributed string refers to it.
   private let mark = CFTypeHeader()
 
@@ -54,7 +54,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   private static let shared = NSParagraphStyle()
 
   /// Twelve stops, 28 points apart, shared by all styles.
-  // Safety: tab stops never change after their initialisation.
+  // Safety: tab stops never change after their initialization.
   nonisolated(unsafe) static let defaultTabStops: [NSTextTab] = (1...12).map {
     NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
   }

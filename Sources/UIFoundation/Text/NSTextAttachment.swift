@@ -4,8 +4,8 @@ package import TextLayout
 /// An image in the flow of text; the value of `.attachment` on a U+FFFC character.
 ///
 /// A symbol image without a size of its own adopts the size and weight of the surrounding font, and
-/// its baseline is the text's. Template images have the text's colour, and so do symbols without
-/// colours of their own.
+/// its baseline is the text's. Template images have the text's color, and so do symbols without
+/// colors of their own.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Safety: by UIKit's rule it does not change once an attributed string refers to it.
 

@@ -68,7 +68,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-/// The colours the display can show.
+/// The colors the display can show.
 public struct UITraitDisplayGamut: UITraitDefinition {
   /// `SRGB` on every screen.
   public typealias Value = UIDisplayGamut

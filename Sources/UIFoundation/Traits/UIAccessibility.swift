@@ -52,7 +52,7 @@ public struct UIAccessibility {
     }
   }
 
-  /// Whether materials should be plain colours without blur.
+  /// Whether materials should be plain colors without blur.
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
 
   /// Whether Increase Contrast is on, which also makes ``UITraitCollection/accessibilityContrast``

@@ -11,14 +11,14 @@ extension UITraitCollection {
     return values.changedTraits(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Whether dynamic colours may resolve differently in the two environments.
+  /// Whether dynamic colors may resolve differently in the two environments.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
   }
 
-  /// The traits of the framework that system colours depend on.
+  /// The traits of the framework that system colors depend on.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,

@@ -2,7 +2,7 @@ private import Synchronization
 import Diagnostics
 
 extension UITraitCollection {
-  /// The environment in which dynamic colours resolve on this thread.
+  /// The environment in which dynamic colors resolve on this thread.
   ///
   /// UIKit sets it around drawing, layout and trait-change callbacks. Elsewhere it is the
   /// environment of the screen.

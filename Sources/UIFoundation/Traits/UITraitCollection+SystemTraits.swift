@@ -27,7 +27,7 @@ extension UITraitCollection {
     self[UITraitPreferredContentSizeCategory.self]
   }
 
-  /// The colours the display can show.
+  /// The colors the display can show.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
 
   /// Whether Increase Contrast is on.

@@ -14,7 +14,7 @@ public protocol UITraitDefinition {
   /// A name that is unique among all traits.
   static var identifier: String { get }
 
-  /// Whether dynamic colours may depend on the trait, so that a change redraws them.
+  /// Whether dynamic colors may depend on the trait, so that a change redraws them.
   static var affectsColorAppearance: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// The role and the behaviour of an element, for assistive software.
+/// The role and the behavior of an element, for assistive software.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

@@ -9,7 +9,7 @@ final class AlertActionView: UIControl {
   private let metrics: AlertMetrics
   private let label = UILabel()
 
-  /// Whether the action is emphasised as the most likely choice.
+  /// Whether the action is emphasized as the most likely choice.
   var isBold = false { didSet { if isBold != oldValue { update() } } }
 
   init(_ action: UIAlertAction, metrics: AlertMetrics) {

@@ -40,7 +40,7 @@ final class AlertView: UIView {
 
   /// - Parameters:
   ///   - actions: In order of addition.
-  ///   - preferred: The emphasised action; nil emphasises the cancel action.
+  ///   - preferred: The emphasized action; nil emphasizes the cancel action.
   func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
     let oldRows = main.actions.rows + (cancel?.actions.rows ?? [])
     var rows: [AlertActionView] = []

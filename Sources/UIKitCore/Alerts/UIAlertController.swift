@@ -4,7 +4,7 @@ import Diagnostics
 /// Shows a title, a message and actions to choose from.
 ///
 /// Choosing an action dismisses the alert and then calls the action's handler. Tab and the arrow
-/// keys move between actions. Return chooses the focused action, else the emphasised one. Escape
+/// keys move between actions. Return chooses the focused action, else the emphasized one. Escape
 /// and a touch outside an action sheet choose the cancel action.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     /// Slides up from the bottom.
     case actionSheet = 0
-    /// Appears in the centre.
+    /// Appears in the center.
     case alert = 1
   }
 
@@ -93,7 +93,7 @@ open class UIAlertController: UIViewController {
     actionsChanged()
   }
 
-  /// The emphasised action, which Return chooses; nil emphasises the cancel action.
+  /// The emphasized action, which Return chooses; nil emphasizes the cancel action.
   ///
   /// - Precondition: The action has been added.
   open var preferredAction: UIAlertAction? {

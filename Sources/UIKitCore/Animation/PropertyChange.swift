@@ -107,7 +107,7 @@ extension UIView {
 
   var hitTestsPresentation: Bool { presentationHitTests.last?() ?? false }
 
-  /// Restores the view's colour when a timeline restores the layer's colour.
+  /// Restores the view's color when a timeline restores the layer's color.
   func noteReturn(ofFill color: UIColor?) {
     guard let timeline = AnimationTimeline.current, AnimationBlock.current != nil else { return }
     timeline.addReversal { [weak self] in self?.fillColor = color }

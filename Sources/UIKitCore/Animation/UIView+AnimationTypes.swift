@@ -62,7 +62,7 @@ extension UIView {
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     /// At constant speed.
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
-    /// The view turns about its vertical centre line; its left side comes forward first.
+    /// The view turns about its vertical center line; its left side comes forward first.
     public static var transitionFlipFromLeft: AnimationOptions {
       AnimationOptions(rawValue: 1 << 20)
     }

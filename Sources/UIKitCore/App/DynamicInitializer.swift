@@ -9,7 +9,7 @@ import Diagnostics
 /// ``_InitializerSeed`` calls that slot through an initializer that is `required`. A class that
 /// hides `init()` traps with the runtime's message, as under Objective-C.
 package enum DynamicInitializer {
-  // Neither inlined nor optimised: a compiler that sees the seed's type concludes that a cast of
+  // Neither inlined nor optimized: a compiler that sees the seed's type concludes that a cast of
   // the result to any other class always fails.
   /// Calls the class's `init()`.
   ///

@@ -19,7 +19,7 @@ import Diagnostics
 /// specific class.
 ///
 /// The supported properties are those that UIKit's headers mark, and also tints and the fonts and
-/// colours of text. Properties that an app's own class declares are not supported: without
+/// colors of text. Properties that an app's own class declares are not supported: without
 /// Objective-C no runtime records their changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance

@@ -16,7 +16,7 @@ struct ButtonContentLayout {
   /// Zero without an indicator.
   var indicator = CGSize.zero
   var titlePadding: CGFloat = 0
-  /// 0 for leading, 0.5 for centre, 1 for trailing.
+  /// 0 for leading, 0.5 for center, 1 for trailing.
   var textAlignment: CGFloat = 0.5
   /// Returns the size of the title for a width; nil without text.
   var title: ((CGFloat) -> CGSize)?
@@ -80,8 +80,8 @@ struct ButtonContentLayout {
 
   /// - Parameters:
   ///   - rect: The area for the content.
-  ///   - horizontal: 0 for leading, 0.5 for centre, 1 for trailing; nil fills the width.
-  ///   - vertical: 0 for top, 0.5 for centre, 1 for bottom.
+  ///   - horizontal: 0 for leading, 0.5 for center, 1 for trailing; nil fills the width.
+  ///   - vertical: 0 for top, 0.5 for center, 1 for bottom.
   func frames(in rect: CGRect, horizontal: CGFloat?, vertical: CGFloat) -> Frames {
     let (title, subtitle, text) = texts(textWidth(in: rect.width))
     let natural = size(in: rect.width)
@@ -136,7 +136,7 @@ struct ButtonContentLayout {
 }
 
 extension CGRect {
-  /// The rectangle mirrored at the centre line of `bounds`.
+  /// The rectangle mirrored at the center line of `bounds`.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of a configuration in a state.
+/// The colors of a configuration in a state.
 ///
 /// The values were read from iOS 15 to 17: a press removes a quarter of the alpha of fills and text
 /// in the light appearance and brightens them in the dark one.
@@ -106,7 +106,7 @@ extension UIButton.Configuration.Style {
     }
   }
 
-  /// - Parameter own: The base background colour, if there is one.
+  /// - Parameter own: The base background color, if there is one.
   fileprivate func background(
     _ accent: UIColor, own: UIColor?, _ state: ButtonPalette.State
   ) -> UIColor {
@@ -153,14 +153,14 @@ extension UIColor {
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.18 : 0.45)
   }
 
-  /// The grey fill of a pressed button.
+  /// The gray fill of a pressed button.
   fileprivate static let pressedGray = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 140 / 255, green: 140 / 255, blue: 147 / 255, alpha: 0.35)
       : UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.12)
   }
 
-  /// The colour with a fraction of its alpha.
+  /// The color with a fraction of its alpha.
   func faded(_ factor: CGFloat) -> UIColor {
     if let color = constantColor {
       return UIColor(cgColor: color.copy(alpha: color.alpha * factor)!)
@@ -168,7 +168,7 @@ extension UIColor {
     return UIColor { traits in self.resolvedColor(with: traits).faded(factor) }
   }
 
-  /// The colour mixed with a fraction of white.
+  /// The color mixed with a fraction of white.
   func brightened(_ part: CGFloat) -> UIColor {
     UIColor { traits in self.brightened(part, traits) }
   }
@@ -181,7 +181,7 @@ extension UIColor {
   }
 
   /// White, or black if white is illegible: above a relative luminance of 0.6. This gives white on
-  /// every system colour except yellow, as on iOS.
+  /// every system color except yellow, as on iOS.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

@@ -4,8 +4,8 @@ import TextLayout
 /// Creates the text of a configured button.
 enum ButtonText {
   /// - Parameters:
-  ///   - plain: The text, in the given font and colour, if there is no attributed text.
-  ///   - attributed: The font and colour fill in for attributes that it does not set.
+  ///   - plain: The text, in the given font and color, if there is no attributed text.
+  ///   - attributed: The font and color fill in for attributes that it does not set.
   ///   - transformer: Applied last to each run's attributes.
   /// - Returns: Nil for no text and for an empty one.
   static func make(

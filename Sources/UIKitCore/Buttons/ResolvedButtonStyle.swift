@@ -1,6 +1,6 @@
 import Foundation
 
-/// A configuration resolved for a state: colours, fonts and the background's shape.
+/// A configuration resolved for a state: colors, fonts and the background's shape.
 @MainActor struct ResolvedButtonStyle {
   enum Corner: Equatable {
     case radius(CGFloat)

@@ -20,7 +20,7 @@ final class ButtonLabel: UILabel {
   /// True while the button itself changes the label.
   var isUpdating = false
 
-  /// The button controls fonts and colours.
+  /// The button controls fonts and colors.
   override var appearanceProperties: [AppearanceProperty] { [] }
 
   override func invalidateIntrinsicContentSize() {

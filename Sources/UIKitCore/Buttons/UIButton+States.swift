@@ -149,7 +149,7 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// The title colour of a disabled button of type system.
+  /// The title color of a disabled button of type system.
   fileprivate static let disabledTitle = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.25) : UIColor(white: 0.4, alpha: 0.5)

@@ -204,7 +204,7 @@ extension UIButton {
     parts.indicator = view
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func color(_ configuration: Configuration, _ resolvedStyle: ResolvedButtonStyle) {
     func transformed(_ transformer: UIConfigurationColorTransformer?) -> UIColor {

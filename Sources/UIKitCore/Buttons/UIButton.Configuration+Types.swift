@@ -29,7 +29,7 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Aligned to the side of the image; centred without an image or with one above or below.
+    /// Aligned to the side of the image; centerd without an image or with one above or below.
     case automatic
     case leading
     case center
@@ -54,7 +54,7 @@ extension UIButton.Configuration {
     case popup
   }
 
-  /// The preset of a configuration; determines its colours.
+  /// The preset of a configuration; determines its colors.
   enum Style: Hashable, Sendable {
     case plain, tinted, gray, filled
     case borderless, bordered, borderedTinted, borderedProminent

@@ -33,7 +33,7 @@ extension UIButton {
     var storedBackground: UIBackgroundConfiguration
     var hasOwnCornerRadius = false
 
-    /// The background behind the content. Its colour overrides ``baseBackgroundColor`` and does not
+    /// The background behind the content. Its color overrides ``baseBackgroundColor`` and does not
     /// change with the state.
     public var background: UIBackgroundConfiguration {
       get {
@@ -71,11 +71,11 @@ extension UIButton {
     /// Restores the size's insets.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The default colour of title, subtitle, image and activity indicator.
+    /// The default color of title, subtitle, image and activity indicator.
     public var baseForegroundColor: UIColor?
-    /// The colour from which the style derives its background, instead of the tint or the grey.
+    /// The color from which the style derives its background, instead of the tint or the gray.
     public var baseBackgroundColor: UIColor?
 
     // MARK: Image
@@ -84,7 +84,7 @@ extension UIButton {
     /// one. Without a rendering mode of its own a symbol has the foreground color.
     public var image: UIImage?
     var storedImageTransformer = ComparedTransformer()
-    /// Derives the image's colour from the foreground colour.
+    /// Derives the image's color from the foreground color.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { storedImageTransformer.value }
       set { storedImageTransformer = ComparedTransformer(newValue) }
@@ -161,7 +161,7 @@ extension UIButton {
     /// The alignment of title and subtitle to each other; by default that of the side of the image.
     public var titleAlignment = TitleAlignment.automatic
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     /// When a mark for a menu is at the trailing edge; by default in a button that shows its menu's
     /// selection.
@@ -196,7 +196,7 @@ extension UIButton.Configuration {
   public static func plain() -> Self { Self(.plain) }
   /// A translucent fill of the tint or of ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
-  /// A translucent grey fill; ``baseBackgroundColor`` replaces it unchanged.
+  /// A translucent gray fill; ``baseBackgroundColor`` replaces it unchanged.
   public static func gray() -> Self { Self(.gray) }
   /// An opaque fill with a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }
@@ -211,11 +211,11 @@ extension UIButton.Configuration {
 
   /// Frosted glass with a bright rim.
   public static func glass() -> Self { Self(.glass).asCapsule }
-  /// Glass in the tint's colour.
+  /// Glass in the tint's color.
   public static func prominentGlass() -> Self { Self(.prominentGlass).asCapsule }
   /// Clear glass, through which content is recognisable.
   public static func clearGlass() -> Self { Self(.clearGlass).asCapsule }
-  /// Clear glass in the tint's colour.
+  /// Clear glass in the tint's color.
   public static func prominentClearGlass() -> Self { Self(.prominentClearGlass).asCapsule }
 
   private var asCapsule: Self {

@@ -73,7 +73,7 @@ import Diagnostics
   /// Fixed at creation; custom for a button that was created with a frame only.
   open var buttonType: ButtonType { kind }
 
-  /// The meaning of the button; determines colour and weight of its title.
+  /// The meaning of the button; determines color and weight of its title.
   open var role = Role.normal {
     didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -178,7 +178,7 @@ import Diagnostics
     setContent(.titleColor(color), state)
   }
 
-  /// The colour of normal if the state has none; white, or the tint, if normal has none.
+  /// The color of normal if the state has none; white, or the tint, if normal has none.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
 
   /// Sets the color of the title's shadow for a state; nil shows no shadow. Without effect on a
@@ -253,7 +253,7 @@ import Diagnostics
 
   // The getters run invalid layout of the button first, so that the frames are current.
 
-  /// Provides font and line breaks; the state determines text and colour.
+  /// Provides font and line breaks; the state determines text and color.
   open var titleLabel: UILabel? {
     layOutPartsIfNeeded()
     return titleLabelMade

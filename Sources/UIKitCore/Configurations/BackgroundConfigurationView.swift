@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Shows a background configuration.
 ///
-/// All parts are layer properties, so that movement and changes of colour draw no bitmap. The
+/// All parts are layer properties, so that movement and changes of color draw no bitmap. The
 /// view's frame is the background's shape: ``place(in:margins:)`` insets it.
 @MainActor package final class BackgroundConfigurationView: UIView {
   /// The values on screen; a different value updates subviews, colors and shape, and invalidates

@@ -1,7 +1,7 @@
 import Foundation
 
 // The backgrounds of iOS 15 to 18. Apple documents the purpose of each preset, not its values;
-// colours of selected cells and corner radii were read from running systems.
+// colors of selected cells and corner radii were read from running systems.
 
 extension UIBackgroundConfiguration {
   /// Shows nothing until the app sets a value.

@@ -27,7 +27,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.backgroundColorTransformer) { $0.backgroundColorTransformer.value = newValue } }
   }
 
-  /// The background colour in a view with that tint.
+  /// The background color in a view with that tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     .resolve(backgroundColor, tint: tintColor, backgroundColorTransformer)
   }
@@ -38,7 +38,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.visualEffect) { $0.visualEffect = newValue } }
   }
 
-  /// An image above colour and effect.
+  /// An image above color and effect.
   public var image: UIImage? {
     get { values.image }
     set { edit(.image) { $0.image = newValue } }
@@ -70,7 +70,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.strokeColorTransformer) { $0.strokeColorTransformer.value = newValue } }
   }
 
-  /// The stroke's colour in a view with that tint.
+  /// The stroke's color in a view with that tint.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
   }
@@ -128,7 +128,7 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIColor {
-  /// Resolves a colour of a configuration: `color`, or the tint without one, transformed.
+  /// Resolves a color of a configuration: `color`, or the tint without one, transformed.
   static func resolve(
     _ color: UIColor?, tint: UIColor, _ transformer: UIConfigurationColorTransformer?
   ) -> UIColor {

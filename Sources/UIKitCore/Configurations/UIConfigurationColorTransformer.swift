@@ -1,4 +1,4 @@
-/// Derives a configuration's colour from another colour.
+/// Derives a configuration's color from another color.
 ///
 /// Transformers compare by identity, because Swift cannot compare functions: a copy equals its
 /// original, two transformers with one closure differ.
@@ -17,8 +17,8 @@ public struct UIConfigurationColorTransformer {
   /// Applies ``transform``, so that a transformer can be called like a function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  // Safety: the closure captures nothing, and nothing is written after initialisation.
-  /// A grey of the colour's luminance, with its alpha; dynamic colours stay dynamic.
+  // Safety: the closure captures nothing, and nothing is written after initialization.
+  /// A gray of the color's luminance, with its alpha; dynamic colors stay dynamic.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let resolved = color.resolvedColor(with: traits)
@@ -29,13 +29,13 @@ public struct UIConfigurationColorTransformer {
   }
 
   // Safety: as for `grayscale`.
-  /// The tint of the view that shows the colour, for every colour.
+  /// The tint of the view that shows the color, for every color.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
     .tintColor
   }
 
   // Safety: as for `grayscale`.
-  /// The system's grey for content without a tint, for every colour.
+  /// The system's gray for content without a tint, for every color.
   ///
   /// Apple publishes no value; secondary label is what its sidebars show without a tint.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in

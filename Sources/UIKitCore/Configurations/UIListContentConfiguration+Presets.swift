@@ -10,7 +10,7 @@ extension UIListContentConfiguration {
   public static func cell() -> Self { Self(.cell) }
   /// A cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
-  /// A cell with a grey value at its trailing end.
+  /// A cell with a gray value at its trailing end.
   public static func valueCell() -> Self { Self(.valueCell) }
 
   /// A cell of a sidebar, whose texts and image are white while the cell is selected outside of

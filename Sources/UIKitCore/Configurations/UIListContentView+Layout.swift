@@ -107,7 +107,7 @@ extension UIListContentView {
 
   private func singleLine(_ label: UILabel) -> CGSize { label.contentSize(width: nil) }
 
-  /// Centres image and texts vertically between the margins.
+  /// Centers image and texts vertically between the margins.
   private func center(
     _ result: inout ListArrangement, texts: CGFloat, image: CGFloat,
     margins: NSDirectionalEdgeInsets, width: CGFloat

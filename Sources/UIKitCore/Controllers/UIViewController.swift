@@ -406,7 +406,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
   }
 
-  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behaviour
+  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behavior
   /// inset their content by the safe area even if it fits. Applies to the view itself and its
   /// direct subviews.
   open var automaticallyAdjustsScrollViewInsets: Bool {
@@ -482,7 +482,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Status bar
 
-  /// The colour of the status bar's content while this controller decides about it.
+  /// The color of the status bar's content while this controller decides about it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden while this controller decides about it; false by default.
   /// Read after an appearance and by ``setNeedsStatusBarAppearanceUpdate()``.

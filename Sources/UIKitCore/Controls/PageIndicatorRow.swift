@@ -36,7 +36,7 @@ import QuartzCore
     images.largest ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
   }
 
-  /// The distance between the centres of adjacent dots.
+  /// The distance between the centers of adjacent dots.
   var pitch: CGFloat { indicatorSize.width + PageIndicatorRow.spacing }
 
   func length(forPages count: Int) -> CGFloat {
@@ -100,7 +100,7 @@ import QuartzCore
     let color = isCurrent ? currentColor : plainColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
-    // An animated colour would lag behind a quick finger.
+    // An animated color would lag behind a quick finger.
     UIView.performWithoutAnimation {
       indicator.tintColor = color
       indicator.backgroundColor = image == nil ? color : nil

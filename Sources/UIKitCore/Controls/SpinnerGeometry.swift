@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The layout and fading of an activity indicator's spokes.
 ///
-/// In the 20 point size, spokes extend from 4.7 to 9.7 points from the centre and are 2.3 points
+/// In the 20 point size, spokes extend from 4.7 to 9.7 points from the center and are 2.3 points
 /// wide, with round ends. Apple does not document the proportions; these match the familiar
 /// indicator.
 @MainActor struct SpinnerGeometry {
@@ -21,7 +21,7 @@ import QuartzCore
     let size = CGSize(width: 2.3 * unit, height: outer - inner)
     spoke.bounds = CGRect(origin: .zero, size: size)
     spoke.cornerRadius = size.width / 2
-    // The anchor is the wheel's centre, in units of the spoke's height below its top.
+    // The anchor is the wheel's center, in units of the spoke's height below its top.
     spoke.anchorPoint = CGPoint(x: 0.5, y: outer / size.height)
     spoke.position = CGPoint(x: diameter / 2, y: diameter / 2)
     let angle = CGFloat(index) * 2 * .pi / CGFloat(SpinnerGeometry.count)

@@ -38,7 +38,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// The knob's colour; ``UIView/backgroundColor``, which casts the shadow, has the same value.
+  /// The knob's color; ``UIView/backgroundColor``, which casts the shadow, has the same value.
   var color: UIColor = .white {
     didSet {
       backgroundColor = color

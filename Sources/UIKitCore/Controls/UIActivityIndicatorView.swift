@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Appearance
 
-  /// The setter applies the style's size, and its colour unless the app set one.
+  /// The setter applies the style's size, and its color unless the app set one.
   open var style: UIActivityIndicatorView.Style {
     didSet {
       guard style != oldValue else { return }
@@ -82,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The colour of the brightest spoke; `nil` restores the style's colour.
+  /// The color of the brightest spoke; `nil` restores the style's color.
   open var color: UIColor! {
     get { explicitColor ?? style.color }
     set {

@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A row of dots, one for each page, with the current one marked.
 ///
-/// A tap beside the centre moves one page forward or back; a touch that is held moves through the
+/// A tap beside the center moves one page forward or back; a touch that is held moves through the
 /// pages as it drags. If not all dots fit, those at the ends shrink.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
@@ -104,9 +104,9 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// The colour of the other pages' dots; nil for a translucent white.
+  /// The color of the other pages' dots; nil for a translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The colour of the current page's dot; nil for white.
+  /// The color of the current page's dot; nil for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// When the background behind the dots is visible; by default only while a touch scrubs through

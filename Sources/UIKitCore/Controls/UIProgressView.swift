@@ -9,7 +9,7 @@ import QuartzCore
 open class UIProgressView: UIView {
   /// The height and the default colors of a bar.
   public enum Style: Int, Sendable {
-    /// 4 points high, on a grey track.
+    /// 4 points high, on a gray track.
     case `default` = 0
     /// 2 points high, without a track, for the edge of a bar.
     case bar = 1
@@ -85,7 +85,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The colour of the filled part; nil for the view's tint. Replaces the image.
+  /// The color of the filled part; nil for the view's tint. Replaces the image.
   open var progressTintColor: UIColor? {
     didSet {
       fill.image = nil
@@ -93,7 +93,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The colour of the unfilled part. Replaces the image.
+  /// The color of the unfilled part. Replaces the image.
   open var trackTintColor: UIColor? {
     didSet {
       track.image = nil

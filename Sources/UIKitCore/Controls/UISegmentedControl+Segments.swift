@@ -145,7 +145,7 @@ extension UISegmentedControl {
   /// Returns 0 for automatic.
   public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
 
-  /// Moves the segment's content from the segment's centre.
+  /// Moves the segment's content from the segment's center.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     edit(segment) { $0.contentOffset = offset }
   }

@@ -136,12 +136,12 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The pill's colour.
+  /// The pill's color.
   open var selectedSegmentTintColor: UIColor? {
     didSet { pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
   }
 
-  /// The colour behind the segments, in the control's shape; nil for the system's grey.
+  /// The color behind the segments, in the control's shape; nil for the system's gray.
   open override var backgroundColor: UIColor? {
     get { explicitBackground }
     set {

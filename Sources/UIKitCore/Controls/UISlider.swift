@@ -17,7 +17,7 @@ open class UISlider: UIControl {
 
   private var range: (minimum: Float, maximum: Float) = (0, 1)
   private var current: Float = 0
-  /// The distance from the touch to the knob's centre, in points.
+  /// The distance from the touch to the knob's center, in points.
   private var grip: CGFloat?
   private var hasBeenDragged = false
 
@@ -103,7 +103,7 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// The colour of the track before the knob; nil for the view's tint. Replaces track images.
+  /// The color of the track before the knob; nil for the view's tint. Replaces track images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       minimumTrackImages.removeAll()
@@ -111,7 +111,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The colour of the track after the knob. Replaces track images.
+  /// The color of the track after the knob. Replaces track images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       maximumTrackImages.removeAll()
@@ -119,7 +119,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The colour of the knob; nil for white. Replaces knob images.
+  /// The color of the knob; nil for white. Replaces knob images.
   open var thumbTintColor: UIColor? {
     didSet {
       thumbImages.removeAll()

@@ -11,7 +11,7 @@ extension UIStepper {
     updateAppearance()
   }
 
-  /// Sets an image stretched behind both buttons instead of the grey.
+  /// Sets an image stretched behind both buttons instead of the gray.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateAppearance()

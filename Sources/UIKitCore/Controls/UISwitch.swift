@@ -82,10 +82,10 @@ open class UISwitch: UIControl {
     ]
   }
 
-  /// The track's colour while on; nil for the system's green.
+  /// The track's color while on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { update() } }
 
-  /// The knob's colour; nil for white.
+  /// The knob's color; nil for white.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
   /// Not visible since iOS 7, as Apple documents.

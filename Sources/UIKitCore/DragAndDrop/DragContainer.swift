@@ -7,7 +7,7 @@ import Foundation
   /// The preview of the lifted view; nil for an item that was not visible in its view.
   let lifted: UITargetedDragPreview?
   private(set) var platter: MenuPlatter?
-  /// The vector from the finger to the centre of the platter.
+  /// The vector from the finger to the center of the platter.
   private var grip = CGVector.zero
   fileprivate var hidden: HiddenView?
 
@@ -88,7 +88,7 @@ final class DragContainer: UIView {
   private unowned let host: UIWindow
   private let badge = DragBadge()
 
-  /// The offset between neighbouring items of a pile, in points.
+  /// The offset between neighboring items of a pile, in points.
   private static let pileOffset: CGFloat = 8
 
   init(_ host: UIWindow) {
@@ -148,7 +148,7 @@ final class DragContainer: UIView {
 }
 
 extension UIView {
-  /// Makes a picture of the view in the colours of an elevated surface: in dark mode a lifted view
+  /// Makes a picture of the view in the colors of an elevated surface: in dark mode a lifted view
   /// is brighter than the black surface below it, on which its shadow is invisible.
   fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
     guard traitCollection.userInterfaceStyle == .dark,

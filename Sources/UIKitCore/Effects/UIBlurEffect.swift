@@ -6,7 +6,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiblureffect
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// The strength and the colour of the blur.
+  /// The strength and the color of the blur.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -61,8 +61,8 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - radius: The Gaussian's standard deviation in points, 0 or more.
-  ///   - saturation: 1 keeps colours, 0 removes them; iOS uses 1.8.
-  ///   - tint: A colour above the blurred backdrop.
+  ///   - saturation: 1 keeps colors, 0 removes them; iOS uses 1.8.
+  ///   - tint: A color above the blurred backdrop.
   public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
     checkUsage(
       radius >= 0 && radius.isFinite, "a blur radius is a number of points from 0, not \(radius)")
@@ -74,7 +74,7 @@ import Diagnostics
 
   /// The same effect at a fraction of its strength; an Opaline extension.
   ///
-  /// - Parameter intensity: 0 shows the unchanged backdrop, 1 the whole effect. Radius and colour
+  /// - Parameter intensity: 0 shows the unchanged backdrop, 1 the whole effect. Radius and color
   ///   interpolate together.
   public func withIntensity(_ intensity: CGFloat) -> UIBlurEffect {
     checkUsage(

@@ -12,11 +12,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// Blends the content of an effect view with the colours behind it.
+/// Blends the content of an effect view with the colors behind it.
 ///
 /// The effect requires a blur: an effect view with it belongs in the `contentView` of the blur's
 /// view, or above that view. Only the content's alpha applies, except with the style `label`, which
-/// keeps colours.
+/// keeps colors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {

@@ -14,7 +14,7 @@ import Diagnostics
   private let content = UIView()
   private var observers: [any NSObjectProtocol] = []
 
-  /// Nil shows the content without an effect. Inside an animation block radius and colour
+  /// Nil shows the content without an effect. Inside an animation block radius and color
   /// interpolate.
   open var effect: UIVisualEffect? {
     didSet { updateEffect() }

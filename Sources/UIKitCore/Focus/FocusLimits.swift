@@ -55,7 +55,7 @@ struct FocusLimits: Equatable {
     return copy
   }
 
-  /// A ring's centre line, moved inside on the sides with a limit.
+  /// A ring's center line, moved inside on the sides with a limit.
   func fit(_ line: CGRect) -> CGRect {
     let half = FocusRing.width / 2
     let minX = max(line.minX, left + half)

@@ -65,7 +65,7 @@ import QuartzCore
     layer.path = ring
   }
 
-  /// The distance from the shape's edge to the ring's centre line.
+  /// The distance from the shape's edge to the ring's center line.
   private func outset(_ effect: UIFocusHaloEffect?) -> CGFloat {
     switch effect?.position ?? .automatic {
     case .automatic, .outside: FocusRing.gap + FocusRing.width / 2
@@ -75,7 +75,7 @@ import QuartzCore
 }
 
 extension FocusShape {
-  /// The centre line of the ring.
+  /// The center line of the ring.
   ///
   /// - Parameters:
   ///   - outset: Its distance from the shape; negative values are inside.

@@ -13,7 +13,7 @@ open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone?) -> Any { self }
 }
 
-/// A ring in the tint colour around the item, or around a shape in it.
+/// A ring in the tint color around the item, or around a shape in it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocushaloeffect
 open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {

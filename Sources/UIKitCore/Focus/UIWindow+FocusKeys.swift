@@ -45,7 +45,7 @@ extension UIWindow {
 }
 
 extension TouchDispatcher {
-  /// Delivers a tap at the centre of a view to its recognizers and to the view.
+  /// Delivers a tap at the center of a view to its recognizers and to the view.
   fileprivate func tap(_ view: UIView, at time: TimeInterval) {
     let touch = UITouch()
     touch.window = window

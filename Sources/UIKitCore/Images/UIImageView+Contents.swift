@@ -136,7 +136,7 @@ extension UIImageView {
     return CGImage(bitmap: context.finish())
   }
 
-  /// Sets the colour that replaces the image's own on the layer.
+  /// Sets the color that replaces the image's own on the layer.
   func updateTint() {
     guard let image = flipbook?.image ?? shown?.image else { return }
     let color: UIColor? =

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension LabelContent {
-  /// The text for layout, with its colours resolved in the current environment.
+  /// The text for layout, with its colors resolved in the current environment.
   ///
   /// - Parameters:
   ///   - direction: The direction of natural alignment.

@@ -4,7 +4,7 @@ import TextLayout
 
 /// The content of a label, independent of its size.
 ///
-/// A label's own font, colour and paragraph settings apply to plain text. Once an attributed text
+/// A label's own font, color and paragraph settings apply to plain text. Once an attributed text
 /// is set, they mirror its first character, and setting one of them changes the whole text.
 struct LabelContent {
   private(set) var string: String?

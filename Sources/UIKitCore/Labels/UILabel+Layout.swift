@@ -49,7 +49,7 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called after a change of colours, which keeps the label's size.
+  /// Called after a change of colors, which keeps the label's size.
   func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()
@@ -139,7 +139,7 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The space above content that is centred vertically, in whole pixels; never negative.
+  /// The space above content that is centerd vertically, in whole pixels; never negative.
   private func middle(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
     max(((availableHeight - height) / 2 / pixel).rounded(.down) * pixel, 0)
   }

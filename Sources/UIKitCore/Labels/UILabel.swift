@@ -3,7 +3,7 @@ import TextLayout
 
 /// A view that displays read-only text.
 ///
-/// The text is vertically centred in the bounds. Dynamic colours follow the environment, and so do
+/// The text is vertically centerd in the bounds. Dynamic colors follow the environment, and so do
 /// fonts of text styles when ``adjustsFontForContentSizeCategory`` is true.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
@@ -45,7 +45,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes. Setting it makes the font, colour, alignment and line break mode
+  /// The text with its attributes. Setting it makes the font, color, alignment and line break mode
   /// of its first character the label's own.
   open var attributedText: NSAttributedString? {
     get { content.styledText?.attributedString }
@@ -110,7 +110,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeAppearance { $0.shadowOffset = newValue } }
   }
 
-  /// Whether ``highlightedTextColor``, if set, replaces the text's colours.
+  /// Whether ``highlightedTextColor``, if set, replaces the text's colors.
   open var isHighlighted: Bool {
     get { content.isHighlighted }
     set { changeAppearance { $0.isHighlighted = newValue } }
@@ -179,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The vertical position of shrunk text in a label of one line. Several lines are centred.
+  /// The vertical position of shrunk text in a label of one line. Several lines are centerd.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }
   }
@@ -191,7 +191,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  /// The text's rectangle in bounds, vertically centred. Subclasses override it to inset the text;
+  /// The text's rectangle in bounds, vertically centerd. Subclasses override it to inset the text;
   /// measuring the label calls it.
   ///
   /// - Parameter bounds: A dimension above 100 000 points is no limit.
@@ -266,7 +266,7 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 public enum UIBaselineAdjustment: Int, Sendable {
   /// Keeps the baseline of text at full size.
   case alignBaselines = 0
-  /// Keeps the vertical centre of text at full size.
+  /// Keeps the vertical center of text at full size.
   case alignCenters = 1
   /// Keeps the top of text at full size.
   case none = 2

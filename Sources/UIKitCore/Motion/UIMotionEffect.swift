@@ -37,7 +37,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of tilt; fixed at creation.
   open private(set) var type: EffectType
   /// The value that the effect adds to the property when the screen points furthest to the viewer's
-  /// left or up: a number, point, size, rectangle, transform or colour, like ``maximumRelativeValue``.
+  /// left or up: a number, point, size, rectangle, transform or color, like ``maximumRelativeValue``.
   open var minimumRelativeValue: Any?
   /// Added to the property when the screen points as far to the viewer's right or down. A view whose
   /// values grow this way seems to be in front of the screen.

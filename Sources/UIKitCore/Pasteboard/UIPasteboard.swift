@@ -282,7 +282,7 @@ extension UIPasteboard {
     "UIPasteboardChangedTypesRemovedKey"
   }
 
-  /// The type of a value whose class determines the actual type: a string, URL, image or colour.
+  /// The type of a value whose class determines the actual type: a string, URL, image or color.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
   /// The types whose values are read as texts: UTF-8, text and plain text.
   public class var typeListString: NSArray { PasteboardType.strings as NSArray }

@@ -78,7 +78,7 @@ public import Foundation
     }
   }
 
-  /// Draws the path in the translucent grey of iPadOS's pointer, with a light outline that keeps it
+  /// Draws the path in the translucent gray of iPadOS's pointer, with a light outline that keeps it
   /// visible on dark content.
   private static func draw(_ path: UIBezierPath, scale: CGFloat) -> SystemPointer {
     let line: CGFloat = 1

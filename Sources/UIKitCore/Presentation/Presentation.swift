@@ -248,7 +248,7 @@ import Diagnostics
     }
     let view = presenter?.storedView
     transition.coordinator.animate(alongsideTransition: { _ in
-      // Reversals run last in, first out: this one runs after the layers have their old colours, and
+      // Reversals run last in, first out: this one runs after the layers have their old colors, and
       // redraws what is drawn in the tint.
       AnimationTimeline.current?.addReversal {
         UIView.performWithoutAnimation { view?.setDimmedByModal(!isDimmed) }

@@ -53,7 +53,7 @@ struct ScrollTrajectory {
   }
 }
 
-/// The range of resting offsets of an axis, and the behaviour at its ends.
+/// The range of resting offsets of an axis, and the behavior at its ends.
 struct ScrollLimits: Equatable {
   var range: ClosedRange<CGFloat>
   var bounces: Bool

@@ -61,7 +61,7 @@ public import Foundation
     }
   }
 
-  /// The spinner's colour; the system's grey by default.
+  /// The spinner's color; the system's gray by default.
   open override var tintColor: UIColor! {
     didSet { wheel.color = tintColor }
   }

@@ -105,7 +105,7 @@ extension UIScrollView {
     bounce(to: target, unlimitedEnd: end)
   }
 
-  /// Plans a bounce again after a change of limits: a delegate that centres content with insets
+  /// Plans a bounce again after a change of limits: a delegate that centers content with insets
   /// changes them with the scale.
   func replanBounce(_ motion: ScrollMotion) {
     guard let scale = motion.scale, let end = motion.unlimitedEnd else { return }
@@ -175,7 +175,7 @@ extension UIScrollView {
 
   // MARK: Requests
 
-  /// Zooms to a scale and centres a point of the zoomed view; nil keeps the present centre.
+  /// Zooms to a scale and centers a point of the zoomed view; nil keeps the present center.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
     checkUsage(
       scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)",

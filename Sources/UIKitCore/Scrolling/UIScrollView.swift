@@ -304,7 +304,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     set { zoom(to: newValue, around: nil, animated: false) }
   }
 
-  /// Changes the scale and keeps the centre of the visible part in place.
+  /// Changes the scale and keeps the center of the visible part in place.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }

@@ -171,14 +171,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
   }
 
-  /// The background's colour. `tintColor` is that of the buttons.
+  /// The background's color. `tintColor` is that of the buttons.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// Whether the background is a blur of the content below instead of an opaque color; true by
   /// default.
   open var isTranslucent = true { didSet { updateBackground() } }
 
-  /// Replaces effect and colour; an empty image shows no background.
+  /// Replaces effect and color; an empty image shows no background.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
   /// Replaces the field's gray shape by an image, stretched over it; nil restores the shape. Only

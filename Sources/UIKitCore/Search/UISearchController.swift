@@ -75,7 +75,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether a shade dims the page while there is no text, and results hide it.
   open var obscuresBackgroundDuringPresentation = true {

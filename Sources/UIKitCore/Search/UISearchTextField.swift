@@ -58,7 +58,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// Initially grey; nil restores the default.
+  /// Initially gray; nil restores the default.
   open var tokenBackgroundColor: UIColor! {
     get { ownTokenColor ?? .systemGray }
     set {

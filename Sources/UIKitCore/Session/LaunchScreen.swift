@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The app's screen from its start until its first frame: the storyboard, or the colour and image,
+/// The app's screen from its start until its first frame: the storyboard, or the color and image,
 /// that its Info.plist names.
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
@@ -20,10 +20,10 @@ package import Foundation
   }
 }
 
-/// A colour that fills the screen behind a centred image.
+/// A color that fills the screen behind a centerd image.
 private final class LaunchScreenView: UIView {
   private let picture = UIImageView()
-  /// Whether the image is centred in the safe area.
+  /// Whether the image is centerd in the safe area.
   private let respectsSafeArea: Bool
 
   init(_ screen: [String: Any], bundle: Bundle) {
@@ -59,7 +59,7 @@ extension ApplicationSession {
   ///
   /// - Parameters:
   ///   - info: The keys of the app's Info.plist.
-  ///   - bundle: The bundle that contains the launch screen's colour and image.
+  ///   - bundle: The bundle that contains the launch screen's color and image.
   /// - Returns: Whether there is a launch screen.
   package func showLaunchScreen(
     info: [String: Any] = Bundle.main.infoDictionary ?? [:], bundle: Bundle = .main

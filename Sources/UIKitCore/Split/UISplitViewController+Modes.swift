@@ -35,7 +35,7 @@ extension UISplitViewController {
   /// The app's preferred mode, or the default for the width.
   var preferredMode: DisplayMode { resolved(preferredDisplayMode) }
 
-  /// A mode that the style has, with `automatic` replaced by that of the present behaviour.
+  /// A mode that the style has, with `automatic` replaced by that of the present behavior.
   func resolved(_ mode: DisplayMode) -> DisplayMode {
     if mode != .automatic { return possible(mode) }
     switch chosenBehavior {
@@ -52,7 +52,7 @@ extension UISplitViewController {
     return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// The mode that shows a number of columns in the present behaviour.
+  /// The mode that shows a number of columns in the present behavior.
   func mode(showing count: Int) -> DisplayMode {
     switch (count, chosenBehavior) {
     case (0, _): .secondaryOnly

@@ -74,7 +74,7 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
 
 /// Averages the content behind a view and draws black over light averages, white over dark ones.
 private final class HomeIndicatorEffect: UIVisualEffect {
-  /// The slope of luma at a middle grey; with -8, a sixteenth of the greys stays between black and
+  /// The slope of luma at a middle gray; with -8, a sixteenth of the grays stays between black and
   /// white.
   private static let slope = -8.0
 

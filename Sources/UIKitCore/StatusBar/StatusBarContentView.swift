@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The clock and the symbols of the status bar in one colour.
+/// The clock and the symbols of the status bar in one color.
 final class StatusBarContentView: UIView {
   private let clock = UILabel()
   private let symbols: [StatusBarSymbolView]
@@ -40,7 +40,7 @@ final class StatusBarContentView: UIView {
     let shown = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
-      // The centre of the area beside the housing, on both sides.
+      // The center of the area beside the housing, on both sides.
       let middle = bounds.width * 54 / 390
       put(clock, from: middle - width / 2, width: width)
       put(shown, endingAt: bounds.width - middle + StatusBarContentView.width(of: shown) / 2)
@@ -55,7 +55,7 @@ final class StatusBarContentView: UIView {
     }
   }
 
-  /// Beside a housing, the vertical centre of clock and symbols is slightly below the bar's.
+  /// Beside a housing, the vertical center of clock and symbols is slightly below the bar's.
   private var middle: CGFloat {
     isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
   }

@@ -51,7 +51,7 @@ final class StatusBarSymbolView: UIView {
     }
   }
 
-  /// Draws a quarter of three rings around the centre of the lower edge.
+  /// Draws a quarter of three rings around the center of the lower edge.
   private func drawWiFi(_ context: CGContext) {
     let middle = CGPoint(x: 7.75, y: 11)
     let (start, end) = (-CGFloat.pi * 3 / 4, -CGFloat.pi / 4)

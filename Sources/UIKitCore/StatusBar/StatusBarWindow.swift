@@ -6,7 +6,7 @@ import Foundation
 /// It is meant for screenshots: it has the time of Apple's product images and a full battery.
 final class StatusBarWindow: SystemOverlayWindow {
   private let content = UIView()
-  /// A black and a white copy, one of them opaque, so that a change of colour can animate.
+  /// A black and a white copy, one of them opaque, so that a change of color can animate.
   private let dark: StatusBarContentView
   private let light: StatusBarContentView
 

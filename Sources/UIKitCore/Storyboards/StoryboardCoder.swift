@@ -3,7 +3,7 @@ public import Foundation
 
 /// The coder passed to `init(coder:)` while a storyboard creates an object.
 ///
-/// It contains the few values that cannot be set after initialisation, under the keys that the
+/// It contains the few values that cannot be set after initialization, under the keys that the
 /// initializers of UIKit's classes read; every other key is missing.
 @_spi(Storyboards) public final class StoryboardCoder: NSCoder {
   private let values: [String: Any]

@@ -95,9 +95,9 @@ import QuartzCore
     UIImage(named: name, in: storyboard.bundle, compatibleWith: nil)
   }
 
-  /// A colour of an asset catalogue.
+  /// A color of an asset catalog.
   ///
-  /// - Parameter value: The value recorded in the document, for executables without the catalogue.
+  /// - Parameter value: The value recorded in the document, for executables without the catalog.
   public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
     UIColor(named: name, in: storyboard.bundle, compatibleWith: nil) ?? value()
   }

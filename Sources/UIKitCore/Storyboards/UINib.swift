@@ -91,7 +91,7 @@ extension Bundle {
     UIImage(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// A colour of an asset catalogue, or the value recorded in the document.
+  /// A color of an asset catalog, or the value recorded in the document.
   public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
     UIColor(named: name, in: bundle, compatibleWith: nil) ?? value()
   }

@@ -9,7 +9,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboard
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let document: StoryboardDocument
-  /// The bundle of the storyboard's images and colours.
+  /// The bundle of the storyboard's images and colors.
   let bundle: Bundle?
 
   /// - Parameters:

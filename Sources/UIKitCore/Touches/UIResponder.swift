@@ -249,7 +249,7 @@ import TextLayout
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The element's value; "50%" for a slider at its centre, "1" for a switch that is on.
+  /// The element's value; "50%" for a slider at its center, "1" for a switch that is on.
   open var accessibilityValue: String? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -291,7 +291,7 @@ import TextLayout
     set { accessibilityStorage.path = newValue }
   }
 
-  /// The point that activates the element, in the screen's points; by default its frame's centre.
+  /// The point that activates the element, in the screen's points; by default its frame's center.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityProperties?.activationPoint

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A behaviour that an app can add to any view, such as a context menu.
+/// A behavior that an app can add to any view, such as a context menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {

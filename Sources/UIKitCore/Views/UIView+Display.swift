@@ -13,7 +13,7 @@ extension UIView {
   private final class PlainProbe: UIView {}
 
   private final class DrawingProbe: UIView {
-    // Distinct bodies, which the optimiser cannot fold into those of other methods.
+    // Distinct bodies, which the optimizer cannot fold into those of other methods.
     override func draw(_ rect: CGRect) { usageError("a probe is never drawn") }
     override func draw(_ layer: CALayer, in ctx: CGContext) {
       usageError("a probe's layer is never drawn")
@@ -36,7 +36,7 @@ extension UIView {
     traits.performAsCurrent { draw(rect) }
   }
 
-  /// Decides whether drawn contents need an alpha channel: a background colour that is not opaque
+  /// Decides whether drawn contents need an alpha channel: a background color that is not opaque
   /// makes them transparent, whatever ``isOpaque`` is.
   func refreshOpacity() {
     let isOpaque = isDeclaredOpaque && (layer.backgroundColor.map { $0.alpha >= 1 } ?? true)

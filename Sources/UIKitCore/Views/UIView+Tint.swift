@@ -52,7 +52,7 @@ extension UIView {
   private static var runningTintChanges = 0
 
   /// Shows the view's next picture as a fade, while its tint changes within an animation block: what
-  /// is drawn in a colour cannot pass through the colours between.
+  /// is drawn in a color cannot pass through the colors between.
   func fadeWithTint() {
     guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
       block.keyframes == nil, block.parameters.duration > 0, isShownInWindow,
@@ -86,7 +86,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// A grey of a tint's luminance, slightly translucent. Apple's own formula is not published.
+  /// A gray of a tint's luminance, slightly translucent. Apple's own formula is not published.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
       let rgba = self.resolvedColor(with: traits).rgba

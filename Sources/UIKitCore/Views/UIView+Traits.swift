@@ -51,7 +51,7 @@ extension UIView {
     guard resolved != layer.backgroundColor else { return }
     layer.backgroundColor = resolved
     refreshOpacity()
-    // The drawing of opaque contents includes the background colour.
+    // The drawing of opaque contents includes the background color.
     if layer.isOpaque, drawsContents { setNeedsDisplay() }
   }
 }

@@ -115,7 +115,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The position of the anchor point, by default the centre, in the superview's space.
+  /// The position of the anchor point, by default the center, in the superview's space.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -254,8 +254,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// A promise that the view covers all of its bounds; true by default.
   ///
-  /// It concerns only what ``draw(_:)`` paints: an opaque view draws over its background colour, or
-  /// over black if it has none. With a translucent background colour the view draws over
+  /// It concerns only what ``draw(_:)`` paints: an opaque view draws over its background color, or
+  /// over black if it has none. With a translucent background color the view draws over
   /// transparency, like a view that is not opaque.
   open var isOpaque: Bool {
     get { isDeclaredOpaque }
@@ -272,7 +272,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.masksToBounds = newValue }
   }
 
-  /// A dynamic colour is resolved again when the traits change.
+  /// A dynamic color is resolved again when the traits change.
   open var backgroundColor: UIColor? {
     get { fillColor }
     set {
@@ -282,8 +282,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The colour of interactive content in this view and its descendants. Inherited unless set; the
-  /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, a grey of the same
+  /// The color of interactive content in this view and its descendants. Inherited unless set; the
+  /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, a gray of the same
   /// luminance.
   open var tintColor: UIColor! {
     get { tint.shown }

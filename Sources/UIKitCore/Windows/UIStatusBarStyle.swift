@@ -1,4 +1,4 @@
-/// The colour of the status bar's clock and symbols.
+/// The color of the status bar's clock and symbols.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark in light interfaces, light in dark ones.
   case `default` = 0

@@ -76,7 +76,7 @@ package final class FrameRenderer {
 /// Whether the application has posted a memory warning since the last frame, on any thread.
 private final class MemoryWarning: Sendable {
   private let isPending = Atomic<Bool>(false)
-  // Safety: the initialiser writes it and `deinit` reads it, and neither runs concurrently.
+  // Safety: the initializer writes it and `deinit` reads it, and neither runs concurrently.
   nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
 
   init() {

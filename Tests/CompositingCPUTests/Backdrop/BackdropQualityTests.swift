@@ -11,7 +11,7 @@ import _PixelReference
 struct BackdropQualityTests {
   let scratch = BackdropScratch()
 
-  /// The model's colours of a square in the middle of `picture`.
+  /// The model's colors of a square in the middle of `picture`.
   private func model(_ picture: Pixels, _ filter: BackdropFilter, side: Int) -> [Double] {
     let curve = (0..<4).map { Double(filter.curve[$0]) }
     var out = [Double](repeating: 0, count: side * side * 3)
@@ -89,7 +89,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A bright row at the panel's edge has the weight of normalised convolution, within 6 %",
+    "A bright row at the panel's edge has the weight of normalized convolution, within 6 %",
     arguments: [Float(10), 30, 67.5])
   func brightRowAtTheEdge(sigma: Float) throws {
     let picture = Pixels(64, Int(8 * sigma))
@@ -116,7 +116,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Flat greys through every material are exact to the model",
+    "Flat grays through every material are exact to the model",
     arguments: Material.System.allCases, Luminosity.allCases)
   func flatGreys(thickness: Material.System, luminosity: Luminosity) {
     let material = Material.system(thickness, luminosity)

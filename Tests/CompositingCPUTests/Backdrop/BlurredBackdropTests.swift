@@ -64,7 +64,7 @@ struct BlurredBackdropTests {
     let before = Pixels(120, 110, x: 3, y: -7)
     before.copy(result)
     backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
-    // A flat colour stays what it is, whatever part of the kernel fell inside.
+    // A flat color stays what it is, whatever part of the kernel fell inside.
     #expect(result[9, 2] == SIMD4(0xC0, 0x80, 0x40, 255))
     before[9, 2] = SIMD4(0xC0, 0x80, 0x40, 255)
     #expect(pk_equal(before.image, result.image, result.bounds))
@@ -138,7 +138,7 @@ struct BlurredBackdropTests {
     #expect(part.isIntact)
   }
 
-  @Test("Averaging passes from the blur to one flat colour")
+  @Test("Averaging passes from the blur to one flat color")
   func averaging() throws {
     let picture = Pixels.picture(90, 70)
     var filter = filter
@@ -161,7 +161,7 @@ struct BlurredBackdropTests {
     }
   }
 
-  @Test("Translucent pixels keep their coverage and are toned by their straight colour")
+  @Test("Translucent pixels keep their coverage and are toned by their straight color")
   func translucent() throws {
     let pixels = Pixels(64, 64)
     // Half-covered white: straight white through the curve, half covered.

@@ -54,7 +54,7 @@ final class Pixels {
     bytes.update(repeating: value, count: stride * height)
   }
 
-  /// Fills with one premultiplied 0xAARRGGBB colour.
+  /// Fills with one premultiplied 0xAARRGGBB color.
   func fill(_ color: UInt32) {
     bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) {
       $0.update(repeating: color, count: width * height)

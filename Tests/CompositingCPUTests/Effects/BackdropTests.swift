@@ -6,7 +6,7 @@ import RenderTree
 import Testing
 
 @Suite("Effects over a backdrop") struct BackdropTests {
-  /// The columns of the table of greys measured on running iOS.
+  /// The columns of the table of grays measured on running iOS.
   static let materials: [Material] = [
     .system(.ultraThin, .light), .system(.thin, .light), .system(.regular, .light),
     .system(.thick, .light), .system(.chrome, .light), .system(.ultraThin, .dark),
@@ -30,7 +30,7 @@ import Testing
     return screen.average(80, 80, 40, 40)
   }
 
-  @Test("Over flat colours every material is its model")
+  @Test("Over flat colors every material is its model")
   func model() {
     var random = SeededGenerator(seed: 5)
     var sum = 0.0
@@ -57,7 +57,7 @@ import Testing
     #expect(sum / count <= 0.5)
   }
 
-  @Test("Over greys the materials have the colours that iOS shows")
+  @Test("Over grays the materials have the colors that iOS shows")
   func greys() {
     var sum = 0.0
     var worst = 0.0
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(contrast(screen) - 127) <= 2)
   }
 
-  @Test("One capture serves neighbours, without a seam at their border")
+  @Test("One capture serves neighbors, without a seam at their border")
   func shared() {
     let scene = striped()
     scene.add(CGRect(20, 40, 80, 120)) { $0.content = .backdrop(material) }

@@ -5,7 +5,7 @@ import RenderTree
 import Testing
 
 @Suite("Vibrant content") struct VibrantContentTests {
-  /// A vibrant square over a flat colour.
+  /// A vibrant square over a flat color.
   private func shown(
     _ vibrancy: Vibrancy, over color: RGBA, content: RGBA = .black, opacity: Double = 1
   ) -> SIMD4<Int> {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Labels keep their colours, solid roles have one")
+  @Test("Labels keep their colors, solid roles have one")
   func labels() {
     let label = Vibrancy.system(.label, over: .regular, .light)
     #expect(near(shown(label, over: .white, content: .pureRed), [255, 10, 10, 255]))
@@ -61,7 +61,7 @@ import Testing
     #expect(near(shown(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
   }
 
-  @Test("Notification centre's vibrancy adds or removes light")
+  @Test("Notification center's vibrancy adds or removes light")
   func notificationCenter() {
     let lighter = Vibrancy.notificationCenter(.primary, .dark)
     #expect(near(shown(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A least contrast of 4.5 is reached over any colour, by every kind of blend")
+  @Test("A least contrast of 4.5 is reached over any color, by every kind of blend")
   func legibility() {
     var generator = SeededGenerator(seed: 23)
     var blends: [Vibrancy] = [
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// WCAG 2's contrast of two colours in levels.
+/// WCAG 2's contrast of two colors in levels.
 private func contrastRatio(_ a: SIMD4<Int>, _ b: SIMD4<Int>) -> Double {
   func luminance(_ c: SIMD4<Int>) -> Double {
     func linear(_ level: Int) -> Double {

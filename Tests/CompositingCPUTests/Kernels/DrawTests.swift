@@ -76,7 +76,7 @@ struct DrawTests {
     }
   }
 
-  @Test("Half a pixel of offset averages neighbours")
+  @Test("Half a pixel of offset averages neighbors")
   func halfPixel() {
     let source = Pixels(4, 1)
     for x in 0..<4 { source[x, 0] = SIMD4(UInt8(x * 80), 0, 0, 255) }
@@ -197,7 +197,7 @@ struct DrawTests {
     target[0, 0] = SIMD4(100, 0, 40, 100)
     target[1, 0] = SIMD4(200, 150, 0, 200)
     pk_fill(target.image, target.bounds, 0x6464_3200, .plusDarker, 255, pk_image())
-    // Two coverages of 100 give 200, and no colour loses anything.
+    // Two coverages of 100 give 200, and no color loses anything.
     #expect(target[0, 0] == SIMD4(100, 50, 140, 200))
     // Of 300 only 255 fit; the missing 45 are light.
     #expect(target[1, 0] == SIMD4(155, 155, 55, 255))

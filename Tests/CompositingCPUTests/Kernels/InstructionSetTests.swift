@@ -24,7 +24,7 @@ struct InstructionSetTests {
     let expected = run(.scalar)
     let actual = run(set)
     #expect(pk_compare(expected.image, actual.image, expected.bounds).max <= tolerance)
-    // No mode makes more colour than alpha out of valid pixels.
+    // No mode makes more color than alpha out of valid pixels.
     for y in 0..<height {
       for x in 0..<width {
         let pixel = expected[x, y]

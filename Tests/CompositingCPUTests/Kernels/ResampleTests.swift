@@ -124,7 +124,7 @@ struct ResampleTests {
     #expect(pk_equal(whole.image, parts.image, whole.bounds))
   }
 
-  @Test("A constant colour is preserved at every scale, and colour never exceeds alpha")
+  @Test("A constant color is preserved at every scale, and color never exceeds alpha")
   func evenColor() {
     for draw in Self.draws {
       let (even, noise) = (

@@ -54,7 +54,7 @@ struct VibrancyKernelTests {
   }
 
   @Test(
-    "With a least contrast every recipe is legible over every grey and strong colour",
+    "With a least contrast every recipe is legible over every gray and strong color",
     arguments: [Float(3), 4.5, 7])
   func legible(ratio: Float) {
     let recipes = [

@@ -5,7 +5,7 @@ import RenderTree
 import Testing
 
 @Suite("Content of nodes") struct ContentTests {
-  @Test("A background is exactly its colour, and translucent colours add up")
+  @Test("A background is exactly its color, and translucent colors add up")
   func fills() {
     let scene = Scene(width: 20, height: 20)
     scene.add(CGRect(2, 2, 10, 10), RGBA(red: 0.2, green: 0.4, blue: 0.6))
@@ -238,7 +238,7 @@ import Testing
     for x in 2..<18 { #expect(near(screen[x, 9], [127, 127, 127, 255], within: 3)) }
   }
 
-  @Test("Gradients change from the first colour to the last along their kind's geometry")
+  @Test("Gradients change from the first color to the last along their kind's geometry")
   func gradients() {
     func screen(_ configure: (inout GradientContent) -> Void) -> Screen {
       var gradient = GradientContent()
@@ -254,7 +254,7 @@ import Testing
     let axial = screen { _ in }
     #expect(abs(axial.average(0, 12, 100, 1).x - 12.5 / 50 * 255) < 0.6)
     #expect(axial[50, 0].x < 5 && axial[50, 49].x > 250)
-    // Stretched with the bounds, a diagonal has its middle colour in both other corners.
+    // Stretched with the bounds, a diagonal has its middle color in both other corners.
     let diagonal = screen {
       $0.startPoint = CGPoint(x: 0, y: 0)
       $0.endPoint = CGPoint(x: 1, y: 1)

@@ -94,7 +94,7 @@ import Testing
     #expect(screen[179, 179] == [255, 255, 255, 255])
     #expect(screen[100, 20] == [255, 0, 0, 255])
     #expect(screen[20, 100] == [0, 0, 255, 255])
-    // Its middle is 19.9 pixels from the centre of the corner.
+    // Its middle is 19.9 pixels from the center of the corner.
     #expect((100...110).contains(screen[24, 27].y))
     #expect(result.statistics.groupPixels == 4 * 20 * 20)
   }

@@ -81,7 +81,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A flip rotates about the centre: the old state narrows, then the new one widens",
+    "A flip rotates about the center: the old state narrows, then the new one widens",
     arguments: [true, false])
   func flip(isHorizontal: Bool) {
     show(.flip, isHorizontal ? .right : .up, at: 0.5)
@@ -161,7 +161,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].y == 0)
   }
 
-  @Test("A replicator multiplies colours and steps them")
+  @Test("A replicator multiplies colors and steps them")
   func colors() {
     show {
       $0.color = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -172,7 +172,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].x == 0)
   }
 
-  @Test("A replicator's transform applies about its centre")
+  @Test("A replicator's transform applies about its center")
   func turning() {
     show {
       $0.count = 2

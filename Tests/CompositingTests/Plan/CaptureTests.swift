@@ -21,7 +21,7 @@ import Testing
     #expect(paint.captured == PixelRect(45, 45, 50, 50))
   }
 
-  @Test("Neighbours with one material share a capture")
+  @Test("Neighbors with one material share a capture")
   func sharing() {
     let scene = Scene(width: 100, height: 100)
     _ = panel(scene, CGRect(0, 0, 50, 40), .system(.thin, .light))

@@ -9,7 +9,7 @@ enum Fixtures {
     8AH4eGmQAAAApJREFUeNpjkAYAAB0AHCN8j6wAAAAASUVORK5CYII=
     """)
 
-  /// 16-bit grey, 2 × 1: 0x8000, 0xFFFF.
+  /// 16-bit gray, 2 × 1: 0x8000, 0xFFFF.
   static let grey16PNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR42mNoYPj/HwAFAgJ/yQDWdQAAAABJRU5Erk
@@ -50,7 +50,7 @@ enum Fixtures {
     y9txuumTkDJQgUvMKjdRt0c86hCew1JbZbXkgs8ivzBJoNQOyOz15ZF//Z
     """)
 
-  /// Grey, 16 × 16.
+  /// Gray, 16 × 16.
   static let greyJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Image files")
 struct ImageCodecTests {
-  /// Every alpha with several colours, premultiplied.
+  /// Every alpha with several colors, premultiplied.
   private let translucent = Bitmap(width: 64, height: 16) { pixels, stride in
     for y in 0..<16 {
       for x in 0..<64 {
@@ -92,7 +92,7 @@ struct ImageCodecTests {
     #expect(back.image.bitmap.pixel(x: 1, y: 0) == (0, 0, 0, 77))
   }
 
-  @Test("Reads palettes, 16 bits, interlacing, progressive, grey and CMYK")
+  @Test("Reads palettes, 16 bits, interlacing, progressive, gray and CMYK")
   func variants() throws {
     let palette = try ImageCodec.decode(Fixtures.palettePNG, source: "palette").image.bitmap
     #expect(palette.pixel(x: 0, y: 0) == (255, 0, 0, 255))

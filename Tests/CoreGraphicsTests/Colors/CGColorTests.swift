@@ -3,16 +3,16 @@
 import CoreGraphics
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct CGColorTests {
-  @Test("A grey has two components and an RGB colour four")
+  @Test("A gray has two components and an RGB color four")
   func components() {
     #expect(CGColor(gray: 0.5, alpha: 0.25).components == [0.5, 0.25])
     #expect(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1).components == [1, 0.5, 0, 1])
     #expect(CGColor(gray: 0.5, alpha: 1).numberOfComponents == 2)
   }
 
-  @Test("Equal components in the same space are equal; a grey is no RGB colour")
+  @Test("Equal components in the same space are equal; a gray is no RGB color")
   func equality() {
     #expect(CGColor(gray: 0, alpha: 1) == .black)
     #expect(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) != .black)
@@ -52,7 +52,7 @@ struct CGColorTests {
     #expect(canvas.pixel(1, 1) == [64, 64, 64, 255])
   }
 
-  @Test("Linear half grey is encoded as 0.735")
+  @Test("Linear half gray is encoded as 0.735")
   func linear() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let grey = try #require(CGColor(colorSpace: linear, components: [0.5, 0.5, 0.5, 1]))

@@ -27,7 +27,7 @@ struct CGContextTests {
     #expect(canvas.painted == 4)
   }
 
-  @Test("An edge between pixels is antialiased in grey, or not at all")
+  @Test("An edge between pixels is antialiased in gray, or not at all")
   func antialiasing() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)
@@ -43,7 +43,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("Saving and restoring brings back colours, transform, clip and path attributes")
+  @Test("Saving and restoring brings back colors, transform, clip and path attributes")
   func states() {
     let canvas = Canvas()
     let context = canvas.context
@@ -268,7 +268,7 @@ struct CGContextTests {
     #expect(bytes[0] == 128 && abs(Int(bytes[1]) - 100) <= 1 && bytes[3] == 255)
   }
 
-  @Test("The average colour of an image can be read from a context of one pixel")
+  @Test("The average color of an image can be read from a context of one pixel")
   func onePixel() {
     let context = CGContext(
       data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,

@@ -21,7 +21,7 @@ struct CompositingTests {
     return canvas.pixel(1, 1)
   }
 
-  @Test("Every mode gives its formula's colour")
+  @Test("Every mode gives its formula's color")
   func modes() {
     let grey = CGColor(gray: 0.5, alpha: 1)
     let half = blue.copy(alpha: 0.5)!
@@ -184,7 +184,7 @@ struct CompositingTests {
     #expect(canvas.pixel(2, 10)[3] == 0)
   }
 
-  @Test("A shadow fades with the alpha and vanishes with a nil colour")
+  @Test("A shadow fades with the alpha and vanishes with a nil color")
   func shadowAlpha() {
     let canvas = Canvas()
     canvas.context.setAlpha(0.5)

@@ -80,7 +80,7 @@ struct HighQualityDrawingTests {
     #expect(10 * log10(255 * 255 / mean) > 57)
   }
 
-  @Test("Colours do not exceed their alpha where the filter overshoots, and white stays white")
+  @Test("Colors do not exceed their alpha where the filter overshoots, and white stays white")
   func overshoot() throws {
     let image = picture(64, 64) { x, y in (x / 9 + y / 7) % 2 == 0 ? 1 : 0 }
     let result = try context(50, 50)

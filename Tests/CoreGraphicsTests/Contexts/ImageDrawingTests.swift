@@ -66,7 +66,7 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(0, 0) == canvas.pixel(4, 4))
   }
 
-  @Test("An image mask is painted in the fill colour")
+  @Test("An image mask is painted in the fill color")
   func imageMasks() {
     let coverage = Bitmap(width: 2, height: 1, format: .alpha8) { pixels, _ in
       pixels.storeBytes(of: 255, as: UInt8.self)
@@ -109,7 +109,7 @@ struct ImageDrawingTests {
     }
   }
 
-  @Test("A radial gradient is round and starts in its centre's colour")
+  @Test("A radial gradient is round and starts in its center's color")
   func radial() {
     let canvas = Canvas(21, 21)
     canvas.context.drawRadialGradient(
@@ -120,7 +120,7 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(0, 0)[3] == 0)
   }
 
-  @Test("A gradient needs colours, and evenly spaces them without locations")
+  @Test("A gradient needs colors, and evenly spaces them without locations")
   func gradientInputs() {
     // Too few locations count as none, so no memory beyond them is read.
     let pictures = [[0.9], nil].map { (locations: [CGFloat]?) -> [UInt8] in

@@ -32,7 +32,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("An initialiser that fails makes no bitmap")
+  @Test("An initializer that fails makes no bitmap")
   func failing() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {

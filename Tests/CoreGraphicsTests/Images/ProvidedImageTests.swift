@@ -41,7 +41,7 @@ struct ProvidedImageTests {
     #expect(first(grey) == [7, 7, 7, 255])
   }
 
-  @Test("Colours that are not multiplied by alpha are, and those above their alpha are limited")
+  @Test("Colors that are not multiplied by alpha are, and those above their alpha are limited")
   func alpha() {
     #expect(first(image([200, 100, 0, 128], info(.last))) == [0, 50, 100, 128])
     #expect(first(image([200, 100, 0, 128], info(.premultipliedLast))) == [0, 100, 128, 128])

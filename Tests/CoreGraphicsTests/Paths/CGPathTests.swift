@@ -67,7 +67,7 @@ struct CGPathTests {
     }
   }
 
-  @Test("Recognises one axis-parallel rectangle and nothing else")
+  @Test("Recognizes one axis-parallel rectangle and nothing else")
   func rectangles() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     var found = CGRect.zero

@@ -10,7 +10,7 @@ import UIKitTesting
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
 
-  /// A coloured, detailed backdrop with whatever `build` adds.
+  /// A colored, detailed backdrop with whatever `build` adds.
   private func makeStage(_ build: (UIView) -> Void) -> Stage {
     let stage = Stage(size: Self.size, scale: 1)
     let controller = UIViewController()

@@ -1,12 +1,12 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite("Colours assigned to layers")
+@MainActor @Suite("Colors assigned to layers")
 struct AssignedColorTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let grey = CGColor(gray: 0.5, alpha: 0.25)
 
-  @Test("Colours read back as the assigned objects, in their own colour spaces")
+  @Test("Colors read back as the assigned objects, in their own color spaces")
   func layerColors() {
     let layer = CALayer()
     layer.backgroundColor = grey
@@ -19,7 +19,7 @@ struct AssignedColorTests {
     #expect(copy.backgroundColor === grey && copy.borderColor === grey)
   }
 
-  @Test("Colours read back as nil where nil was assigned, and as opaque black by default")
+  @Test("Colors read back as nil where nil was assigned, and as opaque black by default")
   func none() {
     let layer = CALayer()
     #expect(layer.borderColor?.components == [0, 0, 0, 1])
@@ -35,7 +35,7 @@ struct AssignedColorTests {
     #expect(layer.borderColor === CGColor.clear)
   }
 
-  @Test("Colours of shapes, gradients, replicators and texts read back as assigned")
+  @Test("Colors of shapes, gradients, replicators and texts read back as assigned")
   func otherLayers() throws {
     let shape = CAShapeLayer()
     shape.fillColor = grey
@@ -58,7 +58,7 @@ struct AssignedColorTests {
     #expect(text.foregroundColor === grey)
   }
 
-  @Test("Colours can be read and written by key path, and nil is nil")
+  @Test("Colors can be read and written by key path, and nil is nil")
   func keyPaths() {
     let layer = CALayer()
     #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == nil)
@@ -72,7 +72,7 @@ struct AssignedColorTests {
     #expect(shape.strokeColor == nil)
   }
 
-  @Test("A presentation layer has the colour on screen")
+  @Test("A presentation layer has the color on screen")
   func presentation() throws {
     let screen = TestScreen()
     let layer = CALayer()

@@ -48,7 +48,7 @@ struct CALayerGeometryTests {
     #expect(abs(layer.bounds.width - 50) < 1e-9 && abs(layer.bounds.height - 100) < 1e-9)
   }
 
-  @Test("Setting the frame sets the centre under any rotation, and the size without a transform")
+  @Test("Setting the frame sets the center under any rotation, and the size without a transform")
   func obliqueFrame() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
@@ -95,7 +95,7 @@ struct CALayerGeometryTests {
     leaf.frame = root.bounds
     leaf.zPosition = 100
     root.addSublayer(leaf)
-    // Half way to the eye everything is twice as large about the centre.
+    // Half way to the eye everything is twice as large about the center.
     let corner = leaf.convert(CGPoint(x: 0, y: 0), to: root)
     #expect(abs(corner.x + 50) < 1e-9 && abs(corner.y + 50) < 1e-9)
   }

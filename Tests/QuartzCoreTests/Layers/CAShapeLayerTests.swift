@@ -61,7 +61,7 @@ struct CAShapeLayerTests {
 
 @MainActor @Suite("A gradient layer")
 struct CAGradientLayerTests {
-  @Test("A gradient layer commits colours, locations and points")
+  @Test("A gradient layer commits colors, locations and points")
   func values() {
     let screen = TestScreen()
     let layer = CAGradientLayer()
@@ -84,7 +84,7 @@ struct CAGradientLayerTests {
     #expect(gradient.locations == [0.25, 1] && gradient.kind == .conic)
   }
 
-  @Test("A gradient layer ignores values that are not colours")
+  @Test("A gradient layer ignores values that are not colors")
   func badColors() {
     let layer = CAGradientLayer()
     layer.colors = ["red", CGColor(red: 1, green: 0, blue: 0, alpha: 1), 5]

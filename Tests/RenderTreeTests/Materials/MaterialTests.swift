@@ -53,7 +53,7 @@ struct MaterialTests {
       amount: recipe.amount, values: recipe.values, saturation: recipe.saturation,
       brightness: recipe.brightness, sigma: 0)
     let table = Material.system(recipe.material, recipe.luminosity)
-    // Errors of neighbouring control values cancel; only the curve is visible.
+    // Errors of neighboring control values cancel; only the curve is visible.
     for step in 0...100 {
       let luma = Double(step) / 100
       #expect(abs(built.tonedLuma(luma) - table.tonedLuma(luma)) * 255 < 1.2, "at \(luma)")
@@ -61,7 +61,7 @@ struct MaterialTests {
     #expect(abs(built.gain - table.gain) < 0.0051)
   }
 
-  /// Colours of running iOS over flat greys, one channel, 0...255.
+  /// Colors of running iOS over flat grays, one channel, 0...255.
   static let greys = [0.0, 64, 128, 191, 255]
   static let measured: [(Material, [Double])] = [
     (.system(.ultraThin, .light), [89, 130, 169, 209, 245]),
@@ -79,7 +79,7 @@ struct MaterialTests {
     (.legacy(.dark), [20, 38, 55, 72, 89]),
   ]
 
-  @Test("Greys behind every material have the values measured on iOS")
+  @Test("Grays behind every material have the values measured on iOS")
   func measuredGreys() {
     var errors: [Double] = []
     for (material, colors) in MaterialTests.measured {
@@ -94,7 +94,7 @@ struct MaterialTests {
     #expect(errors.reduce(0, +) / Double(errors.count) <= 1)
   }
 
-  @Test("The legacy styles saturate, clamp, and then apply their grey tint")
+  @Test("The legacy styles saturate, clamp, and then apply their gray tint")
   func legacyClamp() {
     let red = Material.legacy(.light).color(over: RGBA(red: 1, green: 0, blue: 0))
     // Saturation 1.8 pushes red beyond 1 and the others below 0; the clamp cuts both.
@@ -114,7 +114,7 @@ struct MaterialTests {
     }
   }
 
-  @Test("An effect fades in through every colour and radius between")
+  @Test("An effect fades in through every color and radius between")
   func interpolation() {
     let material = Material.system(.regular, .dark)
     var last = RGBA(white: 0.8)

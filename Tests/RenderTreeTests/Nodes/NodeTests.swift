@@ -33,7 +33,7 @@ struct NodeTests {
     #expect(scrolled.transformToParent.project(.zero) == CGPoint(x: 20, y: 15))
   }
 
-  @Test("An anchor in depth moves the centre of rotation and not the node")
+  @Test("An anchor in depth moves the center of rotation and not the node")
   func anchorDepth() {
     let still = node { $0.anchorPointZ = 30 }
     #expect(still.transformToParent.m43 == 0)
@@ -54,7 +54,7 @@ struct NodeTests {
     #expect(self.node { _ in }.effectiveSublayerTransform == .identity)
   }
 
-  @Test("Flipped geometry mirrors the children's y about the bounds' centre")
+  @Test("Flipped geometry mirrors the children's y about the bounds' center")
   func flipped() {
     let node = node {
       $0.isGeometryFlipped = true

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Particles move by speed and acceleration, and change scale and colour with their age")
+  @Test("Particles move by speed and acceleration, and change scale and color with their age")
   func motion() throws {
     var cell = cell(rate: 1, lifetime: 10)
     cell.velocity = .init(30)

@@ -35,7 +35,7 @@ import Testing
         == expected)
   }
 
-  @Test("KDE's colour scheme is the last resort")
+  @Test("KDE's color scheme is the last resort")
   func kde() {
     let files = ["/x/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]
     #expect(appearance(["XDG_CONFIG_HOME": "/x", "HOME": "/home/me"], files) == .dark)

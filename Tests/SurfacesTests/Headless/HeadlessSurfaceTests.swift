@@ -155,7 +155,7 @@ import Testing
     #expect(durations.allSatisfy { (33...34).contains($0) })
   }
 
-  /// The greys in the middle of a film of something that fades away in small steps, each tenth of a
+  /// The grays in the middle of a film of something that fades away in small steps, each tenth of a
   /// second.
   private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {
     defer { try? FileManager.default.removeItem(at: folder) }

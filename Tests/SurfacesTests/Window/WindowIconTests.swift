@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A pointer's picture has its own colours, red before blue")
+  @Test("A pointer's picture has its own colors, red before blue")
   func channels() throws {
     let picture = try image(width: 4, height: 4) { context in
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))

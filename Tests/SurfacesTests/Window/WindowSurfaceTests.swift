@@ -397,7 +397,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.close()
   }
 
-  @Test("A minimised window is hidden once")
+  @Test("A minimized window is hidden once")
   func visibility() throws {
     let window = try Window()
     window.send(

@@ -32,7 +32,7 @@ import TextLayout
     #expect(dump(text) == "ab[a1]c[a1 b2]def[a3 b4]")
   }
 
-  @Test("Neighbours that become equal are one run")
+  @Test("Neighbors that become equal are one run")
   func merging() {
     var text = StyledText("abcdef")
     text.addAttribute(Self.a, value: 1, range: range(0, 2))
@@ -61,7 +61,7 @@ import TextLayout
     #expect(text.length == text.string.utf16.count)
   }
 
-  @Test("A deletion joins equal neighbours, and one of everything leaves an empty text")
+  @Test("A deletion joins equal neighbors, and one of everything leaves an empty text")
   func deleting() {
     var text = StyledText("ab", attributes: [Self.a: 1])
     text.append(StyledText("-"))

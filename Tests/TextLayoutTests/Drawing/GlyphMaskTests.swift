@@ -10,7 +10,7 @@ import Testing
     "天地玄黄宇宙洪荒", "e\u{301}\u{308}ẘ naïve",
   ]
 
-  /// Draws text in a colour on white.
+  /// Draws text in a color on white.
   ///
   /// - Parameter stretch: A transform that is not quite uniform makes glyphs be drawn as outlines.
   private func picture(
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("Where letters join, a translucent colour is as dark as elsewhere")
+  @Test("Where letters join, a translucent color is as dark as elsewhere")
   func overlaps() {
     let grey = RGBA(white: 0, alpha: 0.5)
     let font = FontDescription(size: 30)

@@ -29,7 +29,7 @@ struct Picture {
     return sum
   }
 
-  /// Whether a pixel of the rectangle has a colour rather than a grey.
+  /// Whether a pixel of the rectangle has a color rather than a gray.
   func hasColor(in rect: CGRect) -> Bool {
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
     for y in Int(rect.minY * scale)..<Int(rect.maxY * scale) {

@@ -44,13 +44,13 @@ import TextLayout
     #expect(same && !moved)
   }
 
-  @Test("Emoji are coloured")
+  @Test("Emoji are colored")
   func emoji() {
     let picture = picture("😀", attributes())
     #expect(picture.hasColor(in: CGRect(x: 10, y: 8, width: 30, height: 28)))
   }
 
-  @Test("Text is drawn in its colour, and not at all when it is clear")
+  @Test("Text is drawn in its color, and not at all when it is clear")
   func colors() {
     let red = picture("Opal", attributes { $0.color = RGBA(red: 1, green: 0, blue: 0) })
     #expect(red.hasColor(in: CGRect(x: 10, y: 10, width: 50, height: 24)))
@@ -96,7 +96,7 @@ import TextLayout
     #expect(ink(blur: 4) > 20)
   }
 
-  @Test("An attachment is drawn into its rectangle on the baseline, with the text's colour")
+  @Test("An attachment is drawn into its rectangle on the baseline, with the text's color")
   func attachment() {
     let attributes = attributes {
       $0.color = RGBA(red: 0, green: 0, blue: 1)

@@ -26,7 +26,7 @@ import Testing
     #expect(cache.layoutCount == 1)
   }
 
-  @Test("Another colour or alignment is shown without another layout")
+  @Test("Another color or alignment is shown without another layout")
   func looks() {
     let cache = TextFrameCache()
     let room = CGSize(width: 200, height: 100)

@@ -11,7 +11,7 @@ import UIKitTesting
 ///
 /// Where Apple documents an order, it is Apple's: the calls around a highlight and a selection, the
 /// layout's preparation before its attributes, the announcement of updates between the new
-/// preparation and the end of the batch. The rest is the known behaviour of UIKit's collection
+/// preparation and the end of the batch. The rest is the known behavior of UIKit's collection
 /// views.
 @MainActor @Suite("The order of a collection view's callbacks")
 struct CollectionCallbackOrderTests {

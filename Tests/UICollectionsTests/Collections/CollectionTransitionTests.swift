@@ -28,7 +28,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0)
   }
 
-  @Test("A change of layouts keeps the centre item visible")
+  @Test("A change of layouts keeps the center item visible")
   func keepsPlace() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<300)])
     fixture.view.contentOffset.y = 4000

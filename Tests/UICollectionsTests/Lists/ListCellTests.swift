@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)
   }
 
-  @Test("An accessory's tint takes precedence over its own colour")
+  @Test("An accessory's tint takes precedence over its own color")
   func tint() {
     let scene = scene([.disclosureIndicator(options: .init(tintColor: .systemPink))])
     let symbol = scene.accessory(.disclosureIndicator, of: 0)?.subviews.first

@@ -34,7 +34,7 @@ struct SwipeActionsTests {
     ])
   }
 
-  @Test("The first action is red if destructive, others are grey, and both can be coloured")
+  @Test("The first action is red if destructive, others are gray, and both can be colored")
   func colors() {
     let (delete, flag) = (action("Delete", .destructive), action("Flag"))
     #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemGray)

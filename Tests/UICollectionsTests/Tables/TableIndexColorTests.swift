@@ -15,7 +15,7 @@ struct TableIndexColorTests {
     override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
   }
 
-  @Test("A table's section index has the background and text colours set by the app")
+  @Test("A table's section index has the background and text colors set by the app")
   func colors() throws {
     let stage = Stage(scale: 1)
     let contacts = Contacts(style: .plain)

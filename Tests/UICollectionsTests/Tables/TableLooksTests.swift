@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(cell.accessibilityLabel == "Row 0")
   }
 
-  @Test func `A table adopts its appearance's colours`() {
+  @Test func `A table adopts its appearance's colors`() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     UITableView.appearance().separatorColor = .red
     defer { UITableView.appearance().separatorColor = nil }

@@ -18,7 +18,7 @@ struct UIColorTests {
     return [red, green, blue].map { Int(($0 * 255).rounded()) } + [Int((alpha * 100).rounded())]
   }
 
-  @Test("System colours have the documented values in every environment")
+  @Test("System colors have the documented values in every environment")
   func systemColors() {
     let contrast = UITraitCollection(accessibilityContrast: .high)
     let elevated = UITraitCollection(userInterfaceLevel: .elevated)
@@ -39,7 +39,7 @@ struct UIColorTests {
     #expect(value(.systemGray6, light) == [242, 242, 247, 100])
   }
 
-  @Test("A dynamic colour follows the current traits")
+  @Test("A dynamic color follows the current traits")
   func dynamic() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     light.performAsCurrent { #expect(color.cgColor == UIColor.red.cgColor) }
@@ -48,7 +48,7 @@ struct UIColorTests {
     #expect(nested.resolvedColor(with: dark) == .white)
   }
 
-  @Test("Alpha over a dynamic colour keeps it dynamic, and the last alpha counts")
+  @Test("Alpha over a dynamic color keeps it dynamic, and the last alpha counts")
   func translucent() {
     let color = UIColor.systemBackground.withAlphaComponent(0.3).withAlphaComponent(0.5)
     #expect(rgba(color.resolvedColor(with: light)) == [255, 255, 255, 50])
@@ -59,7 +59,7 @@ struct UIColorTests {
         == [60, 60, 67, 90])
   }
 
-  @Test("The tint colour resolves to the environment's tint, and to blue without one")
+  @Test("The tint color resolves to the environment's tint, and to blue without one")
   func tint() {
     #expect(
       UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -70,7 +70,7 @@ struct UIColorTests {
     #expect(traits.hasDifferentColorAppearance(comparedTo: light))
   }
 
-  @Test("Hues convert around the colour wheel and back", arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
+  @Test("Hues convert around the color wheel and back", arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
   func hues(hue: CGFloat) {
     let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
     var read: CGFloat = -1
@@ -93,7 +93,7 @@ struct UIColorTests {
     #expect(rgba(UIColor()) == [0, 0, 0, 0])
   }
 
-  @Test("Colours are equal by value, but a grey is not equal to an RGB colour")
+  @Test("Colors are equal by value, but a gray is not equal to an RGB color")
   func equality() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
@@ -102,7 +102,7 @@ struct UIColorTests {
     #expect(UIColor.label != UIColor.black)
   }
 
-  @Test("Grey, RGB and wide colours convert into each other")
+  @Test("Gray, RGB and wide colors convert into each other")
   func conversion() {
     var white: CGFloat = 0
     UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil)
@@ -121,13 +121,13 @@ struct UIColorTests {
     #expect(UIColor.systemRed.description.hasSuffix("name = systemRedColor>"))
   }
 
-  @Test("A colour literal creates a colour")
+  @Test("A color literal creates a color")
   func literal() {
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == .red)
   }
 
-  @Test("Colours resolve on many threads at once")
+  @Test("Colors resolve on many threads at once")
   func threads() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     DispatchQueue.concurrentPerform(iterations: 64) { index in

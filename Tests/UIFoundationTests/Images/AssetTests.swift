@@ -30,7 +30,7 @@ private final class Resources {
     try write(Data(text.utf8), to: path)
   }
 
-  /// A picture of one colour, 4 × 4 points.
+  /// A picture of one color, 4 × 4 points.
   func write(_ color: UIColor, scale: CGFloat, to path: String) throws {
     let image = UIImage.drawn(4, 4, scale: scale) { context in
       color.setFill()
@@ -40,7 +40,7 @@ private final class Resources {
   }
 }
 
-@Suite("Named images and colours")
+@Suite("Named images and colors")
 struct AssetTests {
   private func traits(_ mutations: UITraitCollection.TraitMutations) -> UITraitCollection {
     UITraitCollection(mutations: mutations)
@@ -140,7 +140,7 @@ struct AssetTests {
     #expect(UIImage(named: "open", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("A colour set is dynamic and reads every notation of components")
+  @Test("A color set is dynamic and reads every notation of components")
   func colorSet() throws {
     let resources = try Resources()
     let folder = "Colors.xcassets/accent.colorset"

@@ -104,7 +104,7 @@ struct SymbolTests {
     for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
       _ = try #require(UIImage(systemName: name), "\(name)")
     }
-    // From the page's centre to the badge's: painted, the gap, painted again.
+    // From the page's center to the badge's: painted, the gap, painted again.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let way = stride(from: 0.3, to: 0.75, by: 0.005).map {
@@ -164,7 +164,7 @@ struct SymbolTests {
     #expect(symbol("star", base) != symbol("star", merged))
   }
 
-  @Test("Symbols are templates unless they have their own colours")
+  @Test("Symbols are templates unless they have their own colors")
   func templates() {
     #expect(UIImage(systemName: "star")!.storage.isTemplate())
     let colored = symbol("star", UIImage.SymbolConfiguration(hierarchicalColor: .red))
@@ -173,7 +173,7 @@ struct SymbolTests {
     #expect(!UIImage(systemName: "star")!.withRenderingMode(.alwaysOriginal).storage.isTemplate())
   }
 
-  @Test("Palette colours paint the symbol's levels")
+  @Test("Palette colors paint the symbol's levels")
   func palette() {
     let image = symbol(
       "plus.circle.fill",
@@ -185,7 +185,7 @@ struct SymbolTests {
     #expect(side == .blue)
   }
 
-  @Test("A symbol is centred on the height of capital letters")
+  @Test("A symbol is centerd on the height of capital letters")
   func baseline() throws {
     let image = symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
     let offset = try #require(image.baselineOffsetFromBottom)

@@ -48,7 +48,7 @@ struct UIImageTests {
     #expect(UIImage(cgImage: image.cgImage!, scale: 0, orientation: .up).scale == 1)
   }
 
-  @Test("A stretched image keeps its caps and a tiled one repeats its centre")
+  @Test("A stretched image keeps its caps and a tiled one repeats its center")
   func nineParts() {
     let image = UIImage.drawn(6, 6) { context in
       UIColor.red.setFill()
@@ -77,7 +77,7 @@ struct UIImageTests {
     #expect(narrow.pixel(0, 5) == .red)
   }
 
-  @Test("A tint replaces colours and keeps coverage, also with alpha")
+  @Test("A tint replaces colors and keeps coverage, also with alpha")
   func tint() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()

@@ -4,13 +4,13 @@ import Foundation
 import Testing
 import UIFoundation
 
-@Suite("Archives of colours, fonts and paragraph styles") struct TextArchiveTests {
+@Suite("Archives of colors, fonts and paragraph styles") struct TextArchiveTests {
   private func roundTrip<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value? {
     let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
     return try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)
   }
 
-  @Test("Colours are unarchived with their components")
+  @Test("Colors are unarchived with their components")
   func colors() throws {
     for color in [
       UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75), UIColor(white: 0.5, alpha: 0.5),

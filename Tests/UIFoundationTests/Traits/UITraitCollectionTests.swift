@@ -81,7 +81,7 @@ struct UITraitCollectionTests {
     #expect(overrides.applied(to: inherited)[Theme.self] == "plain")
   }
 
-  @Test("Colour appearance differs only by style, contrast, level and custom colour traits")
+  @Test("Color appearance differs only by style, contrast, level and custom color traits")
   func colorAppearance() {
     let base = UITraitCollection(userInterfaceStyle: .light)
     func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {

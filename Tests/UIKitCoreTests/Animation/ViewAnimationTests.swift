@@ -154,7 +154,7 @@ import UIKitCore
     #expect(values() == [1, 1, 1])
   }
 
-  @Test("A reversed colour animation continues from the visible colour")
+  @Test("A reversed color animation continues from the visible color")
   func colorInterruption() {
     let app = VirtualApp()
     let view = shown(app)

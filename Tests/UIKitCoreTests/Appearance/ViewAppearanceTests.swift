@@ -14,7 +14,7 @@ struct ViewAppearanceTests {
     return stage
   }
 
-  @Test("An appearance proxy sets fonts and colours of labels without own values")
+  @Test("An appearance proxy sets fonts and colors of labels without own values")
   func labels() {
     defer { AppearanceProxies.removeAll() }
     UILabel.appearance().font = .boldSystemFont(ofSize: 30)
@@ -57,7 +57,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("A button's appearance proxy sets colours and images by state")
+  @Test("A button's appearance proxy sets colors and images by state")
   func buttons() {
     defer { AppearanceProxies.removeAll() }
     UIButton.appearance().setTitleColor(.red, for: .normal)

@@ -68,7 +68,7 @@ struct NavigationBarTests {
     #expect(bar.content?.showsBackButton == false)
   }
 
-  @Test("A navigation bar centres its title while it fits and truncates it between its buttons")
+  @Test("A navigation bar centers its title while it fits and truncates it between its buttons")
   func titles() throws {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")

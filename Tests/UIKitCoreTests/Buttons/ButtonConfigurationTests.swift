@@ -53,7 +53,7 @@ import UIKitTesting
   // MARK: 2.2
 
   // Behaviour 2.2.
-  @Test("A tinted button has a translucent fill of its base background colour or the tint")
+  @Test("A tinted button has a translucent fill of its base background color or the tint")
   func tinted() {
     #expect(make(.tinted()).shownFill.bytes() == [0, 122, 255, 46])
     let yellow = make(.tinted()) {
@@ -65,7 +65,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.2.
-  @Test("A grey button has a translucent grey fill with text in the tint")
+  @Test("A gray button has a translucent gray fill with text in the tint")
   func gray() {
     for button in [make(.gray()), make(.bordered())] {
       #expect(button.shownFill.bytes() == [120, 120, 128, 41])
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(view?.frame.maxX == button.bounds.width - 4)
   }
 
-  @Test("A custom background colour does not change with the state; its text does")
+  @Test("A custom background color does not change with the state; its text does")
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
@@ -307,7 +307,7 @@ import UIKitTesting
     #expect(fixed.settled().shownFill.bytes() == [0, 122, 255, 46])
   }
 
-  @Test("Disabled buttons are grey, whatever their base colours")
+  @Test("Disabled buttons are gray, whatever their base colors")
   func disabled() {
     let button = make(.filled()) {
       $0.baseBackgroundColor = .red

@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(abs(bottom.imageView!.frame.minY - bottom.titleLabel!.frame.maxY - 8) <= 0.5)
   }
 
-  @Test("imagePlacement with several edges uses the horizontal one and centres vertically")
+  @Test("imagePlacement with several edges uses the horizontal one and centers vertically")
   func severalEdges() {
     let both = make { $0.imagePlacement = [.top, .trailing] }
     let trailing = make { $0.imagePlacement = .trailing }
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(abs(trailingTitle.maxX - trailingSubtitle.maxX) <= 0.5)
     let (title, subtitle) = frames(.center)
     #expect(abs(title.midX - subtitle.midX) <= 0.5)
-    // Automatic alignment uses the image's side, or the centre.
+    // Automatic alignment uses the image's side, or the center.
     let (plainTitle, plainSubtitle) = frames(.automatic)
     #expect(abs(plainTitle.midX - plainSubtitle.midX) <= 0.5)
     let (sideTitle, sideSubtitle) = frames(.automatic, .leading)

@@ -15,7 +15,7 @@ extension UIButton {
     subviews.lazy.compactMap { $0 as? BackgroundConfigurationView }.first
   }
 
-  /// The background colour; clear if there is none.
+  /// The background color; clear if there is none.
   var shownFill: UIColor {
     backgroundView?.layer.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
   }

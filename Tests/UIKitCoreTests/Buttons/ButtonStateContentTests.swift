@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(button.settled().imageView?.alpha == dimmed)
   }
 
-  @Test("Without a colour titles are white, or in a system button the tint")
+  @Test("Without a color titles are white, or in a system button the tint")
   func titleColors() {
     #expect(UIButton().currentTitleColor == .white)
     let system = UIButton(type: .system)
@@ -89,7 +89,7 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title are centred side by side, and insets move each by half")
+  @Test("Image and title are centerd side by side, and insets move each by half")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)

@@ -4,14 +4,14 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct ColorTransformerTests {
-  @Test("A colour transformer can be called as a function")
+  @Test("A color transformer can be called as a function")
   func calling() {
     let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     #expect(half(.red) == UIColor.red.withAlphaComponent(0.5))
     #expect(half.transform(.red) == half(.red))
   }
 
-  @Test("Grayscale keeps luminance and alpha, also of dynamic colours")
+  @Test("Grayscale keeps luminance and alpha, also of dynamic colors")
   func grayscale() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     let gray = UIConfigurationColorTransformer.grayscale(UIColor.green.withAlphaComponent(0.25))
@@ -23,7 +23,7 @@ import UIKitCore
     #expect(white > 0.99)
   }
 
-  @Test("The tint transformers replace any colour")
+  @Test("The tint transformers replace any color")
   func tints() {
     #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)

@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(clear == .clear() && clear.hashValue == UIBackgroundConfiguration.clear().hashValue)
   }
 
-  @Test("No colour means the tint, and the transformer applies last")
+  @Test("No color means the tint, and the transformer applies last")
   func colors() {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = nil
@@ -39,7 +39,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.11.
-  @Test("Cells turn grey while they are highlighted or selected, and back")
+  @Test("Cells turn gray while they are highlighted or selected, and back")
   func cells() {
     for (configuration, color) in [
       (UIBackgroundConfiguration.listPlainCell(), UIColor.systemBackground),
@@ -99,7 +99,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("The colour fills the background shape up to its corners")
+  @Test("The color fills the background shape up to its corners")
   func shape() {
     let stage = ControlStage()
     _ = show(stage) {
@@ -148,7 +148,7 @@ import UIKitTesting
     stage.stage.settle()
   }
 
-  @Test("A stroke without a colour has the tint and follows it")
+  @Test("A stroke without a color has the tint and follows it")
   func strokeTint() {
     let stage = ControlStage()
     let view = show(stage) { $0.strokeWidth = 4 }
@@ -158,7 +158,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("Images and custom views are above the colour and inside the corners")
+  @Test("Images and custom views are above the color and inside the corners")
   func content() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -177,7 +177,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("A visual effect shows its backdrop below the colour")
+  @Test("A visual effect shows its backdrop below the color")
   func effects() {
     let stage = ControlStage()
     let view = show(stage) {

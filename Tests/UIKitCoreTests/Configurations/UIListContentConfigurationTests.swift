@@ -21,7 +21,7 @@ import UIKitTesting
   // MARK: Values
 
   // Behaviour 2.11.
-  @Test("A cell's text is body, a subtitle smaller and grey, a value grey beside the text")
+  @Test("A cell's text is body, a subtitle smaller and gray, a value gray beside the text")
   func presets() {
     let cell = UIListContentConfiguration.cell()
     #expect(cell.textProperties.font.pointSize == 17 && cell.textProperties.color == .label)
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(header.textProperties.transform == .uppercase)
   }
 
-  @Test("Disabled cells turn grey, selected sidebar cells white, and both change back")
+  @Test("Disabled cells turn gray, selected sidebar cells white, and both change back")
   func states() {
     let cell = UIListContentConfiguration.cell()
     let disabled = cell.updated(for: state { $0.isDisabled = true })
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(cell.attributedText == nil && cell.text == "Plain")
   }
 
-  @Test("A colour transformer applies last to texts and images")
+  @Test("A color transformer applies last to texts and images")
   func transformers() {
     var cell = UIListContentConfiguration.cell()
     let red = UIConfigurationColorTransformer { _ in .red }
@@ -114,7 +114,7 @@ import UIKitTesting
     )
   }
 
-  @Test("A row with one line is 44 points high, and its text is centred, 16 points from the edge")
+  @Test("A row with one line is 44 points high, and its text is centerd, 16 points from the edge")
   func row() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(below[1].frame.minY >= below[0].frame.maxY && below[1].frame.minX == 16)
   }
 
-  @Test("A subtitle is below the text, and both are centred in the row")
+  @Test("A subtitle is below the text, and both are centerd in the row")
   func subtitle() {
     var cell = UIListContentConfiguration.subtitleCell()
     cell.text = "Text"
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(Set(starts).count == 1 && starts[0] == 16 + 28 + 16)
   }
 
-  @Test("Images respect their maximum size and are centred in the reserved size")
+  @Test("Images respect their maximum size and are centerd in the reserved size")
   func pictures() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"

@@ -470,7 +470,7 @@ import UIKitCore
     pool = []
     // Without a data source the pages beside the visible one have no owner.
     pages?.dataSource = nil
-    // Pages without neighbours need another layout.
+    // Pages without neighbors need another layout.
     app.frame()
     checkLeaks()
     pages?.dataSource = self

@@ -14,7 +14,7 @@ struct ControlAppearanceTests {
     return stage
   }
 
-  @Test("A control's appearance proxy sets colours of controls without own values")
+  @Test("A control's appearance proxy sets colors of controls without own values")
   func colors() {
     defer { AppearanceProxies.removeAll() }
     UISwitch.appearance().onTintColor = .red

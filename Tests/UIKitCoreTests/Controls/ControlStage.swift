@@ -36,7 +36,7 @@ import UIKitTesting
       }, for: .valueChanged)
   }
 
-  /// The colour on screen at a point, once animations ended.
+  /// The color on screen at a point, once animations ended.
   func color(_ x: CGFloat, _ y: CGFloat) -> Pixel {
     stage.settle()
     return stage.snapshot().pixel(x, y)

@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Colours follow style and environment, and a custom colour stays")
+  @Test("Colors follow style and environment, and a custom color stays")
   func colors() {
     #expect(UIActivityIndicatorView(style: .white).color == .white)
     let wheel = UIActivityIndicatorView(style: .medium)

@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: three.height, height: three.width))
   }
 
-  @Test("A tap on either side of the centre goes one page back or forward and stops at the ends")
+  @Test("A tap on either side of the center goes one page back or forward and stops at the ends")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage, pages: 3)

@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(looks.intrinsicContentSize.width > narrow)
   }
 
-  @Test("The selection is white over grey in light style and grey over darker grey in dark style")
+  @Test("The selection is white over gray in light style and gray over darker gray in dark style")
   func colors() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let stage = ControlStage(style: style)

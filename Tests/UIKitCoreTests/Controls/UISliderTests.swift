@@ -55,7 +55,7 @@ import UIKitTesting
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // The touch is off the knob's centre, which must not jump under the finger.
+    // The touch is off the knob's center, which must not jump under the finger.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))

@@ -111,7 +111,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Tints colour the track and the knob")
+  @Test("Tints color the track and the knob")
   func tints() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(stage.color(108, 115).isNear(.systemGreen))
   }
 
-  @Test("The knob widens towards the centre under a finger")
+  @Test("The knob widens towards the center under a finger")
   func stretching() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

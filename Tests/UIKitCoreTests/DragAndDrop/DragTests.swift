@@ -270,7 +270,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("In dark mode a lifted view has the colours of an elevated surface, and then its own again")
+  @Test("In dark mode a lifted view has the colors of an elevated surface, and then its own again")
   func elevation() {
     stage.userInterfaceStyle = .dark
     tile.backgroundColor = .systemBackground

@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor @Suite("Animating an effect")
 struct EffectAnimationTests {
-  /// Colour of the flat left half and contrast of the broad stripes on the right.
+  /// Color of the flat left half and contrast of the broad stripes on the right.
   private struct Look {
     var color: Double
     var detail: Double
@@ -57,7 +57,7 @@ struct EffectAnimationTests {
     zip(values, values.dropFirst()).allSatisfy { rising ? $1 >= $0 - 1 : $1 <= $0 + 1 }
   }
 
-  @Test("An animated effect passes through every blur and colour without a jump at either end")
+  @Test("An animated effect passes through every blur and color without a jump at either end")
   func awayAndBack() {
     let scene = makeScene()
     let effect = UIBlurEffect(style: .dark)
@@ -121,7 +121,7 @@ struct EffectAnimationTests {
     #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
   }
 
-  @Test("An effect animates from one material to another through the colours between them")
+  @Test("An effect animates from one material to another through the colors between them")
   func betweenMaterials() {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .extraLight), to: scene)

@@ -80,7 +80,7 @@ extension SIMD4<Double> {
 
   static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { a + (b - a) * t }
 
-  /// BGRA from a colour's components, 0...1.
+  /// BGRA from a color's components, 0...1.
   init(_ color: RGBA) {
     self = SIMD4(color.blue, color.green, color.red, color.alpha) * 255
   }

@@ -84,7 +84,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("The minimum contrast changes colours no more than needed, and legible ones not at all")
+  @Test("The minimum contrast changes colors no more than needed, and legible ones not at all")
   func least() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = UIColor(bytes: 40, 90, 160)
@@ -128,7 +128,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == 1)
   }
 
-  @Test("Under Reduce Transparency the blur becomes its average colour, and back, live")
+  @Test("Under Reduce Transparency the blur becomes its average color, and back, live")
   func reduceTransparency() throws {
     let scene = EffectScene(width: 96, height: 96)
     scene.backdrop.backgroundColor = .black
@@ -144,7 +144,7 @@ struct LegibilityTests {
     scene.refresh()
     #expect(scene.contrast(row: 48, from: 2, to: 94) <= 1)
     #expect(scene.pixel(3, 3).worstDifference(from: scene.pixel(90, 90)) <= 1)
-    // Light style: a .75, v .95 .90 1.10 .825, s .8, b .1, applied to the average colour.
+    // Light style: a .75, v .95 .90 1.10 .825, s .8, b .1, applied to the average color.
     func expected(_ c: SIMD3<Double>, amount: Double, values: [Double], brightness: Double)
       -> SIMD4<Double>
     {

@@ -5,9 +5,9 @@ import RenderTree
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Colours of blur effects, through the whole pipeline")
+@MainActor @Suite("Colors of blur effects, through the whole pipeline")
 struct MaterialColorTests {
-  /// Measured on running iOS over flat greys 0, 64, 128, 191, 255.
+  /// Measured on running iOS over flat grays 0, 64, 128, 191, 255.
   private static let measured: [(UIBlurEffect.Style, [Double])] = [
     (.systemUltraThinMaterialLight, [89, 130, 169, 209, 245]),
     (.systemThinMaterialLight, [141, 175, 200, 222, 245]),
@@ -29,12 +29,12 @@ struct MaterialColorTests {
     (250, 240, 60), (10, 20, 60),
   ]
 
-  /// The pixels in the centre of the panel.
+  /// The pixels in the center of the panel.
   private func center(of scene: EffectScene) -> [SIMD4<Double>] {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
 
-  @Test("Materials have the measured colours over greys within 2 levels, on average 1")
+  @Test("Materials have the measured colors over grays within 2 levels, on average 1")
   func measuredGreys() {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -59,7 +59,7 @@ struct MaterialColorTests {
     #expect(sum / count <= 1, "mean error \(sum / count)")
   }
 
-  @Test("Materials match the model within half a level on average, also over saturated colours")
+  @Test("Materials match the model within half a level on average, also over saturated colors")
   func model() throws {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)

@@ -6,10 +6,10 @@ import UIKitCore
 
 @MainActor @Suite("Vibrancy, through the whole pipeline")
 struct VibrancyTests {
-  /// `clamp(bias + luma * Y + chroma * (B - Y))`, or one colour.
+  /// `clamp(bias + luma * Y + chroma * (B - Y))`, or one color.
   private enum Formula {
     case tone(Double, Double, Double)
-    /// The content's own colour at this opacity.
+    /// The content's own color at this opacity.
     case own(Double)
     case solid(Double, Double)
     case plusLighter(Double)
@@ -115,7 +115,7 @@ struct VibrancyTests {
     ),
   ]
 
-  @Test("Every style of vibrancy colours content by its formula over every kind of material")
+  @Test("Every style of vibrancy colors content by its formula over every kind of material")
   func styles() {
     let blurs: [[UIBlurEffect.Style]] = [
       [.systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight],
@@ -169,7 +169,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Only the label style of vibrancy keeps the colours of content")
+  @Test("Only the label style of vibrancy keeps the colors of content")
   func colors() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 120, 30)
@@ -248,7 +248,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Vibrancy passes its tint colour to its content and notifies it of changes")
+  @Test("Vibrancy passes its tint color to its content and notifies it of changes")
   func tint() {
     let scene = EffectScene(width: 40, height: 40)
     let follower = TintFollower(frame: scene.stage.window.bounds)

@@ -33,7 +33,7 @@ import UIKitTesting
   private let white = Pixel.white
   private let blue = Pixel(red: 0, green: 122, blue: 255)
 
-  @Test("Keys show a focus ring in the tint colour, with a gap around the view; touches hide it")
+  @Test("Keys show a focus ring in the tint color, with a gap around the view; touches hide it")
   func ring() {
     #expect(color(46, 60) == white)
     tab()

@@ -130,7 +130,7 @@ struct UIImageViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test("A dark environment resolves a symbol's and a tint's dark colours")
+  @Test("A dark environment resolves a symbol's and a tint's dark colors")
   func traits() {
     let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.systemBackground))
     let parent = UIView(frame: .zero)

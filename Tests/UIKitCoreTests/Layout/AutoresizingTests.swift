@@ -37,7 +37,7 @@ import UIKitCore
     #expect(width(all) == [20, 60])
   }
 
-  @Test("A centred view with flexible margins stays centred")
+  @Test("A centerd view with flexible margins stays centerd")
   func centred() {
     let result = resized(
       CGRect(x: 40, y: 40, width: 20, height: 20),

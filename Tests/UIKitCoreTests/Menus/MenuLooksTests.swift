@@ -17,7 +17,7 @@ import UIKitCore
     #expect(scene.frame("Two").minY == scene.frame("One").maxY + 0.5)
   }
 
-  @Test("A menu has the colour of the system's regular material", arguments: [0, 255])
+  @Test("A menu has the color of the system's regular material", arguments: [0, 255])
   func material(gray: Int) {
     for (style, expected) in [(UIUserInterfaceStyle.light, [197, 245]), (.dark, [32, 84])] {
       let scene = MenuScene(style: style)
@@ -93,7 +93,7 @@ import UIKitCore
     return found
   }
 
-  @Test("A menu shows destructive elements in red and disabled ones in grey")
+  @Test("A menu shows destructive elements in red and disabled ones in gray")
   func colors() {
     let scene = MenuScene(size: CGSize(width: 300, height: 400))
     scene.open(

@@ -38,7 +38,7 @@ struct CustomAnimatorBarTests {
     return view.layer.presentation()?.opacity ?? Float(view.alpha)
   }
 
-  @Test("The bar's background changes colour without a gap during a custom transition")
+  @Test("The bar's background changes color without a gap during a custom transition")
   func colors() {
     let flip = Flip([])
     let scene = NavigationScene(opacities: nil) { scene in

@@ -88,9 +88,9 @@ import UIKitTesting
   }
 
   /// The opacity of the bar's background, from a pixel without other content: the bar's black
-  /// covers the page's colour, which is read below the bar.
+  /// covers the page's color, which is read below the bar.
   ///
-  /// - Parameter x: The page must have the same colour above and below the bar's lower edge.
+  /// - Parameter x: The page must have the same color above and below the bar's lower edge.
   var backgroundOpacity: Double {
     let (inside, outside) = (pixel(60, 3), pixel(60, 60))
     guard outside.z > 0 else { return -1 }

@@ -185,7 +185,7 @@ struct SmoothBarTests {
     #expect(scene.backgroundOpacity == 1)
   }
 
-  @Test("The bar stays opaque between two opaque backgrounds of different colours")
+  @Test("The bar stays opaque between two opaque backgrounds of different colors")
   func betweenColors() {
     let scene = NavigationScene(opacities: nil) { scene in
       let red = UINavigationBarAppearance()

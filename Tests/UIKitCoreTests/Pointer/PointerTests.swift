@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden])
   }
 
-  @Test("A custom path is drawn with its centre at the pointer's hot spot")
+  @Test("A custom path is drawn with its center at the pointer's hot spot")
   func path() throws {
     let shape = UIPointerShape.path(
       UIBezierPath(ovalIn: CGRect(x: -10, y: 5, width: 20, height: 10)))

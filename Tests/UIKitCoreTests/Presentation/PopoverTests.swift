@@ -26,7 +26,7 @@ import Testing
     app.advance(by: 0.7)
   }
 
-  @Test("A popover is below its source if it fits, and points up at its centre")
+  @Test("A popover is below its source if it fits, and points up at its center")
   func below() {
     app.session.makeCurrent()
     #expect(popover.arrowDirection == .unknown)

@@ -74,7 +74,7 @@ struct PresentationTintTests {
 
   // Behaviour 5.4.
   @Test(
-    "The presenter's tint turns grey with the transition and returns with the dismissal",
+    "The presenter's tint turns gray with the transition and returns with the dismissal",
     arguments: Kind.allCases)
   func dimming(kind: Kind) {
     #expect(saturations.allSatisfy { $0 > 0.9 })
@@ -99,7 +99,7 @@ struct PresentationTintTests {
   }
 
   // Behaviour 5.4.
-  @Test("A cancelled drag restores some of the tint's colour and removes it again")
+  @Test("A cancelled drag restores some of the tint's color and removes it again")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
     stage.settle()
@@ -118,7 +118,7 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  /// How much colour the titles of a bar's item, a button and a configured button have.
+  /// How much color the titles of a bar's item, a button and a configured button have.
   private func titleColors() -> [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -175,7 +175,7 @@ struct PresentationTintTests {
     expectFade(false)
   }
 
-  @Test("A change of tint during a title's fade begins with the colour on screen")
+  @Test("A change of tint during a title's fade begins with the color on screen")
   func interruptedFade() {
     showTitles()
     let colored = titleColors()
@@ -200,7 +200,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("A drag that is cancelled brings titles a part of their colour and takes it away again")
+  @Test("A drag that is cancelled brings titles a part of their color and takes it away again")
   func titlesInCancelledDrag() {
     showTitles()
     let colored = titleColors()

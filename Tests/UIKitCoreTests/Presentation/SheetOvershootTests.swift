@@ -22,7 +22,7 @@ struct SheetOvershootTests {
     return navigation
   }
 
-  /// The lowest row of pixels, at its centre.
+  /// The lowest row of pixels, at its center.
   private var lowest: UInt8 {
     stage.advance(by: 0)
     return stage.screen.frame?.frame[195, 843].y ?? 0

@@ -88,7 +88,7 @@ struct ScrollZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Centres content that is smaller than the view, as photo viewers do.
+  /// Centers content that is smaller than the view, as photo viewers do.
   private final class Centering: NSObject, UIScrollViewDelegate {
     let picture: UIView
     init(_ picture: UIView) { self.picture = picture }
@@ -105,7 +105,7 @@ struct ScrollZoomingTests {
   }
 
   @Test(
-    "Zooming ends centred if the delegate centres content by its insets",
+    "Zooming ends centerd if the delegate centers content by its insets",
     arguments: [false, true])
   func centering(byPinch: Bool) {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -141,7 +141,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 4)
   }
 
-  @Test("Setting the zoom scale keeps the centre and clamps the scale")
+  @Test("Setting the zoom scale keeps the center and clamps the scale")
   func setting() {
     view.zoomScale = 2
     #expect(view.contentOffset == CGPoint(x: 160, y: 240))
@@ -153,7 +153,7 @@ struct ScrollZoomingTests {
     #expect(heard.entries.contains("zoom") && !heard.entries.contains("will zoom"))
   }
 
-  @Test("Zooming to a rectangle shows all of it, centred, after a third of a second")
+  @Test("Zooming to a rectangle shows all of it, centerd, after a third of a second")
   func rectangle() {
     let rect = CGRect(x: 80, y: 120, width: 80, height: 60)
     view.zoom(to: rect, animated: true)

@@ -13,7 +13,7 @@ import TextLayout
     return text
   }
 
-  @Test("A link in a label is blue and underlined, whatever its own colour")
+  @Test("A link in a label is blue and underlined, whatever its own color")
   func label() throws {
     let link = text([.link: "https://swift.org", .foregroundColor: UIColor.black])
     let label = UILabel()
@@ -35,7 +35,7 @@ import TextLayout
     #expect(laid.runs[1].attributes.color.alpha == UIColor.link.rgba.alpha / 2)
   }
 
-  @Test("A symbol in text has the text's colour unless it has its own tint")
+  @Test("A symbol in text has the text's color unless it has its own tint")
   func attachments() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
     func middle(_ image: UIImage) throws -> [CGFloat] {

@@ -8,9 +8,9 @@ import UIKitTesting
 @MainActor @Suite struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Whether a colour is released with the views that showed text in it.
+  /// Whether a color is released with the views that showed text in it.
   ///
-  /// - Parameter show: Shows text in the colour on a stage, then other text.
+  /// - Parameter show: Shows text in the color on a stage, then other text.
   private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
     weak var color: UIColor?
     do {

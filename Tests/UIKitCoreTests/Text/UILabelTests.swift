@@ -82,7 +82,7 @@ import UIKitCore
     #expect(ink(badge, in: badge.bounds) > 100)
   }
 
-  @Test("The text rectangle is centred vertically in the bounds")
+  @Test("The text rectangle is centerd vertically in the bounds")
   func textRect() {
     let rect = label("Label").textRect(
       forBounds: CGRect(x: 5, y: 5, width: 100, height: 60), limitedToNumberOfLines: 1)
@@ -134,7 +134,7 @@ import UIKitCore
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
   }
 
-  @Test("Setting font and colour changes all of an attributed text")
+  @Test("Setting font and color changes all of an attributed text")
   func overridingAttributes() throws {
     let label = label("")
     let text = NSMutableAttributedString(
@@ -152,7 +152,7 @@ import UIKitCore
     #expect(label.text == "ab")
   }
 
-  @Test("Setting nil restores the default font and colour")
+  @Test("Setting nil restores the default font and color")
   func nilDefaults() {
     let label = label("x")
     label.font = nil
@@ -162,7 +162,7 @@ import UIKitCore
 
   // MARK: Drawing
 
-  @Test("Text is centred vertically and aligned horizontally by its alignment")
+  @Test("Text is centerd vertically and aligned horizontally by its alignment")
   func placing() {
     let left = label("Hi")
     #expect(ink(left, in: CGRect(x: 0, y: 10, width: 20, height: 20)) > 50)
@@ -182,7 +182,7 @@ import UIKitCore
     #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
   }
 
-  @Test("Highlighting and disabling change the text's colour, and dynamic colours follow traits")
+  @Test("Highlighting and disabling change the text's color, and dynamic colors follow traits")
   func colors() {
     let all = CGRect(x: 0, y: 0, width: 120, height: 40)
     let plain = ink(label("Label"), in: all)
@@ -227,7 +227,7 @@ import UIKitCore
     #expect(ink(limited, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
   }
 
-  @Test("Shrunk text keeps the baseline or the centre, as configured")
+  @Test("Shrunk text keeps the baseline or the center, as configured")
   func baselineAdjustment() throws {
     let full = try #require(label("Hi").baselines(in: CGSize(width: 120, height: 40)))
     let kept = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
@@ -238,7 +238,7 @@ import UIKitCore
     #expect(centered.first < full.first - 1)
   }
 
-  @Test("Shrunk text of several lines is centred, whatever its baseline adjustment")
+  @Test("Shrunk text of several lines is centerd, whatever its baseline adjustment")
   func baselineAdjustmentOfLines() throws {
     let label = label(Self.long) {
       $0.adjustsFontSizeToFitWidth = true
@@ -287,7 +287,7 @@ import UIKitCore
     }
   }
 
-  @Test("A view's text attachment adopts the text's colour and the font's size")
+  @Test("A view's text attachment adopts the text's color and the font's size")
   func attachment() throws {
     let image = try #require(UIImage(systemName: "heart.fill"))
     let text = NSMutableAttributedString(

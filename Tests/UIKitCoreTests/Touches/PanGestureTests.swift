@@ -64,7 +64,7 @@ struct PanGestureTests {
     #expect(last == .zero)
   }
 
-  @Test("A pan follows the centre of its fingers and does not jump when their number changes")
+  @Test("A pan follows the center of its fingers and does not jump when their number changes")
   func severalFingers() {
     app.touch(.began, CGPoint(x: 50, y: 100), id: 1)
     app.touch(.moved, CGPoint(x: 70, y: 100), id: 1)

@@ -71,7 +71,7 @@ import UIKitTesting
     }
   }
 
-  /// The colour beside the red square, over a green background.
+  /// The color beside the red square, over a green background.
   private func colorBeside(_ configure: (UIView) -> Void) -> [UInt8] {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     stage.window.backgroundColor = .green
@@ -84,7 +84,7 @@ import UIKitTesting
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test("An opaque view draws over its background colour, and over black without one")
+  @Test("An opaque view draws over its background color, and over black without one")
   func opaqueDrawing() {
     #expect(UIView().isOpaque)
     #expect(colorBeside { $0.backgroundColor = .white } == [255, 255, 255])
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(stage.snapshot().cgImage?.bitmap.pixel(x: 50, y: 50).green == 255)
   }
 
-  @Test("An opaque view draws again when its background colour changes")
+  @Test("An opaque view draws again when its background color changes")
   func backgroundChange() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(view.layer.contents != nil)
   }
 
-  @Test("Drawing uses the view's own traits, and repeats when colours change")
+  @Test("Drawing uses the view's own traits, and repeats when colors change")
   func traitsWhileDrawing() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -48,7 +48,7 @@ import UIKitCore
   }
 
   // Behaviour 5.4.
-  @Test("Dimming greys the tint of all descendants, and automatic follows the superview")
+  @Test("Dimming grays the tint of all descendants, and automatic follows the superview")
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())
     parent.addSubview(child)

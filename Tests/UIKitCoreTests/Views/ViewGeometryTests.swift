@@ -34,7 +34,7 @@ import UIKitCore
     #expect(hypot(back.x, back.y) < 1e-9)
   }
 
-  @Test("The centre moves with the frame, and the bounds resize the frame about the centre")
+  @Test("The center moves with the frame, and the bounds resize the frame about the center")
   func frameAndCenter() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))

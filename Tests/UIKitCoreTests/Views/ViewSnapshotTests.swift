@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(difference <= 2, "at \(x), \(y)")
       }
     }
-    // The blur mixed the two colours at the centre.
+    // The blur mixed the two colors at the center.
     let middle = image.bitmap.pixel(x: 60, y: 40)
     #expect(middle.red > 60 && middle.blue > 60)
   }

@@ -15,7 +15,7 @@ struct StageTests {
     return controller
   }
 
-  @Test("A stage composites a view's colour at its scale")
+  @Test("A stage composites a view's color at its scale")
   func color() throws {
     let stage = Stage(size: CGSize(width: 20, height: 10), scale: 3)
     stage.show(makeController(color: .blue, square: CGRect(x: 5, y: 2, width: 4, height: 4)))

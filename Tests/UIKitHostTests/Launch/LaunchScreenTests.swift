@@ -6,7 +6,7 @@ import UIKitHost
 
 @MainActor @Suite("The launch screen")
 struct LaunchScreenTests {
-  /// A bundle with a colour and an image of 20 x 10 points in an asset catalog.
+  /// A bundle with a color and an image of 20 x 10 points in an asset catalog.
   private final class Resources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("LaunchScreen-\(UUID().uuidString).bundle", isDirectory: true)
@@ -65,7 +65,7 @@ struct LaunchScreenTests {
 
   private static let yellow = SIMD4<UInt8>(0, 204, 255, 255)
 
-  @Test("The launch colour and image are the first frame until the app's own frame")
+  @Test("The launch color and image are the first frame until the app's own frame")
   func fromStartToFirstFrame() throws {
     let resources = try Resources()
     let screen = makeScreen()
@@ -95,7 +95,7 @@ struct LaunchScreenTests {
       info: [
         "UILaunchScreen": ["UIImageName": "Mark", "UIImageRespectsSafeAreaInsets": true]
       ], bundle: resources.bundle)
-    // The insets are 47 at the top and 34 at the bottom, so the centre is 6.5 points lower.
+    // The insets are 47 at the top and 34 at the bottom, so the center is 6.5 points lower.
     let frame = screen.makeFrame().frame
     #expect(frame[195, 432] == SIMD4(255, 0, 0, 255))
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))

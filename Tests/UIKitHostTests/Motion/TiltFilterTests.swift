@@ -79,7 +79,7 @@ import UIKitHost
     }
   }
 
-  @Test("The pointer replaces the viewer's position, and leaving the window restores the centre")
+  @Test("The pointer replaces the viewer's position, and leaving the window restores the center")
   func pointer() {
     var filter = TiltFilter()
     filter.note(pointer: CGPoint(x: 300, y: 25), in: CGSize(width: 400, height: 100))

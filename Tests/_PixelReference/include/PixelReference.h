@@ -10,7 +10,7 @@
 /// up by so many rows of one endless picture.
 void reference_picture(uint8_t *bgra, ptrdiff_t stride, int width, int height, int scroll);
 
-/// The model in float64: every pixel toned, then a sampled Gaussian cut at 6 sigma, normalised over
+/// The model in float64: every pixel toned, then a sampled Gaussian cut at 6 sigma, normalized over
 /// the picture's rectangle. Writes B, G, R, 0...255, of the region alone.
 void reference_backdrop(
     const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double curve[_Nonnull 4],

@@ -8,7 +8,7 @@ import UIKit
   NCWidgetController().setHasContent(true, forWidgetWithBundleIdentifier: text)
 }
 
-/// Reports its callbacks, and changes its colour by the kind of touch.
+/// Reports its callbacks, and changes its color by the kind of touch.
 final class ReportingWidget: UIViewController, NCWidgetProviding {
   private let button = UIButton(type: .system)
   private let icon = UIImageView()

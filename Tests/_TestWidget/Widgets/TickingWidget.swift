@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Changes its colour with every frame by a display link.
+/// Changes its color with every frame by a display link.
 final class TickingWidget: UIViewController {
   private var link: CADisplayLink?
   private var count = 0

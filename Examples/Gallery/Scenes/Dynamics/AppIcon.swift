@@ -14,7 +14,7 @@ final class AppIcon: UIView {
 
   private let picture: UIImageView
 
-  /// - Parameter number: Chooses symbol and colour; any number.
+  /// - Parameter number: Chooses symbol and color; any number.
   convenience init(_ number: Int) {
     let symbol = AppIcon.symbols[number % AppIcon.symbols.count]
     self.init(symbol: symbol.name, color: symbol.color)

@@ -10,7 +10,7 @@ final class LockScreenController: UIViewController {
   private lazy var gravity = UIGravityBehavior(items: [lockScreen])
   private lazy var floor = UICollisionBehavior(items: [lockScreen])
   private lazy var body = UIDynamicItemBehavior(items: [lockScreen])
-  /// The lock screen's centre at the start of the drag.
+  /// The lock screen's center at the start of the drag.
   private var grip = CGFloat(0)
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a choice of accent colours, and the change of that accent behind an alert, a sheet,
+/// A page with a choice of accent colors, and the change of that accent behind an alert, a sheet,
 /// a popover and a blurred modal.
 final class TintController: UIViewController {
   private static let accents: [(name: String, color: UIColor)] = [
@@ -188,7 +188,7 @@ extension TintController: UIPopoverPresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// A blurred page over the whole screen: the page behind stays live and keeps its colours.
+/// A blurred page over the whole screen: the page behind stays live and keeps its colors.
 private final class BlurredPage: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)

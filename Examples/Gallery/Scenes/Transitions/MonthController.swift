@@ -213,7 +213,7 @@ final class DayCell: UIControl {
   }
 }
 
-/// An event with its colour and time.
+/// An event with its color and time.
 final class AgendaRow: UIView {
   private let bar = UIView()
   private let title = UILabel()

@@ -85,7 +85,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging = 3
   /// One group at a time.
   case groupPaging = 4
-  /// One group at a time, which stops in the centre.
+  /// One group at a time, which stops in the center.
   case groupPagingCentered = 5
 }
 

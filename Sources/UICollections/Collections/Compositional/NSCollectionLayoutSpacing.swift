@@ -109,7 +109,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The point of a rectangle at the edges; the centre along an axis without an edge.
+  /// The point of a rectangle at the edges; the center along an axis without an edge.
   func point(in rect: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX

@@ -171,7 +171,7 @@ extension SectionGeometry {
   var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
   private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
 
-  /// The inset at both ends that lets the first and the last group stop in the centre.
+  /// The inset at both ends that lets the first and the last group stop in the center.
   func centeringInset(in size: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return 0

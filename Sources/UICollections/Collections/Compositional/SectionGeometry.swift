@@ -103,7 +103,7 @@ struct SectionContainer {
     return min(count, end) - firstItem(of: group)
   }
 
-  /// Initialises the lengths of groups with measured items: estimates until each group is solved.
+  /// Initializes the lengths of groups with measured items: estimates until each group is solved.
   private func countGroups() {
     if section.group.variesInCapacity {
       breakIntoGroups()

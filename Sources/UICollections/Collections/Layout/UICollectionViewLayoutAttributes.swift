@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting the size keeps the centre.
+  /// Setting the size keeps the center.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {
@@ -113,7 +113,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting the size of the bounds keeps the centre.
+  /// Setting the size of the bounds keeps the center.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
     set {
@@ -193,7 +193,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     CollectionElement(category: category, kind: kind ?? "", indexPath: indexPath)
   }
 
-  /// Replaces the initialisers where the class is known only at run time.
+  /// Replaces the initializers where the class is known only at run time.
   func identify(as element: CollectionElement) {
     category = element.category
     kind = element.category == .cell ? nil : element.kind

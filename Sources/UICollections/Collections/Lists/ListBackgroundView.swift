@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The colour behind a section that is a list.
+/// The color behind a section that is a list.
 final class ListBackgroundView: UICollectionReusableView {
   static let elementKind = "UICollectionViewListBackground"
   /// The index is below those of all other backgrounds.

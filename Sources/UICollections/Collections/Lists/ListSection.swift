@@ -120,7 +120,7 @@ import UIKitCore
 
   // MARK: Background
 
-  /// The colour behind the section and, at the ends of the content, beyond it.
+  /// The color behind the section and, at the ends of the content, beyond it.
   var backgroundColor: UIColor {
     if let color = configuration.backgroundColor { return color }
     switch appearance {

@@ -9,7 +9,7 @@ import UIKitCore
 
   /// Returns nil for accessories without a symbol.
   ///
-  /// - Parameter isOnTint: Whether the background of the cell has the tint colour.
+  /// - Parameter isOnTint: Whether the background of the cell has the tint color.
   init?(
     _ accessory: UICellAccessory, isSelected: Bool, isOnTint: Bool, traits: UITraitCollection
   ) {

@@ -1,6 +1,6 @@
 public import UIKitCore
 
-// The options of each accessory. A nil parameter selects the accessory's default; a nil colour is
+// The options of each accessory. A nil parameter selects the accessory's default; a nil color is
 // the accessory's own.
 
 extension UICellAccessory {
@@ -93,7 +93,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
-    /// The colour of the disc.
+    /// The color of the disc.
     public var backgroundColor: UIColor?
 
     /// Creates options; a nil parameter selects the default of its property.
@@ -117,7 +117,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
-    /// The colour of the disc.
+    /// The color of the disc.
     public var backgroundColor: UIColor?
 
     /// Creates options; a nil parameter selects the default of its property.
@@ -141,7 +141,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; nil selects the accessory's own.
     public var tintColor: UIColor?
-    /// The colour of the disc.
+    /// The color of the disc.
     public var backgroundColor: UIColor?
 
     /// Creates options; a nil parameter selects the default of its property.

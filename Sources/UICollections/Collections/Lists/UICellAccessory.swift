@@ -85,7 +85,7 @@ public struct UICellAccessory {
   enum Kind {
     case plain
     case outline(OutlineDisclosureOptions.Style)
-    /// The associated value is the colour of the disc.
+    /// The associated value is the color of the disc.
     case control(UIColor?)
     case reorder(showsSeparator: Bool)
     case label(String, UIFont, scales: Bool)

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// The appearance and behaviour of a list in a collection view.
+/// The appearance and behavior of a list in a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
 public struct UICollectionLayoutListConfiguration {
@@ -56,7 +56,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Called for each item that comes into view.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The colour behind the section; nil for that of the appearance.
+  /// The color behind the section; nil for that of the appearance.
   public var backgroundColor: UIColor?
 
   /// The source of headers, initially none. With `firstItemInSection` the first item of each

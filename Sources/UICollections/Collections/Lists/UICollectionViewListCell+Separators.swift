@@ -53,7 +53,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// With an effect, the colour is the effect's content.
+  /// With an effect, the color is the effect's content.
   private func show(_ line: ListSeparator, in view: UIView) {
     let old = view.subviews.first as? UIVisualEffectView
     guard let effect = line.effect else {

@@ -14,7 +14,7 @@ public import UIKitCore
   var separatorGuide: ListSeparatorGuide?
   var isExpanded = false { didSet { if isExpanded != oldValue { outlineDidChange() } } }
   var isSwiped = false { didSet { if isSwiped != oldValue { swipeDidChange() } } }
-  /// The vector from the finger on the reordering control to the centre of the cell.
+  /// The vector from the finger on the reordering control to the center of the cell.
   var grip = CGSize.zero
 
   public override init(frame: CGRect) {
@@ -123,7 +123,7 @@ public import UIKitCore
 
   // MARK: Inside the module
 
-  /// Whether the background of the cell has the tint colour.
+  /// Whether the background of the cell has the tint color.
   var showsTintedBackground: Bool {
     guard listElement?.appearance == .sidebar, isSelected, owner?.isEditing != true else {
       return false

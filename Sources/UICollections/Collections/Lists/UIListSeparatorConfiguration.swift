@@ -31,9 +31,9 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   public var bottomSeparatorInsets = automaticInsets
   /// The color of the lines; initially the system's separator color.
   public var color = UIColor.separator
-  /// The colour between selected items in a list with multiple selection.
+  /// The color between selected items in a list with multiple selection.
   public var multipleSelectionColor = UIColor.separator
-  /// Applied to the content behind the lines; the colour is then the effect's content.
+  /// Applied to the content behind the lines; the color is then the effect's content.
   public var visualEffect: UIVisualEffect?
 
   /// - Parameter listAppearance: Sidebars have no lines unless an app makes them visible.

@@ -252,7 +252,7 @@ extension UITableViewCell {
     }
   }
 
-  /// With an effect, the colour is the effect's content.
+  /// With an effect, the color is the effect's content.
   private func color(_ separator: UIView) {
     let effectView = separator.subviews.first as? UIVisualEffectView
     guard let effect = context.separatorEffect else {

@@ -4,7 +4,7 @@ extension UITableViewCell {
   /// The arrangement of the labels of a cell without a content configuration.
   public enum CellStyle: Int, Sendable {
     case `default` = 0
-    /// A grey text at the trailing edge.
+    /// A gray text at the trailing edge.
     case value1 = 1
     /// A tinted text, aligned right in a narrow column, and a text beside it.
     case value2 = 2
@@ -18,7 +18,7 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// All styles except `none` are the same grey.
+  /// All styles except `none` are the same gray.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue = 1

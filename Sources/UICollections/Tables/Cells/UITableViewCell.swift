@@ -124,7 +124,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// Nil where the app has set a background view or colour.
+  /// Nil where the app has set a background view or color.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }

@@ -90,7 +90,7 @@ extension UITableViewDropDelegate {
     case insertAtDestinationIndexPath = 1
     /// The row under the finger will contain the items; it is highlighted.
     case insertIntoDestinationIndexPath = 2
-    /// Into a row at its centre, between rows near its edges.
+    /// Into a row at its center, between rows near its edges.
     case automatic = 3
   }
 

@@ -8,7 +8,7 @@ import UIKitCore
   let source: IndexPath
   /// The present path of the row in the table.
   var current: IndexPath
-  /// The distance from the finger to the centre of the cell, in points.
+  /// The distance from the finger to the center of the cell, in points.
   let grip: CGFloat
   /// The position of the finger, in the window's space.
   var finger: CGPoint
@@ -84,7 +84,7 @@ extension UITableView {
     moveGap(to: target)
   }
 
-  /// The row whose position the centre of the dragged cell has reached.
+  /// The row whose position the center of the dragged cell has reached.
   private func proposedPath(at y: CGFloat) -> IndexPath? {
     guard let reorder, let section = geometry.section(at: Double(y)) else { return nil }
     switch geometry.element(at: Double(y), in: section) {

@@ -145,7 +145,7 @@ struct RowHeights {
     replace(range, with: Run(count: 0, height: 0, isEstimated: true))
   }
 
-  /// Replaces rows by a run, which merges with equal neighbours.
+  /// Replaces rows by a run, which merges with equal neighbors.
   mutating func replace(_ range: Range<Int>, with run: Run) {
     let (rest, after) = split(root, at: range.upperBound)
     var (before, replaced) = split(rest, at: range.lowerBound)

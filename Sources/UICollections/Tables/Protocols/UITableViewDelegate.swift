@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Controls the appearance and behaviour of a table's rows. Every method is optional.
+/// Controls the appearance and behavior of a table's rows. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// See `DynamicInitializer`: the seeds reach the slots of initializers that are not `required`.
 enum TableViewMaker {
-  // Neither inlined nor optimised: see DynamicInitializer.
+  // Neither inlined nor optimized: see DynamicInitializer.
   @inline(never) @_optimize(none)
   @MainActor static func cell(_ type: AnyClass, _ identifier: String) -> UITableViewCell {
     // Safety: only the slot of UITableViewCell's initializer is used through the cast type, and

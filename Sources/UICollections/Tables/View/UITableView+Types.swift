@@ -28,7 +28,7 @@ extension UITableView {
     case top = 3
     case bottom = 4
     case none = 5
-    /// Enters and leaves at the row's centre.
+    /// Enters and leaves at the row's center.
     case middle = 6
     /// The table's choice.
     case automatic = 100

@@ -238,7 +238,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
-  /// The colour of the lines; nil restores the system's colour.
+  /// The color of the lines; nil restores the system's color.
   open var separatorColor: UIColor? {
     get { storedSeparatorColor ?? .separator }
     set {
@@ -480,11 +480,11 @@ open class UITableView: UIScrollView {
 
   /// The minimum number of rows for the index along the trailing edge.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  /// The colour of the titles; nil selects the tint colour.
+  /// The color of the titles; nil selects the tint color.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// The color behind the index while no finger is on it; nil for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// The colour behind the index while a finger is on it.
+  /// The color behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// Queries the data source for the titles of the index again; does nothing before the data are
   /// loaded.

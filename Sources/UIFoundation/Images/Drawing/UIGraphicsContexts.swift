@@ -85,7 +85,7 @@ public func UIGraphicsEndImageContext() {
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle of the current context with its fill colour, replacing the contents.
+/// Fills a rectangle of the current context with its fill color, replacing the contents.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -100,7 +100,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a one-point frame inside a rectangle of the current context, in its fill colour.
+/// Draws a one-point frame inside a rectangle of the current context, in its fill color.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }

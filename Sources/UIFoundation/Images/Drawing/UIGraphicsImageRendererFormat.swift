@@ -1,6 +1,6 @@
 /// The scale and opacity of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The colour range of a bitmap.
+  /// The color range of a bitmap.
   public enum Range: Int, Sendable {
     /// No preference.
     case unspecified = -1

@@ -67,7 +67,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Draws a one-point frame inside a rectangle, in the stroke colour.
+  /// Draws a one-point frame inside a rectangle, in the stroke color.
   open func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .copy)
   }

@@ -1,7 +1,7 @@
 // These methods draw into the current context and do nothing without one.
 
 extension UIBezierPath {
-  /// Fills the path with the fill colour.
+  /// Fills the path with the fill color.
   public func fill() {
     fill(with: nil, alpha: nil)
   }
@@ -14,7 +14,7 @@ extension UIBezierPath {
     fill(with: .some(blendMode), alpha: alpha)
   }
 
-  /// Strokes the path with the stroke colour and the path's line attributes.
+  /// Strokes the path with the stroke color and the path's line attributes.
   public func stroke() {
     stroke(with: nil, alpha: nil)
   }

@@ -22,8 +22,8 @@ import CoreGraphics
 /// and areas within erase.
 ///
 /// Paths have the commands `M`, `L`, `C` and `Z` of SVG with absolute coordinates, and `O` (circle:
-/// centre, radius), `E` (ellipse: centre, radii), `R` (rectangle: origin, size, corner radius), `A`
-/// (arc: centre, radius, start and end in degrees, clockwise where the end is larger), `P` (polygon:
+/// center, radius), `E` (ellipse: center, radii), `R` (rectangle: origin, size, corner radius), `A`
+/// (arc: center, radius, start and end in degrees, clockwise where the end is larger), `P` (polygon:
 /// corner radius, corners) and `K` (open polyline: corner radius, corners). The unit is a hundredth
 /// of the point size.
 enum SymbolArtwork {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// A symbol with a size, a weight and colours.
+/// A symbol with a size, a weight and colors.
 package struct SymbolDrawing: Equatable {
   let name: String
   let layers: [SymbolLayer]
@@ -16,7 +16,7 @@ package struct SymbolDrawing: Equatable {
       && left.isBold == right.isBold
   }
 
-  /// Whether the symbol has its own colours instead of a tint.
+  /// Whether the symbol has its own colors instead of a tint.
   package var hasOwnColors: Bool {
     switch values.colors {
     case .hierarchical, .palette: true
@@ -73,7 +73,7 @@ package struct SymbolDrawing: Equatable {
     frame(scale: scale).maxY - SymbolMetrics.capHeight / 2 * pointSize
   }
 
-  /// The symbol's coverage, or its coloured image where it has its own colours.
+  /// The symbol's coverage, or its colored image where it has its own colors.
   ///
   /// - Parameter scale: Pixels per point.
   func image(scale: CGFloat) -> CGImage? {
@@ -103,7 +103,7 @@ package struct SymbolDrawing: Equatable {
 
   private static let cache = Mutex<[Key: CGImage]>([:])
 
-  /// The colours of the three levels in the current traits; `nil` for coverage only.
+  /// The colors of the three levels in the current traits; `nil` for coverage only.
   private var colors: [CGColor]? {
     switch values.colors {
     case .monochrome, nil: return nil

@@ -18,7 +18,7 @@ package struct SymbolLayer: Equatable {
 
   enum Operation: Equatable {
     case add
-    /// Erases the layers beneath, or colours that area where the symbol has several colours.
+    /// Erases the layers beneath, or colors that area where the symbol has several colors.
     case cut
     /// Erases the layers beneath in every case.
     case erase

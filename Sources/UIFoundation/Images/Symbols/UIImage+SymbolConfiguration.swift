@@ -65,7 +65,7 @@ extension UIImage {
     }
   }
 
-  /// The size, weight and colours of a symbol.
+  /// The size, weight and colors of a symbol.
   ///
   /// Unspecified attributes come from the configuration that this one is applied to; the defaults
   /// are 17 points, regular, medium and monochrome.
@@ -136,17 +136,17 @@ extension UIImage {
           weight: SymbolWeight(UIFont.Weight(font.layoutFont.weight)), scale: scale))
     }
 
-    /// One colour in steps of opacity: full for the primary shape, less for the shapes behind it.
+    /// One color in steps of opacity: full for the primary shape, less for the shapes behind it.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(symbol: SymbolValues(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// One colour per level of the symbol; the last colour applies to all further levels.
+    /// One color per level of the symbol; the last color applies to all further levels.
     public convenience init(paletteColors: [UIColor]) {
       self.init(symbol: SymbolValues(colors: .palette(paletteColors)))
     }
 
-    /// One colour, which overrides other configurations.
+    /// One color, which overrides other configurations.
     public class func preferringMonochrome() -> Self {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }

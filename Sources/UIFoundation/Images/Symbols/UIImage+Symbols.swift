@@ -52,7 +52,7 @@ extension UIImage {
 }
 
 extension ImageStorage {
-  /// Replaces the contents with a symbol in a configuration's size, weight and colours.
+  /// Replaces the contents with a symbol in a configuration's size, weight and colors.
   mutating func becomeSymbol(
     _ name: String, drawing layers: [SymbolLayer], configuration: UIImage.SymbolConfiguration
   ) {

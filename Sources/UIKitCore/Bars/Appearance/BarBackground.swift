@@ -80,7 +80,7 @@ import Foundation
 
 extension UIColor {
   /// The hairline of bars: black at 0.3, and white at 0.15 in dark mode. Apple documents no values;
-  /// these are visible on white and on coloured content.
+  /// these are visible on white and on colored content.
   static let barShadow = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The background of a navigation bar, toolbar or tab bar: effect, colour, image and hairline.
+/// The background of a navigation bar, toolbar or tab bar: effect, color, image and hairline.
 ///
 /// The view's alpha fades all parts together, including the hairline: opacity `a` composites the
 /// finished background over the content behind at exactly `a`. A change between a background and
 /// none is therefore a change of alpha; a change between two visible backgrounds changes effect,
-/// colour and shadow, so that the bar never becomes translucent between two opaque ones.
+/// color and shadow, so that the bar never becomes translucent between two opaque ones.
 final class BarBackgroundView: UIView {
   /// The edge of the bar that faces the content.
   enum ContentEdge { case bottom, top }
@@ -116,7 +116,7 @@ final class BarBackgroundView: UIView {
   }
 }
 
-/// The colour of a bar's background.
+/// The color of a bar's background.
 final class BarColorView: UIView {}
 
 /// The image of a bar's background.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The default colours of a bar.
+/// The default colors of a bar.
 public enum UIBarStyle: Int, Sendable {
   /// Light or dark with the interface.
   case `default` = 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The background of a bar.
 ///
-/// A background consists, from bottom to top, of an effect on the content behind the bar, a colour,
+/// A background consists, from bottom to top, of an effect on the content behind the bar, a color,
 /// an image and, at the bar's edge, a shadow one device pixel high. A bar copies an assigned
 /// appearance; changes of the bar's own copy apply to the bar.
 ///
@@ -79,7 +79,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// Sets the chrome material with the system's shadow.
   open func configureWithDefaultBackground() { background = .default }
 
-  /// Sets the system's background colour, without an effect, with the system's shadow.
+  /// Sets the system's background color, without an effect, with the system's shadow.
   open func configureWithOpaqueBackground() { background = .opaque }
 
   /// Removes all parts, including the shadow.
@@ -94,13 +94,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     set { background.effect = newValue }
   }
 
-  /// The colour above the effect.
+  /// The color above the effect.
   open var backgroundColor: UIColor? {
     get { background.color }
     set { background.color = newValue }
   }
 
-  /// The image above the colour.
+  /// The image above the color.
   open var backgroundImage: UIImage? {
     get { background.image }
     set { background.image = newValue }

@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   weak var observer: (any BarAppearanceObserver)?
 
-  /// Font and colours of the title; missing attributes are the style's.
+  /// Font and colors of the title; missing attributes are the style's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// Offsets the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }

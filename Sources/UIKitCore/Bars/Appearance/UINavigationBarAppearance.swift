@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationbarappearance
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colours of the title; missing attributes are the system's.
+  /// Font and colors of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { barAppearanceDidChange() }
   }
@@ -55,7 +55,7 @@ public import Foundation
     set { doneButtonAppearance = newValue }
   }
 
-  /// The appearance of back buttons; the chevron has the title's colour.
+  /// The appearance of back buttons; the chevron has the title's color.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { backButtons }
     set {

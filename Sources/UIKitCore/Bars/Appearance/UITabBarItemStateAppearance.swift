@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   weak var observer: (any BarAppearanceObserver)?
 
-  /// Font and colours of the title; missing attributes are the system's.
+  /// Font and colors of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// Offsets the title, in points; positive is right and down. Adds to the item's own adjustment.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
@@ -17,7 +17,7 @@ public import Foundation
   /// Offsets the badge from the image's upper trailing corner, in points; a positive horizontal
   /// value is towards the trailing edge.
   open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The badge's colour; nil for red.
+  /// The badge's color; nil for red.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }
   /// Font and color of the badge's text; the item's own attributes take precedence.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }

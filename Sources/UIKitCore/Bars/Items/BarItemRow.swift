@@ -88,7 +88,7 @@ import Foundation
     return entries.reduce(0) { $0 + $1.width } + gaps - first.overhang - last.overhang
   }
 
-  /// Custom views are 8 points from their neighbours; buttons include their own spacing.
+  /// Custom views are 8 points from their neighbors; buttons include their own spacing.
   private var gaps: CGFloat {
     zip(entries, entries.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
   }

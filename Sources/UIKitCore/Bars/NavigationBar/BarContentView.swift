@@ -261,7 +261,7 @@ final class BarContentView: UIView {
     return CGSize(width: size.width.rounded(.up), height: row.height)
   }
 
-  /// Centres the title in the bar if it fits, else positions it as near to the centre as the
+  /// Centers the title in the bar if it fits, else positions it as near to the center as the
   /// buttons allow.
   private func layOutTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
     let view = titleView ?? titleLabel

@@ -167,7 +167,7 @@ extension UINavigationBar: BarAppearanceObserver {
     if let set = scrollEdge(for: item) { return set.background }
     let settings = effective
     let isLegacy = settings.appearances.standard == nil && item?.standardAppearance == nil
-    // A legacy colour or image stays visible at the edge.
+    // A legacy color or image stays visible at the edge.
     return isLegacy && settings.hasLegacyBackground
       ? standard(for: item).background : .transparent
   }

@@ -180,7 +180,7 @@ import Diagnostics
     set { changeSettings { $0.isTranslucent = newValue } }
   }
 
-  /// The colour of the background; ``tintColor`` is that of the buttons.
+  /// The color of the background; ``tintColor`` is that of the buttons.
   open var barTintColor: UIColor? {
     get { effective.barTintColor }
     set { changeSettings { $0.barTintColor = newValue } }
@@ -200,7 +200,7 @@ import Diagnostics
     set { changeSettings { $0.largeTitleTextAttributes = newValue } }
   }
 
-  /// Sets an image that replaces effect and colour; an empty image shows only the shadow.
+  /// Sets an image that replaces effect and color; an empty image shows only the shadow.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     changeSettings { $0.backgroundImages[barMetrics] = backgroundImage }
   }

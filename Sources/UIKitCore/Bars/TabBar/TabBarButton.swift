@@ -5,7 +5,7 @@ import Foundation
 @MainActor struct TabItemStyle {
   var appearance: UITabBarAppearance
   var style: UITabBarItemAppearance.Style
-  /// The colour of unselected tabs, unless an appearance sets one; nil means the system's grey.
+  /// The color of unselected tabs, unless an appearance sets one; nil means the system's gray.
   var unselectedTint: UIColor?
 
   var items: UITabBarItemAppearance {
@@ -185,7 +185,7 @@ final class TabBarButton: UIControl {
       x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)
   }
 
-  /// A rectangle centred at a point and aligned with whole pixels.
+  /// A rectangle centerd at a point and aligned with whole pixels.
   private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
     let scale = max(traitCollection.displayScale, 1)
     let origin = CGPoint(
@@ -195,7 +195,7 @@ final class TabBarButton: UIControl {
   }
 }
 
-/// A short text on a coloured capsule.
+/// A short text on a colored capsule.
 final class TabBadgeView: UIView {
   private let label = UILabel()
   private var adjustment = UIOffset.zero
@@ -235,7 +235,7 @@ final class TabBadgeView: UIView {
 }
 
 extension UIColor {
-  /// The colour of unselected tabs: the grey of ``UIColor/systemGray`` on a bar's material, without
+  /// The color of unselected tabs: the gray of ``UIColor/systemGray`` on a bar's material, without
   /// the material's tone. Apple documents no value.
   static let unselectedTab = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.57, alpha: 1)

@@ -86,7 +86,7 @@ public import Foundation
   /// A short text on a badge at the image's corner; nil for no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
 
-  /// Nil means the colour of the bar's appearance, which is red by default.
+  /// Nil means the color of the bar's appearance, which is red by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
   /// Overrides the attributes of the bar's appearance; nil removes the override.

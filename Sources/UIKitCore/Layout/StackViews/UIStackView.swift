@@ -79,7 +79,7 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// Points between neighbours; the minimum for the distributions with equal gaps. Negative spacing
+  /// Points between neighbors; the minimum for the distributions with equal gaps. Negative spacing
   /// makes the views overlap.
   ///
   /// - Precondition: Finite.

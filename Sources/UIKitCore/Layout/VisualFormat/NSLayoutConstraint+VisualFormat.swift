@@ -7,14 +7,14 @@ extension NSLayoutConstraint {
   /// the system's spacing between views. Numbers in the dictionary of views count as metrics.
   ///
   /// - Parameters:
-  ///   - opts: The alignment of neighbouring views, and the direction of the format.
+  ///   - opts: The alignment of neighboring views, and the direction of the format.
   ///     ``FormatOptions/spacingBaselineToBaseline`` changes vertical formats only.
   ///   - metrics: Numbers of any type, keyed by their names.
   ///   - views: `UIView` and `UILayoutGuide` objects, keyed by their names.
   /// - Precondition: The format is well-formed, its names are in the dictionaries, a view beside a
   ///   `|` has a superview, priorities are greater than 0 and at most 1000. Views of a horizontal
-  ///   format are aligned by tops, bottoms, vertical centres or baselines, those of a vertical
-  ///   format by sides or horizontal centres.
+  ///   format are aligned by tops, bottoms, vertical centers or baselines, those of a vertical
+  ///   format by sides or horizontal centers.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -9,7 +9,7 @@ final class MenuCell: UIView {
     /// The image above the title.
     case tile
     case icon
-    /// An image in its original colours.
+    /// An image in its original colors.
     case swatch
 
     var mostInLine: Int {

@@ -33,7 +33,7 @@ public import Foundation
   open var shadowPath: UIBezierPath?
 
   /// The background behind the view in the preview. Setting nil restores the default, the system's
-  /// background colour.
+  /// background color.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? .systemBackground }
     set { ownBackgroundColor = newValue }

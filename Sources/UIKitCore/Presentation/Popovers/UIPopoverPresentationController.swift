@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return direction
   }
 
-  /// The colour of the bubble; nil for the system's material.
+  /// The color of the bubble; nil for the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
 
   /// Minimum distances from the edges of the container's safe area, in points.

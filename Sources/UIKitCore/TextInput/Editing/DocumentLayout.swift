@@ -42,7 +42,7 @@ import TextLayout
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// Changes the appearance, not the length, of a piece of text with the given start index.
     var decorate: ((StyledText, Int) -> StyledText)?
-    /// The traits that resolve colours.
+    /// The traits that resolve colors.
     var traits: UITraitCollection?
   }
 

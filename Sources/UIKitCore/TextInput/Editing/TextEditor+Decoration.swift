@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 // The laid out text can differ from the stored text: dots replace secure text, marked text is
-// underlined, links have their colour. Both have the same number of UTF-16 code units, so that
+// underlined, links have their color. Both have the same number of UTF-16 code units, so that
 // every index is valid in both.
 
 extension TextEditor {

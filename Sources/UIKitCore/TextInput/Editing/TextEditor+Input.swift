@@ -156,7 +156,7 @@ extension TextEditor {
     }
   }
 
-  /// The line through the caret's centre, in the space of the given text origin.
+  /// The line through the caret's center, in the space of the given text origin.
   func caretLine(at position: UITextPosition, origin: CGPoint) -> CGRect {
     layout.caretRect(at: caret(at: position)).offsetBy(dx: origin.x, dy: origin.y)
   }

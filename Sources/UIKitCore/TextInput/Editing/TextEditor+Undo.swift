@@ -38,7 +38,7 @@ extension TextEditor {
     }
   }
 
-  /// Moves a caret that is inside a character, because the edit joined neighbours, to the
+  /// Moves a caret that is inside a character, because the edit joined neighbors, to the
   /// character's end, so that typing continues after it.
   func setSelectionAfterEdit(_ new: TextSelection) {
     let open = typing

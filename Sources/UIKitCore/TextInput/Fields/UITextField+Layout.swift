@@ -120,7 +120,7 @@ extension UITextField {
     return CGPoint(x: onPixel(area.minX + x), y: top(of: layout.height, in: area))
   }
 
-  /// The baseline of the field's line, in points below the vertical centre of the field.
+  /// The baseline of the field's line, in points below the vertical center of the field.
   private var baselineFromMiddle: CGFloat {
     let font = editor.shownFont
     return onPixel(font.lineHeight / -2) + font.ascender

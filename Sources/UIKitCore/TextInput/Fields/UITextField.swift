@@ -93,7 +93,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// Attributes that the string does not set are the field's own font and the placeholder colour.
+  /// Attributes that the string does not set are the field's own font and the placeholder color.
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder?.attributedString }
     set { setPlaceholder(newValue.map { StyledText($0) }) }

@@ -129,7 +129,7 @@ extension UIResponder: UIResponderStandardEditActions {}
 
 private final class PlainProbe: UIResponder {}
 
-// Distinct bodies, which the optimiser cannot fold into those of other methods.
+// Distinct bodies, which the optimizer cannot fold into those of other methods.
 
 private final class CutProbe: UIResponder {
   override func cut(_ sender: Any?) { usageError("a probe cuts nothing") }

@@ -39,7 +39,7 @@ public import Foundation
   open var isVertical: Bool { false }
 }
 
-/// The neighbour to which a position between two characters belongs.
+/// The neighbor to which a position between two characters belongs.
 public enum UITextStorageDirection: Int, Sendable {
   /// The character after the position.
   case forward = 0

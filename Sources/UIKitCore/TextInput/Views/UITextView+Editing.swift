@@ -17,7 +17,7 @@ extension UITextView: TextEditorHost {
 
   // MARK: Changes by code
 
-  /// The attributes of plain text: none, because the view's font and colour are the defaults.
+  /// The attributes of plain text: none, because the view's font and color are the defaults.
   var textAttributes: [NSAttributedString.Key: Any] { [:] }
 
   func setText(_ text: StyledText) {

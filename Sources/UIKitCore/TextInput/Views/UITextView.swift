@@ -75,7 +75,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
   }
 
-  /// Setting it makes the font, colour and alignment of the first character the view's own.
+  /// Setting it makes the font, color and alignment of the first character the view's own.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setAttributedText(newValue.map { StyledText($0) } ?? StyledText()) }

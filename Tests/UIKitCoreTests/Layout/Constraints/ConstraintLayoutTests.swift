@@ -59,7 +59,7 @@ import Testing
     #expect(card.frame.minX == 10)
   }
 
-  @Test("Multiplier, constant and centre attributes determine frames") func multipliers() {
+  @Test("Multiplier, constant and center attributes determine frames") func multipliers() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -142,7 +142,7 @@ import Testing
     #expect(left.frame.width == 200 - 8 - natural)
   }
 
-  @Test("Neighbours that share a length are on whole pixels and touch") func pixels() {
+  @Test("Neighbors that share a length are on whole pixels and touch") func pixels() {
     let page = app.showView()
     let views = (0..<3).map { _ in add(to: page) }
     for (index, view) in views.enumerated() {
@@ -224,7 +224,7 @@ import Testing
     #expect(view.frame.height == 50)
   }
 
-  @Test("A view with a translated mask is fixed for its neighbours") func mask() {
+  @Test("A view with a translated mask is fixed for its neighbors") func mask() {
     let page = app.showView()
     let fixed = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     page.addSubview(fixed)

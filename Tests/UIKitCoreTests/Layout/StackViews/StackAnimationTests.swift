@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(shown.x > 20 && shown.x < 200 && shown.y > 20 && shown.y < 100)
   }
 
-  @Test("A stack view draws its background colour")
+  @Test("A stack view draws its background color")
   func background() {
     stack.backgroundColor = .red
     stage.advance(by: 0)

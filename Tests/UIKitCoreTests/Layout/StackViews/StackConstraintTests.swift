@@ -139,7 +139,7 @@ import Testing
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test("Equal centring measures between centres, and yields to the spacing")
+  @Test("Equal centering measures between centers, and yields to the spacing")
   func equalCentering() {
     stack.distribution = .equalCentering
     #expect(
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test("Views are centred on the stack view")
+  @Test("Views are centerd on the stack view")
   func center() {
     stack.alignment = .center
     #expect(installed("UISV-alignment") == ["0.centerY == 1.centerY", "0.centerY == 2.centerY"])
@@ -204,7 +204,7 @@ import Testing
       })
   }
 
-  @Test("A hidden view leaves the chain with zero length, centred in its gap")
+  @Test("A hidden view leaves the chain with zero length, centerd in its gap")
   func hidden() {
     stack.spacing = 10
     _ = installed

@@ -105,7 +105,7 @@ import Testing
     #expect(frames.map(\.width) == [160, 80, 40])
   }
 
-  @Test("Equal centring puts centres at equal distances, as far as the spacing allows")
+  @Test("Equal centering puts centers at equal distances, as far as the spacing allows")
   func equalCentering() {
     stack.distribution = .equalCentering
     stack.spacing = 10
@@ -214,7 +214,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 170, 260])
   }
 
-  @Test("Contents that change size move their neighbours")
+  @Test("Contents that change size move their neighbors")
   func contents() {
     #expect(frames[2].minX == 240)
     views[0].content = CGSize(width: 60, height: 20)

@@ -110,7 +110,7 @@ import Testing
     #expect(read("[a]-cg-[b]", metrics: metrics) == ["b.leading == a.trailing + 3"])
   }
 
-  @Test("Visual format options align neighbours")
+  @Test("Visual format options align neighbors")
   func alignment() {
     #expect(
       read("[a]-0-[b]", [.alignAllTop, .alignAllBottom]) == [
