@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 
 @testable import UIFoundation
-import UIKitCore
+@testable import UIKitCore
 
 @MainActor @Suite struct LinkAppearanceTests {
   private func text(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
