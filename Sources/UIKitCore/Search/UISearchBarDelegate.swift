@@ -26,7 +26,8 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called when the user presses Return.
+  /// Called when the user presses Return. The field of a bar without a search controller stays first
+  /// responder.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called for a click of the bookmark button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
@@ -64,7 +65,7 @@ extension UISearchBarDelegate {
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Called for the Return key, after the field has resigned; does nothing by default.
+  /// Called for the Return key, before a search controller ends editing; does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Called for a click of the bookmark button; does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}

@@ -35,7 +35,7 @@ extension UISceneDelegate {
   /// Called before the scene becomes visible: at the launch, and when its desktop window is shown
   /// again. Unless implemented, nothing happens.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Called when the scene begins to receive events, before the application's
+  /// Called when the scene begins to receive events, instead of the application delegate's
   /// `applicationDidBecomeActive(_:)`. Unless implemented, nothing happens.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   /// Called before another program's window receives the events, after touches in progress were
