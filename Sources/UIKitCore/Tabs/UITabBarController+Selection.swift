@@ -12,7 +12,7 @@ extension UITabBarController {
         function: "setViewControllers(_:animated:)")
     }
     cutTransitionsShort()
-    if let busy = notifyingTransition {
+    if let busy = notifyingPageTransition {
       return busy.afterNotifications { [weak self] in
         self?.replacePages(with: new, animated: animated)
       }
@@ -66,7 +66,7 @@ extension UITabBarController {
     guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
     tabBar.select(page.tabBarItemIfNeeded)
-    guard let busy = notifyingTransition else { return changePage(isAnimated: true) }
+    guard let busy = notifyingPageTransition else { return changePage(isAnimated: true) }
     // A selection from within a callback of a change follows that change.
     busy.afterNotifications { [weak self] in
       guard let self else { return }
@@ -76,7 +76,7 @@ extension UITabBarController {
   }
 
   /// The change of tabs, or the presentation inside the page, that is notifying controllers now.
-  private var notifyingTransition: ControllerTransition? {
+  private var notifyingPageTransition: ControllerTransition? {
     if let transition, transition.isNotifying { return transition }
     return shownPage?.notifyingTransitionInContext
   }
