@@ -41,7 +41,7 @@ extension NSParagraphStyle {
       number("NSWritingDirection").flatMap { NSWritingDirection(rawValue: $0) } ?? .natural
     values.allowsDefaultTighteningForTruncation =
       coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
-    if let stops = coder.decodeObject(of: NSString.self, forKey: "NSTabStops") as String? {
+    if let stops = coder.decodeIfPresent(NSString.self, forKey: "NSTabStops") as String? {
       values.tabStops = stops.split(separator: "\n").compactMap { stop in
         let words = stop.split(separator: " ")
         guard words.count == 2, let alignment = Int(words[0]), let location = Double(words[1]),

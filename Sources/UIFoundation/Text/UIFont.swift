@@ -203,16 +203,18 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Decodes what ``encode(with:)`` wrote; nil without a name or for a font that the machine lacks.
   public required convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
+    guard let name = coder.decodeIfPresent(NSString.self, forKey: "UIFontName") else { return nil }
     let size = coder.decodeDouble(forKey: "UIFontPointSize")
     guard let (names, resolved) = FontName.resolve(name as String, size: Self.valid(size)) else {
       return nil
     }
     var font = resolved
-    let features = coder.decodeObject(
-      of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "UIFontFeatures")
-    font.features.merge(features as? [String: Int] ?? [:]) { $1 }
-    let style = coder.decodeObject(of: NSString.self, forKey: "UIFontTextStyle") as String?
+    if coder.containsValue(forKey: "UIFontFeatures") {
+      let features = coder.decodeObject(
+        of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "UIFontFeatures")
+      font.features.merge(features as? [String: Int] ?? [:]) { $1 }
+    }
+    let style = coder.decodeIfPresent(NSString.self, forKey: "UIFontTextStyle") as String?
     self.init(
       font, names: names, origin: style.map { .textStyle(TextStyle(rawValue: $0)) } ?? .fixed)
   }

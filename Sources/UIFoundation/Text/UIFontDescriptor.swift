@@ -178,7 +178,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   /// Decodes the PostScript name and size that ``encode(with:)`` wrote; nil without a name.
   public required convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontDescriptorName") else {
+    guard let name = coder.decodeIfPresent(NSString.self, forKey: "UIFontDescriptorName") else {
       return nil
     }
     self.init(

@@ -82,7 +82,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     givenNibBundle = nil
     super.init()
     guard coder.allowsKeyedCoding else { return }
-    title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+    title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
   }
 
   /// Writes the title only; an override calls super.

@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     kind = .free
     super.init()
     guard coder.allowsKeyedCoding else { return }
-    identifier = coder.decodeObject(of: NSString.self, forKey: "UIIdentifier") as String? ?? ""
+    identifier = coder.decodeIfPresent(NSString.self, forKey: "UIIdentifier") as String? ?? ""
   }
 
   /// Writes the identifier only; the owner and the constraints are not archived.

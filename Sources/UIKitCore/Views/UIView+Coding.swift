@@ -48,7 +48,7 @@ extension UIView {
     contentMode =
       ContentMode(rawValue: coder.decodeInteger(forKey: Key.contentMode)) ?? .scaleToFill
     isUserInteractionEnabled = !coder.decodeBool(forKey: Key.interaction)
-    for case let child as UIView in coder.decodeObject(forKey: Key.subviews) as? [Any] ?? [] {
+    for case let child as UIView in coder.decodeIfPresent(forKey: Key.subviews) as? [Any] ?? [] {
       addSubview(child)
     }
   }

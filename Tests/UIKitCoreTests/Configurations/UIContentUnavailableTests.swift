@@ -148,6 +148,7 @@ import UIKitTesting
     let controller = UIViewController()
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.text = "Nothing here"
+    configuration.axesPreservingSuperviewLayoutMargins = .horizontal
     let view = UIContentUnavailableView(configuration: configuration)
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     controller.view.addSubview(view)

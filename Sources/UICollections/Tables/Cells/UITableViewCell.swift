@@ -53,7 +53,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   public required init?(coder: NSCoder) {
     if coder.allowsKeyedCoding {
       style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
-      let identifier = coder.decodeObject(of: NSString.self, forKey: "UIReuseIdentifier")
+      let identifier = coder.decodeIfPresent(NSString.self, forKey: "UIReuseIdentifier")
       reuseIdentifier = identifier as String?
     } else {
       style = .default

@@ -58,10 +58,10 @@ import Foundation
     let hasEffect = coder.decodeBool(forKey: Key.style)
     self.init(
       effect: hasEffect ? UIBlurEffect(style: .systemChromeMaterial) : nil,
-      color: coder.decodeObject(of: UIColor.self, forKey: Key.color),
+      color: coder.decodeIfPresent(UIColor.self, forKey: Key.color),
       imageContentMode: UIView.ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode))
         ?? .scaleToFill,
-      shadowColor: coder.decodeObject(of: UIColor.self, forKey: Key.shadow))
+      shadowColor: coder.decodeIfPresent(UIColor.self, forKey: Key.shadow))
   }
 
   init(

@@ -42,7 +42,7 @@ public import Foundation
   public required convenience init?(coder: NSCoder) {
     self.init(barButtonItems: [], representativeItem: nil)
     guard coder.allowsKeyedCoding else { return }
-    let items = coder.decodeObject(of: NSArray.self, forKey: "UIItems") as? [UIBarButtonItem]
+    let items = coder.decodeIfPresent(NSArray.self, forKey: "UIItems") as? [UIBarButtonItem]
     barButtonItems = items ?? []
     adopt()
   }

@@ -16,7 +16,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init()
     guard coder.allowsKeyedCoding else { return }
-    title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+    title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
     tag = coder.decodeInteger(forKey: "UITag")
     isEnabled = !coder.decodeBool(forKey: "UIDisabled")
   }

@@ -44,8 +44,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   public required init?(coder: NSCoder) {
     super.init()
     guard coder.allowsKeyedCoding else { return }
-    title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
-    prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+    title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
+    prompt = coder.decodeIfPresent(NSString.self, forKey: "UIPrompt") as String?
   }
 
   /// Encodes title and prompt only.

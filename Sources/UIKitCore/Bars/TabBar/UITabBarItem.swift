@@ -70,7 +70,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
-    badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+    badgeValue = coder.decodeIfPresent(NSString.self, forKey: "UIBadgeValue") as String?
   }
 
   open override func encode(with coder: NSCoder) {

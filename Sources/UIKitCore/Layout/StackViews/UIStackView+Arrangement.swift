@@ -112,7 +112,7 @@ extension UIStackView {
     if decoded.isFinite { spacing = decoded }
     isBaselineRelativeArrangement = coder.decodeBool(forKey: Key.baseline)
     isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: Key.margins)
-    for case let view as UIView in coder.decodeObject(forKey: Key.arranged) as? [Any] ?? [] {
+    for case let view as UIView in coder.decodeIfPresent(forKey: Key.arranged) as? [Any] ?? [] {
       addArrangedSubview(view)
     }
   }
