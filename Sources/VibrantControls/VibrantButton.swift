@@ -69,7 +69,7 @@ public import UIKit
     }
   }
 
-  /// The minimum contrast of the button to its backdrop, as in ``UIVisualEffectView``.
+  /// The minimum contrast of the button to its backdrop, as in `UIVisualEffectView`.
   open var minimumContrast: CGFloat? {
     get { effectView.minimumContrast }
     set { effectView.minimumContrast = newValue }

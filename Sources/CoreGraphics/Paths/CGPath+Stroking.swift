@@ -1,7 +1,7 @@
 extension CGPath {
   /// The outline of a stroke along the path, to be filled with the winding rule.
   ///
-  /// Curves are followed to within ``flatness`` units; caps and round joins are curves again.
+  /// Curves are followed to within `flatness` units; caps and round joins are curves again.
   ///
   /// - Parameter transform: Applied to the path before it is stroked, so that the width is measured
   ///   in the transformed space.

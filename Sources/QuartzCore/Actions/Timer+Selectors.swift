@@ -4,7 +4,7 @@ import Diagnostics
 /// Adds the initializers with a target to `Timer`. An Opaline extension; only `Timer` conforms.
 ///
 /// An initializer of a protocol's extension may return an object of a subclass, which stores
-/// ``Foundation/Timer/userInfo``.
+/// `Foundation.Timer.userInfo`.
 public protocol TargetTimer {}
 
 extension Timer: TargetTimer {

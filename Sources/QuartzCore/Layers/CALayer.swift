@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A rectangle of the screen with contents, colors, a transform and sublayers.
 ///
-/// The layer keeps its model values in the form in which they are committed, a ``Node``; a setter
+/// The layer keeps its model values in the form in which they are committed, a `Node`; a setter
 /// changes that node, runs the action for the change and marks the layer for the next commit.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayer

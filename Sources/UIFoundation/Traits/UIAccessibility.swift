@@ -3,7 +3,7 @@ package import Foundation
 /// The user's accessibility settings for visibility and motion.
 ///
 /// The settings are live: each change posts its notification, and the two that are traits reach
-/// every view through ``traits``.
+/// every view through `traits`.
 public struct UIAccessibility {
   /// The values of the settings.
   package struct Settings: Equatable, Sendable {

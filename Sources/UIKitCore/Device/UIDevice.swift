@@ -43,7 +43,7 @@ public import Foundation
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// The idiom of the screen; see ``UITraitCollection/userInterfaceIdiom``.
+  /// The idiom of the screen; see `UITraitCollection.userInterfaceIdiom`.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }

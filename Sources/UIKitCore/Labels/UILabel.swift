@@ -68,7 +68,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// ``UIColor/label`` by default; setting `nil` restores it. Applies to all of an attributed text.
+  /// `UIColor.label` by default; setting `nil` restores it. Applies to all of an attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {

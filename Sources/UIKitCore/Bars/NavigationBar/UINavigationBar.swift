@@ -180,7 +180,7 @@ import Diagnostics
     set { changeSettings { $0.isTranslucent = newValue } }
   }
 
-  /// The color of the background; ``tintColor`` is that of the buttons.
+  /// The color of the background; `tintColor` is that of the buttons.
   open var barTintColor: UIColor? {
     get { effective.barTintColor }
     set { changeSettings { $0.barTintColor = newValue } }

@@ -143,7 +143,7 @@ import Diagnostics
     }
   }
 
-  /// The background's color; ``tintColor`` is the selected tab's.
+  /// The background's color; `tintColor` is the selected tab's.
   open var barTintColor: UIColor? {
     get { settings.barTintColor ?? inherited.barTintColor }
     set { change { $0.barTintColor = newValue } }

@@ -107,7 +107,7 @@ public import Foundation
     set { change { $0.isTranslucent = newValue } }
   }
 
-  /// The color of the background; ``tintColor`` is that of the buttons.
+  /// The color of the background; `tintColor` is that of the buttons.
   open var barTintColor: UIColor? {
     get { settings.barTintColor ?? inherited.barTintColor }
     set { change { $0.barTintColor = newValue } }

@@ -105,7 +105,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
-  /// ``UIColor/label`` by default; setting nil restores it. Applies to all of the text, whatever
+  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text, whatever
   /// its own attributes.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }

@@ -18,7 +18,7 @@ public import Foundation
 
 /// A responder whose text supports positions, selection and marked text of an input method.
 ///
-/// Positions and rectangles are in the space of ``textInputView``. Members that are optional on
+/// Positions and rectangles are in the space of `textInputView`. Members that are optional on
 /// Apple's systems have a default here.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinput

@@ -87,7 +87,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
   }
 
-  /// ``UIColor/label`` by default; setting nil restores it. Applies to all of the text, whatever
+  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text, whatever
   /// its own attributes.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }

@@ -29,7 +29,7 @@ public import Foundation
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Called for a tap on a link, an attachment or a tagged range in text that is not edited.
   ///
-  /// - Parameter defaultAction: Calls ``textView(_:shouldInteractWith:in:interaction:)``.
+  /// - Parameter defaultAction: Calls `textView(_:shouldInteractWith:in:interaction:)`.
   /// - Returns: The action to perform; nil for none.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
