@@ -16,6 +16,8 @@ import UIKitCore
 
   @Test("Labels, buttons, fields and text views that adjust to the text size grow live")
   func growth() {
+    // Fonts without traits take the size of the current screen, which another test may have changed.
+    app.frame()
     let label = UILabel()
     let fixed = UILabel()
     let field = UITextField()
