@@ -76,8 +76,10 @@ private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDeleg
 }
 
 @inline(never) @MainActor private func placeholderOfUnregisteredCell() {
-  Drops(
-    UITableViewDropPlaceholder(
-      insertionIndexPath: [0, 1], reuseIdentifier: "nothing", rowHeight: 44)
-  ).dropRow()
+  let placeholder = UITableViewDropPlaceholder(
+    insertionIndexPath: [0, 1], reuseIdentifier: "nothing",
+    rowHeight: UITableView.automaticDimension)
+  // Without a statement of its own the optimizer merges the function with the one above.
+  placeholder.cellUpdateHandler = { $0.textLabel?.text = "Loading" }
+  Drops(placeholder).dropRow()
 }
