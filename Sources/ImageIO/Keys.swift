@@ -40,9 +40,11 @@ public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestination
 
 // MARK: Properties of images
 
-/// The width of the stored image in pixels, before its orientation applies.
+/// The width in pixels of the image as it is stored: the height of the shown image where
+/// ``kCGImagePropertyOrientation`` turns it by a quarter.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The height of the stored image in pixels, before its orientation applies.
+/// The height in pixels of the image as it is stored: the width of the shown image where
+/// ``kCGImagePropertyOrientation`` turns it by a quarter.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// The number of bits of a component: always 8, the depth of decoded images.
 public let kCGImagePropertyDepth: CFString = "Depth"

@@ -11,10 +11,7 @@ extension PlanBuilder {
   ) {
     guard let replication else { return draw(context) }
     guard replication.transform.isFinite, replication.delay.isFinite else { return }
-    let center = (x: Double(node.bounds.midX), y: Double(node.bounds.midY))
-    let step = Transform3D(translation: -center.x, -center.y, 0)
-      .concatenating(replication.transform)
-      .concatenating(Transform3D(translation: center.x, center.y, 0))
+    let step = replication.step(in: node.bounds)
     let (outerTint, outerCopy, outerVisited) = (tint, copy, visited)
     var allVisited = visited
     var inner = context
@@ -74,13 +71,5 @@ extension PlanBuilder {
     }
     if tint.alpha < 1 { result.opaque = .zero }
     return result
-  }
-}
-
-extension RGBA {
-  fileprivate func multiplied(by other: RGBA) -> RGBA {
-    RGBA(
-      red: red * other.red, green: green * other.green, blue: blue * other.blue,
-      alpha: alpha * other.alpha)
   }
 }

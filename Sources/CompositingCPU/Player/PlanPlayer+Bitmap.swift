@@ -88,27 +88,17 @@ extension PlanPlayer {
       drawNineSliceFlat(content, source, in: destination, operation, visible)
       return
     }
-    let columns = content.columns(in: destination)
-    let rows = content.rows(in: destination)
-    for row in rows {
-      for column in columns {
-        let part = CGRect(
-          x: column.source.start, y: row.source.start, width: column.source.length,
-          height: row.source.length)
-        let cell = CGRect(
-          x: column.destination.start, y: row.destination.start, width: column.destination.length,
-          height: row.destination.length)
-        guard part.width > 0, part.height > 0, cell.width > 0, cell.height > 0 else { continue }
-        drawPart(content, source, part, in: cell, of: destination, operation, visible)
-      }
+    for part in content.nineSliceParts(in: destination) {
+      drawPart(content, source, part, of: destination, operation, visible)
     }
   }
 
   /// Draws one part. Inner edges are rounded to whole pixels, so that no seam is visible.
   private func drawPart(
-    _ content: BitmapContent, _ source: pk_source, _ part: CGRect, in cell: CGRect,
+    _ content: BitmapContent, _ source: pk_source, _ slice: BitmapContent.NineSlicePart,
     of destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect]
   ) {
+    let (part, cell) = (slice.source, slice.destination)
     let drawing = TransformedImage(
       source: source, part: part, destination: cell, toDevice: operation.transform,
       magnification: content.magnificationFilter.kernel,

@@ -220,8 +220,10 @@ package final class ConstraintSolver {
     tableau.constraints[constraint.index].isBroken
   }
 
-  /// Applies changed constants and updates all values. Called by every method that adds, removes or
-  /// reprioritizes a constraint; after ``setConstant(of:to:)`` the caller does it.
+  /// Applies changed constants and updates all values.
+  ///
+  /// Every method that adds, removes or reprioritizes a constraint calls this one. After
+  /// ``setConstant(of:to:)`` the caller must call it, once for any number of constants.
   ///
   /// Calls ``chooseConstraintToRelax`` for required constraints that contradict each other.
   package func solve() {

@@ -66,6 +66,13 @@ package struct RGBA: Sendable, Hashable, Codable {
       alpha: alpha)
   }
 
+  /// The color with each component multiplied by that of another one, alpha included.
+  package func multiplied(by other: RGBA) -> RGBA {
+    RGBA(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue,
+      alpha: alpha * other.alpha)
+  }
+
   /// The color composited over another one.
   package func over(_ backdrop: RGBA) -> RGBA {
     let alpha = alpha + backdrop.alpha * (1 - alpha)

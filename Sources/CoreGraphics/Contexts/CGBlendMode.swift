@@ -11,8 +11,8 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply = 1
   /// The product of both inverted colors, inverted: never darker than either of them.
   case screen = 2
-  /// Multiplies dark parts of the destination and screens light ones, which keeps its shadows and
-  /// highlights.
+  /// ``multiply`` where the destination is dark, ``screen`` where it is light: its shadows and
+  /// highlights remain.
   case overlay = 3
   /// The darker component of the two.
   case darken = 4
@@ -22,9 +22,10 @@ public enum CGBlendMode: Int32, Sendable {
   case colorDodge = 6
   /// Darkens the destination by the source; white changes nothing.
   case colorBurn = 7
-  /// Darkens or lightens the destination gently, as diffuse light of the source's color would.
+  /// Darkens the destination where the source is dark and lightens it where the source is light,
+  /// with less contrast than ``hardLight``.
   case softLight = 8
-  /// Multiplies where the source is dark and screens where it is light.
+  /// ``multiply`` where the source is dark, ``screen`` where it is light.
   case hardLight = 9
   /// The difference of both colors; white inverts the destination, and black changes nothing.
   case difference = 10

@@ -28,8 +28,10 @@ extension CGContext {
   /// Maps user space to pixels whose origin is the bottom left corner; the same as ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-  /// Applies a transform before the current one. The current path keeps its place. A transform that
-  /// cannot be inverted makes later drawing invisible.
+  /// Applies a transform before the current one.
+  ///
+  /// The points of the current path do not move. A transform without an inverse makes later
+  /// drawing invisible.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }

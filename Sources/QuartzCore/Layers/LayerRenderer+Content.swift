@@ -35,16 +35,8 @@ extension LayerRenderer {
     guard content.hasFixedEdges else {
       return draw(content, part: content.shownPixels, in: destination, isMask: isMask)
     }
-    for row in content.rows(in: destination) {
-      for column in content.columns(in: destination) {
-        let part = CGRect(
-          x: column.source.start, y: row.source.start, width: column.source.length,
-          height: row.source.length)
-        let cell = CGRect(
-          x: column.destination.start, y: row.destination.start, width: column.destination.length,
-          height: row.destination.length)
-        draw(content, part: part, in: cell, isMask: isMask)
-      }
+    for part in content.nineSliceParts(in: destination) {
+      draw(content, part: part.source, in: part.destination, isMask: isMask)
     }
   }
 

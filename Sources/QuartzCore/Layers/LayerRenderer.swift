@@ -92,10 +92,7 @@ import RenderTree
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
     let replication = node.replication ?? Replication(count: 1)
-    let center = (x: Double(node.bounds.midX), y: Double(node.bounds.midY))
-    let step = Transform3D(translation: -center.x, -center.y, 0)
-      .concatenating(replication.transform)
-      .concatenating(Transform3D(translation: center.x, center.y, 0))
+    let step = replication.step(in: node.bounds)
     var total = Transform3D.identity
     for copy in 0..<replication.count {
       var renderer = self
@@ -145,13 +142,5 @@ import RenderTree
       context.addPath(outline(corners, inside))
     }
     context.fillPath(using: .evenOdd)
-  }
-}
-
-extension RGBA {
-  func multiplied(by other: RGBA) -> RGBA {
-    RGBA(
-      red: red * other.red, green: green * other.green, blue: blue * other.blue,
-      alpha: alpha * other.alpha)
   }
 }

@@ -14,27 +14,43 @@ extension BitmapContent {
     contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
   }
 
-  /// One of the three segments of nine-slice scaling along an axis.
-  package struct NineSliceSegment {
-    /// Start and length in source pixels.
-    package var source: (start: CGFloat, length: CGFloat)
-    /// Start and length in points of the node.
-    package var destination: (start: CGFloat, length: CGFloat)
+  /// One of the nine parts of a stretched bitmap.
+  package struct NineSlicePart {
+    /// In source pixels.
+    package var source: CGRect
+    /// In points of the node.
+    package var destination: CGRect
   }
 
-  /// The horizontal segments of nine-slice scaling, from the left.
-  package func columns(in destination: CGRect) -> [NineSliceSegment] {
-    segments(
-      pixels: (shownPixels.minX, shownPixels.width), from: contentsCenter.minX,
-      to: contentsCenter.maxX, destination: (destination.minX, destination.width))
+  /// The parts of nine-slice scaling that are not empty, row by row from the top left.
+  ///
+  /// - Parameter destination: The rectangle that the bitmap fills, in points of the node.
+  package func nineSliceParts(in destination: CGRect) -> [NineSlicePart] {
+    let pixels = shownPixels
+    let columns = segments(
+      pixels: (pixels.minX, pixels.width), from: contentsCenter.minX, to: contentsCenter.maxX,
+      destination: (destination.minX, destination.width))
+    let rows = segments(
+      pixels: (pixels.minY, pixels.height), from: contentsCenter.minY, to: contentsCenter.maxY,
+      destination: (destination.minY, destination.height))
+    return rows.flatMap { row in
+      columns.map { column in
+        NineSlicePart(
+          source: CGRect(
+            x: column.source.start, y: row.source.start, width: column.source.length,
+            height: row.source.length),
+          destination: CGRect(
+            x: column.destination.start, y: row.destination.start,
+            width: column.destination.length, height: row.destination.length))
+      }
+    }
+    .filter { !$0.source.isEmpty && !$0.destination.isEmpty }
   }
 
-  /// The vertical segments of nine-slice scaling, from the top.
-  package func rows(in destination: CGRect) -> [NineSliceSegment] {
-    segments(
-      pixels: (shownPixels.minY, shownPixels.height), from: contentsCenter.minY,
-      to: contentsCenter.maxY, destination: (destination.minY, destination.height))
-  }
+  /// A third of an axis: start and length in source pixels and in points of the node.
+  private typealias NineSliceSegment = (
+    source: (start: CGFloat, length: CGFloat), destination: (start: CGFloat, length: CGFloat)
+  )
 
   /// The two ends at their own size and the center over the rest; where the ends do not fit, they
   /// shrink in proportion.
@@ -49,13 +65,15 @@ extension BitmapContent {
     let (head, tail) = (first / scale * shrink, last / scale * shrink)
     let middle = max(destination.length - head - tail, 0)
     return [
-      NineSliceSegment(source: (pixels.start, first), destination: (destination.start, head)),
-      NineSliceSegment(
+      (source: (pixels.start, first), destination: (destination.start, head)),
+      (
         source: (pixels.start + first, pixels.length - first - last),
-        destination: (destination.start + head, middle)),
-      NineSliceSegment(
+        destination: (destination.start + head, middle)
+      ),
+      (
         source: (pixels.start + pixels.length - last, last),
-        destination: (destination.start + head + middle, tail)),
+        destination: (destination.start + head + middle, tail)
+      ),
     ]
   }
 }

@@ -18,6 +18,16 @@ package struct Replication: Sendable, Equatable {
     self.count = count
   }
 
+  /// The transform from one copy's space to that of the copy before.
+  ///
+  /// - Parameter bounds: The bounds of the node; the step turns and scales about their center.
+  package func step(in bounds: CGRect) -> Transform3D {
+    let (x, y) = (Double(bounds.midX), Double(bounds.midY))
+    return Transform3D(translation: -x, -y, 0)
+      .concatenating(transform)
+      .concatenating(Transform3D(translation: x, y, 0))
+  }
+
   /// The factor for the colors of one copy; the first copy is 0.
   package func color(of copy: Int) -> RGBA {
     let step = colorStep * Double(copy)

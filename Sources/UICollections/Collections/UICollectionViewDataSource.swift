@@ -14,7 +14,7 @@ public import Foundation
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// 1 if not implemented.
+  /// 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Called for every supplementary view of the layout. The method is required where the layout has
@@ -26,7 +26,7 @@ public import Foundation
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether a finger can move an item; true if not implemented.
+  /// Whether a finger can move an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool

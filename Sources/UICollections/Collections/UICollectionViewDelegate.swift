@@ -109,7 +109,7 @@ public import UIKitCore
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The destination of a moved item; the path under the finger if not implemented.
+  /// The destination of a moved item; the path under the finger by default.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -107,24 +107,17 @@ final class SearchSuggestionRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = SearchSuggestionRow.margin
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    set(icon, from: margin, to: margin + (icon.image?.size.width ?? 0), y: 0...bounds.height)
-    set(label, from: textStart, to: bounds.width - margin, y: 0...bounds.height)
-    set(
-      separator, from: textStart, to: bounds.width,
-      y: (bounds.height - hairline)...bounds.height)
-  }
-
-  /// Sets a frame in reading direction.
-  private func set(
-    _ view: UIView, from start: CGFloat, to end: CGFloat, y: ClosedRange<CGFloat>
-  ) {
-    let width = max(0, end - start)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.frame = CGRect(
-      x: isMirrored ? bounds.width - start - width : start, y: y.lowerBound, width: width,
-      height: y.upperBound - y.lowerBound)
+    let (size, margin, start) = (bounds.size, SearchSuggestionRow.margin, textStart)
+    icon.setFrame(
+      CGRect(x: margin, y: 0, width: icon.image?.size.width ?? 0, height: size.height),
+      fromLeadingEdgeOf: self)
+    label.setFrame(
+      CGRect(x: start, y: 0, width: max(0, size.width - margin - start), height: size.height),
+      fromLeadingEdgeOf: self)
+    separator.setFrame(
+      CGRect(
+        x: start, y: size.height - hairline, width: max(0, size.width - start), height: hairline),
+      fromLeadingEdgeOf: self)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

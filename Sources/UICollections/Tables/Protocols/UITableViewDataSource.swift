@@ -13,7 +13,7 @@ public import Foundation
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell
 
-  /// 1 if not implemented.
+  /// 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   /// The text of a section's header where the delegate has no view for it, in capitals in grouped
   /// styles. The default returns nil, which shows no header.
@@ -22,9 +22,9 @@ public import Foundation
   /// which shows no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row has controls in editing mode; true if not implemented.
+  /// Whether a row has controls in editing mode; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a reorder control in editing mode; false if not implemented.
+  /// Whether a row has a reorder control in editing mode; false by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// The titles of the index along the trailing edge, or nil for none.

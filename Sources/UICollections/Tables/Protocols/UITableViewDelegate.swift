@@ -30,9 +30,9 @@ public import UIKitCore
   /// The height in points, or ``UITableView/automaticDimension``; ``UITableView/rowHeight`` if not
   /// implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height in points; ``UITableView/sectionHeaderHeight`` if not implemented.
+  /// The height in points; ``UITableView/sectionHeaderHeight`` by default.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height in points; ``UITableView/sectionFooterHeight`` if not implemented.
+  /// The height in points; ``UITableView/sectionFooterHeight`` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// An estimate in points until the row comes into view.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
@@ -50,7 +50,7 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the user taps a row's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a touch highlights and selects a row; true if not implemented.
+  /// Whether a touch highlights and selects a row; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a touch has highlighted a row's cell. The default does nothing.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -71,10 +71,10 @@ public import UIKitCore
     -> Bool
   /// Called when the user selects this row alone.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// The control of a row in editing mode; delete if not implemented.
+  /// The control of a row in editing mode; delete by default.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes a row; "Delete" if not implemented.
+  /// The title of the button that deletes a row; "Delete" by default.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?

@@ -133,16 +133,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class and content mode; the other values have no stable hash.
-  open override var hash: Int {
-    // Safety: appearances are hashed only where they may be read, on the main actor.
-    MainActor.assumeIsolated {
-      var hasher = Hasher()
-      hasher.combine(ObjectIdentifier(type(of: self)))
-      hasher.combine(background.imageContentMode)
-      return hasher.finalize()
-    }
-  }
+  /// Equal appearances have the same class; the other values have no stable hash.
+  open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   /// Whether an appearance has the same class, background, titles and buttons. A subclass of
   /// UIKit's compares its own values as well.

@@ -79,16 +79,8 @@ open class UIBarButtonItemAppearance: NSObject,
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class and style; the other values have no stable hash.
-  open override var hash: Int {
-    // Safety: appearances are hashed only where they may be read, on the main actor.
-    MainActor.assumeIsolated {
-      var hasher = Hasher()
-      hasher.combine(ObjectIdentifier(type(of: self)))
-      hasher.combine(style)
-      return hasher.finalize()
-    }
-  }
+  /// Equal appearances have the same class; the other values have no stable hash.
+  open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   private func isSame(as other: UIBarButtonItemAppearance) -> Bool {
     type(of: other) == type(of: self) && style == other.style && states == other.states

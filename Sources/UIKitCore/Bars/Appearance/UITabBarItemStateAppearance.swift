@@ -33,9 +33,7 @@ public import Foundation
   }
 
   /// Equal appearances have the same class; the other values have no stable hash.
-  open override var hash: Int {
-    ObjectIdentifier(type(of: self)).hashValue
-  }
+  open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   private func isSame(as other: UITabBarItemStateAppearance) -> Bool {
     type(of: other) == type(of: self)

@@ -1,25 +1,15 @@
 import Foundation
 
 /// The values set on a bar or on its class's appearance proxy; nil for unset ones.
-struct NavigationBarSettings {
+@MainActor struct NavigationBarSettings {
   var appearances = NavigationAppearances()
   var prefersLargeTitles: Bool?
-  var barStyle: UIBarStyle?
-  var isTranslucent: Bool?
-  var barTintColor: UIColor?
+  var legacy = LegacyBarBackground()
   var titleTextAttributes: [NSAttributedString.Key: Any]?
   var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  var backgroundImages: [UIBarMetrics: UIImage] = [:]
-  var shadowImage: UIImage?
   var titleDrops: [UIBarMetrics: CGFloat] = [:]
   var backIndicatorImage: UIImage?
   var backIndicatorMask: UIImage?
-
-  /// Whether a property that predates appearances set the background.
-  var hasLegacyBackground: Bool {
-    barTintColor != nil || isTranslucent == false || !backgroundImages.isEmpty
-      || shadowImage != nil
-  }
 
   /// These values merged over others.
   func over(_ other: NavigationBarSettings) -> NavigationBarSettings {
@@ -30,13 +20,9 @@ struct NavigationBarSettings {
     merged.appearances.compactScrollEdge =
       appearances.compactScrollEdge ?? other.appearances.compactScrollEdge
     merged.prefersLargeTitles = prefersLargeTitles ?? other.prefersLargeTitles
-    merged.barStyle = barStyle ?? other.barStyle
-    merged.isTranslucent = isTranslucent ?? other.isTranslucent
-    merged.barTintColor = barTintColor ?? other.barTintColor
+    merged.legacy = legacy.over(other.legacy)
     merged.titleTextAttributes = titleTextAttributes ?? other.titleTextAttributes
     merged.largeTitleTextAttributes = largeTitleTextAttributes ?? other.largeTitleTextAttributes
-    merged.backgroundImages.merge(other.backgroundImages) { own, _ in own }
-    merged.shadowImage = shadowImage ?? other.shadowImage
     merged.titleDrops.merge(other.titleDrops) { own, _ in own }
     merged.backIndicatorImage = backIndicatorImage ?? other.backIndicatorImage
     merged.backIndicatorMask = backIndicatorMask ?? other.backIndicatorMask
@@ -93,7 +79,7 @@ extension UINavigationBar: BarAppearanceObserver {
     if explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
       tintColor = tint
     }
-    if settings.barStyle == nil, let style = inherited.barStyle, style != .default {
+    if settings.legacy.barStyle == nil, let style = inherited.legacy.barStyle, style != .default {
       overrideUserInterfaceStyle = .dark
     }
     cachedStandard = nil
@@ -119,19 +105,7 @@ extension UINavigationBar: BarAppearanceObserver {
     from settings: NavigationBarSettings
   ) -> UINavigationBarAppearance {
     let made = UINavigationBarAppearance()
-    let isTranslucent = settings.isTranslucent ?? true
-    if !isTranslucent { made.configureWithOpaqueBackground() }
-    if let color = settings.barTintColor {
-      made.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
-    } else if !isTranslucent, settings.barStyle ?? .default != .default {
-      made.backgroundColor = .black
-    }
-    if let image = settings.backgroundImages[.default] {
-      made.backgroundEffect = nil
-      if isTranslucent { made.backgroundColor = nil }
-      made.backgroundImage = image
-    }
-    made.shadowImage = settings.shadowImage
+    settings.legacy.apply(to: made)
     made.titleTextAttributes = settings.titleTextAttributes ?? [:]
     made.largeTitleTextAttributes = settings.largeTitleTextAttributes ?? [:]
     let mask = settings.backIndicatorMask ?? settings.backIndicatorImage
@@ -168,7 +142,7 @@ extension UINavigationBar: BarAppearanceObserver {
     let settings = effective
     let isLegacy = settings.appearances.standard == nil && item?.standardAppearance == nil
     // A legacy color or image stays visible at the edge.
-    return isLegacy && settings.hasLegacyBackground
+    return isLegacy && settings.legacy.isSet
       ? standard(for: item).background : .transparent
   }
 

@@ -166,9 +166,9 @@ import Diagnostics
   /// Black gives the bar a dark interface style with light titles; every value except `default`
   /// does.
   open var barStyle: UIBarStyle {
-    get { effective.barStyle ?? .default }
+    get { effective.legacy.barStyle ?? .default }
     set {
-      changeSettings { $0.barStyle = newValue }
+      changeSettings { $0.legacy.barStyle = newValue }
       overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
     }
   }
@@ -176,14 +176,14 @@ import Diagnostics
   /// Whether content is visible through the bar. If not, controllers' views begin below the bar
   /// unless they extend under opaque bars.
   open var isTranslucent: Bool {
-    get { effective.isTranslucent ?? true }
-    set { changeSettings { $0.isTranslucent = newValue } }
+    get { effective.legacy.isTranslucent ?? true }
+    set { changeSettings { $0.legacy.isTranslucent = newValue } }
   }
 
   /// The color of the background; `tintColor` is that of the buttons.
   open var barTintColor: UIColor? {
-    get { effective.barTintColor }
-    set { changeSettings { $0.barTintColor = newValue } }
+    get { effective.legacy.barTintColor }
+    set { changeSettings { $0.legacy.barTintColor = newValue } }
   }
 
   /// Font and color of titles; missing attributes are the system's semibold font of 17 points and
@@ -202,13 +202,13 @@ import Diagnostics
 
   /// Sets an image that replaces effect and color; an empty image shows only the shadow.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    changeSettings { $0.backgroundImages[barMetrics] = backgroundImage }
+    changeSettings { $0.legacy.images[barMetrics] = backgroundImage }
   }
 
   /// The image for bar metrics; only the image for `default` appears. Nil if neither the bar nor
   /// its appearance proxy has one.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-    effective.backgroundImages[barMetrics]
+    effective.legacy.images[barMetrics]
   }
 
   /// Sets the same image for every position.
@@ -225,8 +225,8 @@ import Diagnostics
 
   /// Replaces the hairline; an empty image shows none.
   open var shadowImage: UIImage? {
-    get { effective.shadowImage }
-    set { changeSettings { $0.shadowImage = newValue } }
+    get { effective.legacy.shadowImage }
+    set { changeSettings { $0.legacy.shadowImage = newValue } }
   }
 
   /// Positive values move titles down.

@@ -72,7 +72,7 @@ extension UITabBar: BarAppearanceObserver {
     let full = standardInUse.background
     let merged = settings.over(inherited)
     let isLegacy =
-      merged.hasLegacyBackground && merged.standard == nil && selected?.standardAppearance == nil
+      merged.legacy.isSet && merged.standard == nil && selected?.standardAppearance == nil
     let edge = scrollEdgeInUse?.background ?? (isLegacy ? full : .transparent)
     backgroundView.show(from: edge, to: full, fraction: coverage)
   }

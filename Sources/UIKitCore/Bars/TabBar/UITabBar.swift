@@ -126,9 +126,9 @@ import Diagnostics
   /// Black gives the bar a dark interface style; every value except `default` does. Affects the
   /// background only without a ``standardAppearance``.
   open var barStyle: UIBarStyle {
-    get { settings.barStyle ?? inherited.barStyle ?? .default }
+    get { settings.legacy.barStyle ?? inherited.legacy.barStyle ?? .default }
     set {
-      change { $0.barStyle = newValue }
+      change { $0.legacy.barStyle = newValue }
       overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
     }
   }
@@ -136,17 +136,17 @@ import Diagnostics
   /// Whether content is visible through the bar; true by default. If not, the pages of a tab bar
   /// controller end above the bar unless they extend under opaque bars.
   open var isTranslucent: Bool {
-    get { settings.isTranslucent ?? inherited.isTranslucent ?? true }
+    get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
     set {
-      change { $0.isTranslucent = newValue }
+      change { $0.legacy.isTranslucent = newValue }
       owner?.barCoverageDidChange()
     }
   }
 
   /// The background's color; `tintColor` is the selected tab's.
   open var barTintColor: UIColor? {
-    get { settings.barTintColor ?? inherited.barTintColor }
-    set { change { $0.barTintColor = newValue } }
+    get { settings.legacy.barTintColor ?? inherited.legacy.barTintColor }
+    set { change { $0.legacy.barTintColor = newValue } }
   }
 
   /// Nil means the system's gray.
@@ -158,14 +158,14 @@ import Diagnostics
   /// An image that replaces effect and color; nil by default. No effect with a
   /// ``standardAppearance``.
   open var backgroundImage: UIImage? {
-    get { settings.backgroundImage ?? inherited.backgroundImage }
-    set { change { $0.backgroundImage = newValue } }
+    get { settings.legacy.images[.default] ?? inherited.legacy.images[.default] }
+    set { change { $0.legacy.images[.default] = newValue } }
   }
 
   /// Replaces the hairline; an empty image removes it.
   open var shadowImage: UIImage? {
-    get { settings.shadowImage ?? inherited.shadowImage }
-    set { change { $0.shadowImage = newValue } }
+    get { settings.legacy.shadowImage ?? inherited.legacy.shadowImage }
+    set { change { $0.legacy.shadowImage = newValue } }
   }
 
   /// An image behind the selected tab.

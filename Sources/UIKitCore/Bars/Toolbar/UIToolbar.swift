@@ -93,9 +93,9 @@ public import Foundation
   /// Black gives the bar a dark interface style with light buttons; every value except `default`
   /// does. Affects the background only without a ``standardAppearance``.
   open var barStyle: UIBarStyle {
-    get { settings.barStyle ?? inherited.barStyle ?? .default }
+    get { settings.legacy.barStyle ?? inherited.legacy.barStyle ?? .default }
     set {
-      change { $0.barStyle = newValue }
+      change { $0.legacy.barStyle = newValue }
       overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
     }
   }
@@ -103,14 +103,14 @@ public import Foundation
   /// Whether content is visible through the background; true by default. Affects the background
   /// only without a ``standardAppearance``.
   open var isTranslucent: Bool {
-    get { settings.isTranslucent ?? inherited.isTranslucent ?? true }
-    set { change { $0.isTranslucent = newValue } }
+    get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
+    set { change { $0.legacy.isTranslucent = newValue } }
   }
 
   /// The color of the background; `tintColor` is that of the buttons.
   open var barTintColor: UIColor? {
-    get { settings.barTintColor ?? inherited.barTintColor }
-    set { change { $0.barTintColor = newValue } }
+    get { settings.legacy.barTintColor ?? inherited.legacy.barTintColor }
+    set { change { $0.legacy.barTintColor = newValue } }
   }
 
   /// Sets the same image for every position.
@@ -118,7 +118,7 @@ public import Foundation
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {
-    change { $0.backgroundImages[barMetrics] = backgroundImage }
+    change { $0.legacy.images[barMetrics] = backgroundImage }
   }
 
   /// The image for bar metrics; only the image for `default` appears, and the position is ignored.
@@ -126,19 +126,19 @@ public import Foundation
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
-    settings.backgroundImages[barMetrics] ?? inherited.backgroundImages[barMetrics]
+    settings.legacy.images[barMetrics] ?? inherited.legacy.images[barMetrics]
   }
 
   /// Sets an image that replaces the hairline for every position; an empty image shows none.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
-    change { $0.shadowImage = shadowImage }
+    change { $0.legacy.shadowImage = shadowImage }
   }
 
   /// The image that replaces the hairline; the position is ignored. Nil shows the hairline.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
-    settings.shadowImage ?? inherited.shadowImage
+    settings.legacy.shadowImage ?? inherited.legacy.shadowImage
   }
 
   /// The delegate's position; by default at the bottom.
@@ -262,7 +262,7 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
     let merged = settings.over(inherited)
     let edge =
       merged.scrollEdge?.background
-      ?? (merged.hasLegacyBackground && merged.standard == nil ? full : .transparent)
+      ?? (merged.legacy.isSet && merged.standard == nil ? full : .transparent)
     backgroundView.show(from: edge, to: full, fraction: coverage)
   }
 }

@@ -1,0 +1,41 @@
+/// The properties that set a bar's background before appearances existed; nil for unset ones.
+@MainActor struct LegacyBarBackground {
+  var barStyle: UIBarStyle?
+  var isTranslucent: Bool?
+  var barTintColor: UIColor?
+  var images: [UIBarMetrics: UIImage] = [:]
+  var shadowImage: UIImage?
+
+  /// Whether a property sets the background; a style alone does not.
+  var isSet: Bool {
+    barTintColor != nil || isTranslucent == false || !images.isEmpty || shadowImage != nil
+  }
+
+  /// These values merged over others.
+  func over(_ other: LegacyBarBackground) -> LegacyBarBackground {
+    LegacyBarBackground(
+      barStyle: barStyle ?? other.barStyle,
+      isTranslucent: isTranslucent ?? other.isTranslucent,
+      barTintColor: barTintColor ?? other.barTintColor,
+      images: images.merging(other.images) { own, _ in own },
+      shadowImage: shadowImage ?? other.shadowImage)
+  }
+
+  /// Sets the equivalent background of a new appearance.
+  func apply(to appearance: UIBarAppearance) {
+    let isTranslucent = isTranslucent ?? true
+    if !isTranslucent { appearance.configureWithOpaqueBackground() }
+    if let barTintColor {
+      appearance.backgroundColor =
+        isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    } else if !isTranslucent, barStyle ?? .default != .default {
+      appearance.backgroundColor = .black
+    }
+    if let image = images[.default] {
+      appearance.backgroundEffect = nil
+      if isTranslucent { appearance.backgroundColor = nil }
+      appearance.backgroundImage = image
+    }
+    appearance.shadowImage = shadowImage
+  }
+}
