@@ -272,13 +272,17 @@ let package = Package(
       dependencies: uikit + [
         "UIKitHost", "CoreGraphics", "Compositing", "CompositingCPU", "Surfaces",
       ],
-      path: "Benchmarks/Support", swiftSettings: strict),
+      path: "Benchmarks/Support", exclude: ["harness.py"], swiftSettings: strict),
     .executableTarget(
       name: "BlockedMain", dependencies: uikit + ["UIKitHost"], path: "Benchmarks/BlockedMain",
       swiftSettings: strict),
     .executableTarget(
       name: "Labels", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/Labels", exclude: ["labels.c", "labels.py", "run"], swiftSettings: strict),
+    .executableTarget(
+      name: "LongList",
+      dependencies: uikit + ["BenchmarkSupport", "UIKitHost", "Compositing"],
+      path: "Benchmarks/LongList", exclude: ["page.html", "GTK4"], swiftSettings: strict),
     .executableTarget(
       name: "LongText", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/LongText", exclude: ["longtext.py", "run"], swiftSettings: strict),

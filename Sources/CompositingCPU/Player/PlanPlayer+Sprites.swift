@@ -8,7 +8,7 @@ extension PlanPlayer {
   func draw(
     _ paint: SpritePaint, _ operation: PlanOperation, at index: Int, _ visible: [PixelRect]
   ) {
-    // Bands ask again and again.
+    // Every band of the frame draws the same operation: prepare its sprites once.
     let batch =
       batches[index]
       ?? SpriteBatch(paint, opacity: operation.opacity, pictures: resources.sprites)
@@ -129,7 +129,7 @@ private struct ScaledPicture {
     // Source pixels per device pixel, squared, along the axis that is reduced most.
     let reduction = max(
       inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD)
-    // Halved as often as the nearest power of two says: half the logarithm, rounded.
+    // The number of halvings is the binary logarithm of the reduction, half of that of its square.
     let level = reduction > 1 ? min((Int(reduction.exponent) + 1) / 2, 15) : 0
     if level != self.level {
       self.level = level
