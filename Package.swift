@@ -128,6 +128,10 @@ let package = Package(
         "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
         .product(name: "Logging", package: "swift-log"),
       ],
+      // Text that is compiled into the module: an installed program has no folder to look for it.
+      resources: ["shapes", "objects", "people", "nature", "icons"].map {
+        .embedInCode("Images/Symbols/Tables/\($0).txt")
+      },
       swiftSettings: strict),
     .target(
       name: "UIKitCore",

@@ -75,9 +75,9 @@ extension Transform3D {
   ///
   /// A rectangle that passes behind the eye is clipped there first.
   ///
-  /// - Parameter outset: Device pixels added on each side.
+  /// - Parameter outset: Added on each side.
   package func pixelBounds(
-    of rect: CGRect, outset: Double = 0, within limit: PixelRect
+    of rect: CGRect, outset: PixelLength = .zero, within limit: PixelRect
   ) -> PixelRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -92,9 +92,10 @@ extension Transform3D {
       minY = min(minY, point.y)
       maxY = max(maxY, point.y)
     }
+    let margin = outset.pixels
     return PixelRect(
-      minX: Double(minX) - outset, minY: Double(minY) - outset, maxX: Double(maxX) + outset,
-      maxY: Double(maxY) + outset, within: limit)
+      minX: Double(minX) - margin, minY: Double(minY) - margin, maxX: Double(maxX) + margin,
+      maxY: Double(maxY) + margin, within: limit)
   }
 
   /// The images of a polygon's corners after the part at or behind the eye is clipped.

@@ -69,7 +69,7 @@ package struct RoundedBox: Sendable, Equatable {
         minX: Double(device.minX), minY: Double(device.minY), maxX: Double(device.maxX),
         maxY: Double(device.maxY), within: limit)
     }
-    return transform.pixelBounds(of: rect, outset: 1, within: limit)
+    return transform.pixelBounds(of: rect, outset: .one, within: limit)
   }
 
   /// The box when its edges are pixel edges and its corners are square, so that clipping to it

@@ -23,9 +23,7 @@ extension FramePlan {
           }
         }
       case .backdrop(let paint):
-        let purpose = Capture.Purpose.material(
-          curve: paint.material.curve, gain: paint.material.gain,
-          sigma: Double(paint.material.sigma), averaging: paint.material.averaging)
+        let purpose = Capture.Purpose.material(paint.material)
         let shared = candidates.firstIndex { candidate in
           let capture = captures[candidate.capture]
           guard capture.purpose == purpose, candidate.isolation == isolated.last,

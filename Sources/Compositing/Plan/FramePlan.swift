@@ -44,8 +44,8 @@ package struct FramePlan: Sendable, Equatable {
 package struct Capture: Sendable, Equatable {
   /// The use of the pixels that a capture reads.
   package enum Purpose: Sendable, Equatable {
-    /// The backdrop of a material. The tint is not part of the capture.
-    case material(curve: SIMD4<Double>, gain: Double, sigma: Double, averaging: Double)
+    /// The backdrop of a material.
+    case material(DeviceMaterial)
     /// The average that decides whether legible content is dark or light.
     case legibility
   }
@@ -97,7 +97,7 @@ extension PlanOperation.Kind: CustomStringConvertible {
   /// default.
   package var description: String {
     switch self {
-    case .shadow(let paint): "shadow sigma \(paint.sigma.short)"
+    case .shadow(let paint): "shadow sigma \(paint.sigma.pixels.short)"
     case .fill(let paint):
       "fill \(paint.color.short)" + (paint.box.radius > 0 ? " rounded" : "")
     case .bitmap(let content, _): "bitmap \(content.bitmap.width)x\(content.bitmap.height)"
@@ -105,7 +105,7 @@ extension PlanOperation.Kind: CustomStringConvertible {
     case .gradient(let content, _): "\(content.kind) gradient"
     case .border(let paint): "border \(paint.color.short) width \(Double(paint.width).short)"
     case .backdrop(let paint):
-      "backdrop sigma \(Double(paint.material.sigma).short)"
+      "backdrop sigma \(paint.material.sigma.pixels.short)"
         + (paint.material.averaging > 0 ? " averaged" : "")
     case .sprites(let paint):
       "\(paint.sprites.count) \(paint.isAdditive ? "additive " : "")sprites"

@@ -49,16 +49,18 @@ package struct ShadowPaint: Sendable, Equatable {
 
   /// Its alpha includes the shadow's opacity.
   package var color: RGBA
-  /// In device pixels.
-  package var sigma: Double
+  /// The standard deviation of the blur.
+  package var sigma: PixelLength
   /// Offset included.
   package var silhouette: Silhouette
 }
 
 /// The backdrop, drawn through a material.
 package struct BackdropPaint: Sendable, Equatable {
-  /// With ``RenderTree/Material/sigma`` in device pixels.
-  package var material: Material
+  /// The tone curve and the blur.
+  package var material: DeviceMaterial
+  /// Drawn over the blurred backdrop.
+  package var tint: RGBA
   /// The area in which the backdrop is visible.
   package var box: RoundedBox
   /// The pixels that are sampled.

@@ -67,7 +67,8 @@ extension PlanBuilder {
     let destination = content.destination(in: node.bounds)
     guard destination.width > 0, destination.height > 0, destination.isFinite else { return }
     let device = plane.deviceRect(of: destination)
-    let bounds = plane.pixelBounds(of: destination, outset: device == nil ? 1 : 0, within: scissor)
+    let bounds = plane.pixelBounds(
+      of: destination, outset: device == nil ? .one : .zero, within: scissor)
     guard !bounds.isEmpty else { return }
     var operation = PlanOperation(
       node: node.id, role: .content, kind: .bitmap(content, destination), bounds: bounds,
@@ -88,7 +89,7 @@ extension PlanBuilder {
       var plain = ShapeContent(path: shape.path)
       plain.fillColor = color
       plain.fillRule = shape.fillRule
-      let bounds = plane.pixelBounds(of: outline, outset: 1, within: scissor)
+      let bounds = plane.pixelBounds(of: outline, outset: .one, within: scissor)
       if !bounds.isEmpty {
         append(
           PlanOperation(
@@ -107,7 +108,7 @@ extension PlanBuilder {
       shape.lineWidth / 2 * max(shape.lineJoin == .miter ? max(shape.miterLimit, 1) : 1, 1.4143)
     guard reach.isFinite else { return }
     let bounds = plane.pixelBounds(
-      of: outline.insetBy(dx: -reach, dy: -reach), outset: 1, within: scissor)
+      of: outline.insetBy(dx: -reach, dy: -reach), outset: .one, within: scissor)
     guard !bounds.isEmpty else { return }
     append(
       PlanOperation(
@@ -147,17 +148,15 @@ extension PlanBuilder {
           bounds: bounds, transform: plane, opacity: opacity))
       return
     }
-    var device = material
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-    // The kernel supports up to 2048 pixels, more than any screen needs.
-    device.sigma = min(material.sigma * plane.scaleFactor(at: center), 2048)
-    // Pixels farther than three sigma from the visible ones have no weight.
-    let reach = Int((3 * device.sigma).rounded(.up))
-    let captured = box.pixelBounds(within: viewport).intersection(scissor.outset(by: reach))
+    let device = DeviceMaterial(material, scale: plane.scaleFactor(at: center))
+    let captured = box.pixelBounds(within: viewport)
+      .intersection(scissor.outset(by: device.sigma.blurExtent.roundedUp))
     append(
       PlanOperation(
         node: node.id, role: .content,
-        kind: .backdrop(BackdropPaint(material: device, box: box, captured: captured)),
+        kind: .backdrop(
+          BackdropPaint(material: device, tint: material.tint, box: box, captured: captured)),
         bounds: bounds, transform: plane, opacity: opacity,
         opaque: opacity >= 1 ? box.coveredPixels.intersection(bounds) : .zero))
   }

@@ -12,12 +12,14 @@ extension PlanBuilder {
     color.alpha *= min(shadow.opacity, 1)
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
     // Clamp sigma to 256 pixels: a wider blur is invisible and its margins are expensive.
-    let sigma = min(Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center), 256)
+    let sigma = min(
+      PixelLength(points: max(shadow.radius, 0), scale: plane.scaleFactor(at: center)),
+      PixelLength(pixels: 256))
     let shift = plane.deviceVector(shadow.offset, at: center)
-    guard color.alpha > 0, sigma.isFinite, abs(shift.dx) < 1e6, abs(shift.dy) < 1e6 else {
+    guard color.alpha > 0, sigma.pixels.isFinite, abs(shift.dx) < 1e6, abs(shift.dy) < 1e6 else {
       return
     }
-    let blurExtent = 3 * sigma + 1
+    let blurExtent = sigma.blurExtent + .one
     let offset = Transform3D(
       translation: Double(shadow.offset.width), Double(shadow.offset.height), 0)
     let shifted = offset.concatenating(plane)
@@ -31,7 +33,7 @@ extension PlanBuilder {
         silhouette = .box(RoundedBox(rect: rect, corners: Corners(), transform: shifted))
       } else {
         silhouette = .path(path, shifted)
-        outset += 1
+        outset = outset + .one
       }
     } else {
       guard
@@ -45,7 +47,7 @@ extension PlanBuilder {
     let bounds: PixelRect
     switch silhouette {
     case .subtree(let plan, let offset):
-      bounds = offset.covered(by: plan.extent).outset(by: Int(blurExtent.rounded(.up)))
+      bounds = offset.covered(by: plan.extent).outset(by: blurExtent.roundedUp)
         .intersection(context.scissor)
     case .path, .box:
       bounds = shifted.pixelBounds(of: box, outset: outset, within: context.scissor)
@@ -63,8 +65,8 @@ extension PlanBuilder {
   /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur do not
   /// change while the subtree moves.
   private func silhouette(
-    of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector, blurExtent: Double,
-    in context: TraversalContext
+    of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector,
+    blurExtent: PixelLength, in context: TraversalContext
   ) -> ShadowPaint.Silhouette? {
     var local = plane
     var offset = SubpixelOffset(Double(shift.dx).rounded(), Double(shift.dy).rounded())
@@ -73,7 +75,7 @@ extension PlanBuilder {
       (local.m41, local.m42) = (0, 0)
     }
     // Content outside the clip may cast its shadow into it.
-    let area = context.scissor.outset(by: Int(blurExtent.rounded(.up)) + 1)
+    let area = context.scissor.outset(by: blurExtent.roundedUp + 1)
       .offsetBy(dx: -offset.x, dy: -offset.y).grown(toMultiplesOf: 512)
     let builder = PlanBuilder(tree: tree, viewport: area)
     builder.isSilhouette = true
@@ -153,7 +155,7 @@ extension PlanBuilder {
     guard !subtree.plan.extent.isEmpty else { return }
     let device = plane.deviceRect(of: drawn)
     let bounds = plane.pixelBounds(
-      of: drawn, outset: device == nil ? 1 : 0, within: context.scissor)
+      of: drawn, outset: device == nil ? .one : .zero, within: context.scissor)
     guard !bounds.isEmpty else { return }
     var operation = PlanOperation(
       node: node.id, role: .cachedSubtree,

@@ -155,7 +155,7 @@ final class PlanBuilder {
     guard let extent = tree.extent(of: id), let node = tree[id] else { return false }
     let plane = context.world(of: node).planar
     return plane.canBeDrawn
-      && plane.pixelBounds(of: extent, outset: 1, within: context.scissor).isEmpty
+      && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
   }
 
   /// Draws the mask's subtree as the coverage of what was drawn since `begin`; a single shape

@@ -108,7 +108,7 @@ package enum ClipShape: Sendable, Equatable {
     case .path(let path, _, let transform):
       let box = path.boundingBox
       guard !box.isNull else { return .zero }
-      return transform.pixelBounds(of: box, outset: 1, within: limit)
+      return transform.pixelBounds(of: box, outset: .one, within: limit)
     }
   }
 

@@ -1,10 +1,8 @@
+package import Compositing
 package import CoreGraphics
 package import PixelKernels
-package import RenderTree
 
-/// A material in device pixels, as the kernels apply it to a captured backdrop.
-///
-/// The tint is not part of the capture: a tint may animate without a new blur.
+/// A material as the kernels apply it to a captured backdrop, in their precision.
 package struct BackdropFilter: Sendable {
   /// Control values of the tone curve, 0...1; the curve clamps.
   package var curve: SIMD4<Float>
@@ -28,12 +26,11 @@ package struct BackdropFilter: Sendable {
     self.averaging = averaging
   }
 
-  /// - Parameter material: A material whose ``RenderTree/Material/sigma`` is in device pixels. The
-  ///   filter leaves out its tint, which is drawn when the filtered backdrop is composited.
-  package init(_ material: Material) {
+  /// Rounds a material's numbers; its tint is drawn when the filtered backdrop is composited.
+  package init(_ material: DeviceMaterial) {
     self.init(
       curve: SIMD4<Float>(material.curve), gain: Float(material.gain),
-      sigma: Float(material.sigma), averaging: Float(material.averaging))
+      sigma: Float(material.sigma.pixels), averaging: Float(material.averaging))
   }
 
   var kernel: pk_backdrop_filter {

@@ -13,7 +13,7 @@ final class RasterCache {
 
   private struct Silhouette {
     var plan: FramePlan
-    var sigma: Double
+    var sigma: PixelLength
     /// In the plan's space.
     var area: PixelRect
     var blurred: PixelBuffer
@@ -68,7 +68,7 @@ final class RasterCache {
   ///
   /// - Parameter draw: Makes the mask at its position in the plan's space.
   func shadow(
-    of node: NodeID, _ plan: FramePlan, _ sigma: Double, _ area: PixelRect,
+    of node: NodeID, _ plan: FramePlan, _ sigma: PixelLength, _ area: PixelRect,
     _ offset: SubpixelOffset, draw: () -> PixelBuffer
   ) -> PixelBuffer {
     var silhouette: Silhouette

@@ -24,8 +24,8 @@ extension MaskCache {
     return result
   }
 
-  /// - Parameter width: In device pixels.
-  func ring(_ box: DeviceBox, width: Double, in bounds: PixelRect) -> TiledMask {
+  func ring(_ box: DeviceBox, width ring: PixelLength, in bounds: PixelRect) -> TiledMask {
+    let width = ring.pixels
     guard width * 2 < min(Double(box.rect.width), Double(box.rect.height)) else {
       return tiled(box, in: bounds)
     }
@@ -34,7 +34,7 @@ extension MaskCache {
     let columns = box.columns(margin: margin)
     let rows = box.rows(margin: margin)
     guard columns.count == 4, rows.count == 4 else {
-      add(box.pixelBounds, of: box, ring: width, in: bounds, to: &result)
+      add(box.pixelBounds, of: box, ring: ring, in: bounds, to: &result)
       return result
     }
     // Between the corners, the strips that the line touches.
@@ -50,7 +50,7 @@ extension MaskCache {
       cell(x0, y0, columns[1], rows[1]), cell(columns[2], y0, x3, rows[1]),
       cell(x0, rows[2], columns[1], y3), cell(columns[2], rows[2], x3, y3),
     ] {
-      add(cell, of: box, ring: width, in: bounds, to: &result)
+      add(cell, of: box, ring: ring, in: bounds, to: &result)
     }
     let isIntegral = box.isPixelAligned && width == width.rounded()
     for cell in [
@@ -61,14 +61,14 @@ extension MaskCache {
         let visible = cell.intersection(bounds)
         if !visible.isEmpty { result.pieces.append(.init(rect: visible, mask: .noMask)) }
       } else {
-        add(cell, of: box, ring: width, in: bounds, to: &result)
+        add(cell, of: box, ring: ring, in: bounds, to: &result)
       }
     }
     return result
   }
 
   private func add(
-    _ cell: PixelRect, of box: DeviceBox, ring: Double?, in bounds: PixelRect,
+    _ cell: PixelRect, of box: DeviceBox, ring: PixelLength?, in bounds: PixelRect,
     to tiledMask: inout TiledMask
   ) {
     // Only the visible part of a long edge or a very large corner is computed.
@@ -80,7 +80,7 @@ extension MaskCache {
     var moved = box
     moved.rect = box.rect.offsetBy(dx: -CGFloat(origin.x), dy: -CGFloat(origin.y))
     let key = Key(numbers: [
-      ring ?? -1, Double(relative.x), Double(relative.y), Double(relative.width),
+      ring?.pixels ?? -1, Double(relative.x), Double(relative.y), Double(relative.width),
       Double(relative.height),
       Double(moved.rect.minX), Double(moved.rect.minY), Double(moved.rect.width),
       Double(moved.rect.height), box.radii[0], box.radii[1], box.radii[2], box.radii[3],
@@ -169,8 +169,8 @@ extension DeviceBox {
     }
   }
 
-  func rasterizeRing(width: Double, into mask: pk_image) {
-    let inner = inside(width)
+  func rasterizeRing(width: PixelLength, into mask: pk_image) {
+    let inner = inside(width.pixels)
     if inner.rect.width <= 0 || inner.rect.height <= 0 {
       rasterize(into: mask)
     } else if isCircular {

@@ -53,7 +53,7 @@ final class MaskCache {
       case .ring(let box, let width):
         if let device = box.deviceBox {
           let scale = box.transform.scaleFactor(at: box.rect.origin)
-          return ring(device, width: Double(width) * scale, in: bounds)
+          return ring(device, width: PixelLength(points: width, scale: scale), in: bounds)
         }
       default: break
       }
@@ -80,13 +80,13 @@ final class MaskCache {
 
   /// An outline's coverage after a blur, in one tile for all of `area`.
   func blurred(
-    _ outline: Outline, sigma: Double, in area: PixelRect, blur: (pk_image) -> Void
+    _ outline: Outline, sigma: PixelLength, in area: PixelRect, blur: (pk_image) -> Void
   ) -> MaskTile {
     let shift = outline.integralShift
     let relative = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outline.moved(dx: -shift.dx, dy: -shift.dy)
     var key = Key(numbers: [
-      -2, sigma, Double(relative.x), Double(relative.y), Double(relative.width),
+      -2, sigma.pixels, Double(relative.x), Double(relative.y), Double(relative.width),
       Double(relative.height),
     ])
     moved.describe(in: &key)
@@ -135,7 +135,7 @@ extension Outline {
     case .ring(let box, let width):
       if let device = box.deviceBox {
         let scale = box.transform.scaleFactor(at: box.rect.origin)
-        device.rasterizeRing(width: Double(width) * scale, into: mask)
+        device.rasterizeRing(width: PixelLength(points: width, scale: scale), into: mask)
       } else {
         PathRasterizer.fill(
           box.ringPath(width: width), rule: .evenOdd, transform: box.transform, into: mask)

@@ -16,7 +16,7 @@ extension PlanPlayer {
     } else {
       statistics.backdropsReused += 1
     }
-    let tint = pk_tint(paint.material.tint.clamped)
+    let tint = pk_tint(paint.tint.clamped)
     self.paint([.box(paint.box)], operation, visible) { rect, mask in
       backdrop.composite(
         into: target, clip: rect, tint: tint, alpha: Float(operation.opacity), mask: mask,
@@ -24,7 +24,9 @@ extension PlanPlayer {
     }
   }
 
-  private func make(_ capture: Capture, _ material: Material, into backdrop: BlurredBackdrop) {
+  private func make(
+    _ capture: Capture, _ material: DeviceMaterial, into backdrop: BlurredBackdrop
+  ) {
     statistics.backdropsCaptured += 1
     statistics.capturedPixels += capture.rect.area
     let (frame, copy) = picture(of: capture.rect)

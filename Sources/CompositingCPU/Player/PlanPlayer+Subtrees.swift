@@ -5,7 +5,7 @@ import RenderTree
 
 extension PlanPlayer {
   func draw(_ paint: ShadowPaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let blurExtent = Int((3 * paint.sigma).rounded(.up)) + 1
+    let blurExtent = (paint.sigma.blurExtent + .one).roundedUp
     let color = paint.color.packed(opacity: operation.opacity)
     if case .box(let box) = paint.silhouette,
       let shadow = BoxShadow(of: box, blurExtent: blurExtent)
@@ -32,7 +32,7 @@ extension PlanPlayer {
 
   /// The blurred alpha of a plan, moved by an offset; kept while only the offset changes.
   private func subtreeShadow(
-    _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: Double, _ blurExtent: Int,
+    _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: PixelLength, _ blurExtent: Int,
     _ operation: PlanOperation
   ) -> PixelBuffer? {
     var area = plan.extent.outset(by: blurExtent + 1)
@@ -86,12 +86,12 @@ extension PlanPlayer {
     }
   }
 
-  private func blurred(_ outline: Outline, _ sigma: Double, in area: PixelRect) -> MaskTile {
+  private func blurred(_ outline: Outline, _ sigma: PixelLength, in area: PixelRect) -> MaskTile {
     resources.masks.blurred(outline, sigma: sigma, in: area) { blur($0, sigma) }
   }
 
-  private func blur(_ mask: pk_image, _ sigma: Double) {
-    if sigma > 0.05 { _ = pk_mask_blur(mask, sigma, resources.scratch.handle) }
+  private func blur(_ mask: pk_image, _ sigma: PixelLength) {
+    if sigma.pixels > 0.05 { _ = pk_mask_blur(mask, sigma.pixels, resources.scratch.handle) }
   }
 
   /// Plays another plan into a transparent buffer of its own.
@@ -137,7 +137,7 @@ extension ShadowPaint {
     switch silhouette {
     case .box(let box): return box.pixelBounds(within: limit)
     case .path(let path, let transform):
-      return transform.pixelBounds(of: path.boundingBox, outset: 1, within: limit)
+      return transform.pixelBounds(of: path.boundingBox, outset: .one, within: limit)
     case .subtree(let plan, let offset): return offset.covered(by: plan.extent)
     }
   }

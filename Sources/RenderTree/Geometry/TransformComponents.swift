@@ -136,47 +136,6 @@ package struct TransformComponents: Sendable, Equatable {
     }
   }
 
-  /// One of the `transform.…` properties; nil for any other property.
-  package func value(of property: AnimatableProperty) -> AnimatableValue? {
-    switch property {
-    case .translation: .size(CGSize(width: translation.x, height: translation.y))
-    case .translationX: .number(translation.x)
-    case .translationY: .number(translation.y)
-    case .translationZ: .number(translation.z)
-    case .rotationX: .number(eulerAngles.x)
-    case .rotationY: .number(eulerAngles.y)
-    case .rotation, .rotationZ: .number(eulerAngles.z)
-    case .scale: .number((scale.x + scale.y + scale.z) / 3)
-    case .scaleX: .number(scale.x)
-    case .scaleY: .number(scale.y)
-    case .scaleZ: .number(scale.z)
-    default: nil
-    }
-  }
-
-  /// Changes one of the `transform.…` properties; a value of another kind changes nothing.
-  package mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {
-    switch (property, value) {
-    case (.translation, .size(let s)):
-      translation.x = Double(s.width)
-      translation.y = Double(s.height)
-    case (.translation, .point(let p)):
-      translation.x = Double(p.x)
-      translation.y = Double(p.y)
-    case (.translationX, .number(let n)): translation.x = n
-    case (.translationY, .number(let n)): translation.y = n
-    case (.translationZ, .number(let n)): translation.z = n
-    case (.rotationX, .number(let n)): eulerAngles.x = n
-    case (.rotationY, .number(let n)): eulerAngles.y = n
-    case (.rotation, .number(let n)), (.rotationZ, .number(let n)): eulerAngles.z = n
-    case (.scale, .number(let n)): scale = SIMD3(n, n, n)
-    case (.scaleX, .number(let n)): scale.x = n
-    case (.scaleY, .number(let n)): scale.y = n
-    case (.scaleZ, .number(let n)): scale.z = n
-    default: break
-    }
-  }
-
   fileprivate var mirroredAxis: Int? { (0..<3).first { scale[$0] < 0 } }
 
   private static func quaternion(

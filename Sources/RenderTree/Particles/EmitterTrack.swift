@@ -49,85 +49,37 @@ extension AnimatableProperty {
   /// Whether particles have a value of this property from birth, so that its animation changes the
   /// particles that are born from then on.
   package var isOfEmitters: Bool {
-    switch self {
-    case .emitterPosition, .emitterPositionX, .emitterPositionY, .emitterZPosition, .emitterSize,
-      .emitterWidth, .emitterHeight, .emitterDepth, .birthRate, .lifetime, .velocity,
-      .emitterScale, .spin:
-      true
-    default: false
-    }
+    if case .particles = location { true } else { false }
   }
 }
 
 extension Emitter {
   /// Nil for properties that emitters do not have.
   package func value(of property: AnimatableProperty) -> AnimatableValue? {
-    switch property {
-    case .emitterPosition: .point(CGPoint(x: position.x, y: position.y))
-    case .emitterPositionX: .number(position.x)
-    case .emitterPositionY: .number(position.y)
-    case .emitterZPosition: .number(position.z)
-    case .emitterSize: .size(CGSize(width: size.x, height: size.y))
-    case .emitterWidth: .number(size.x)
-    case .emitterHeight: .number(size.y)
-    case .emitterDepth: .number(size.z)
-    case .birthRate: .number(birthRate)
-    case .lifetime: .number(lifetime)
-    case .velocity: .number(velocity)
-    case .emitterScale: .number(scale)
-    case .spin: .number(spin)
-    default: nil
-    }
+    guard case .particles(let storage, _) = property.location else { return nil }
+    return storage.value(in: self)
   }
 
   /// - Returns: Whether the emitter has the property and the value is of its kind.
   @discardableResult
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) -> Bool {
-    switch (property, value) {
-    case (.emitterPosition, .point(let p)): (position.x, position.y) = (p.x, p.y)
-    case (.emitterPositionX, .number(let n)): position.x = n
-    case (.emitterPositionY, .number(let n)): position.y = n
-    case (.emitterZPosition, .number(let n)): position.z = n
-    case (.emitterSize, .size(let s)): (size.x, size.y) = (s.width, s.height)
-    case (.emitterWidth, .number(let n)): size.x = n
-    case (.emitterHeight, .number(let n)): size.y = n
-    case (.emitterDepth, .number(let n)): size.z = n
-    case (.birthRate, .number(let n)): birthRate = n
-    case (.lifetime, .number(let n)): lifetime = n
-    case (.velocity, .number(let n)): velocity = n
-    case (.emitterScale, .number(let n)): scale = n
-    case (.spin, .number(let n)): spin = n
-    default: return false
-    }
-    return true
+    guard case .particles(let storage, _) = property.location else { return false }
+    return storage.write(value, to: &self)
   }
 }
 
 extension EmitterCell {
   /// The mean, of values with a range. Nil for properties that do not animate.
   package func value(of property: AnimatableProperty) -> AnimatableValue? {
-    switch property {
-    case .birthRate: .number(birthRate)
-    case .lifetime: .number(lifetime.mean)
-    case .velocity: .number(velocity.mean)
-    case .emitterScale: .number(scale.mean)
-    case .spin: .number(spin.mean)
-    default: nil
-    }
+    guard case .particles(_, cell: let storage?) = property.location else { return nil }
+    return storage.value(in: self)
   }
 
   /// Sets a number, or the mean of a value with a range; properties that do not animate and values
   /// of other kinds change nothing.
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) {
-    guard case .number(let number) = value else { return }
-    switch property {
-    case .birthRate: birthRate = number
-    case .lifetime: lifetime.mean = number
-    case .velocity: velocity.mean = number
-    case .emitterScale: scale.mean = number
-    case .spin: spin.mean = number
-    default: break
-    }
+    guard case .particles(_, cell: let storage?) = property.location else { return }
+    storage.write(value, to: &self)
   }
 }
 

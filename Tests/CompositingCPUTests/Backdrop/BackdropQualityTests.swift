@@ -1,3 +1,4 @@
+import Compositing
 import CoreGraphics
 import Foundation
 import PixelKernels
@@ -38,7 +39,7 @@ struct BackdropQualityTests {
     let picture = Pixels.picture(Int(6 * sigma) + side + 7, Int(6 * sigma) + side + 4)
     (picture.x, picture.y) = (-13, 21)
     for material in [Material.system(.regular, .light), .system(.ultraThin, .dark)] {
-      var filter = BackdropFilter(material)
+      var filter = BackdropFilter(DeviceMaterial(material, scale: 1))
       filter.sigma = sigma
       let backdrop = BlurredBackdrop()
       let result = Pixels(picture.width, picture.height, x: picture.x, y: picture.y)
@@ -69,7 +70,7 @@ struct BackdropQualityTests {
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
     let panel = Int(6 * sigma) + side + 8
-    var filter = BackdropFilter(.system(.regular, .light))
+    var filter = BackdropFilter(DeviceMaterial(.system(.regular, .light), scale: 1))
     filter.sigma = sigma
     let backdrop = BlurredBackdrop()
     let middle = pk_rect(
@@ -180,10 +181,9 @@ struct BackdropQualityTests {
   /// Captures and composites in place, in the panel's own picture.
   private func flatten(_ pixels: Pixels, _ material: Material, scale: CGFloat) {
     let backdrop = BlurredBackdrop()
-    var device = material
-    device.sigma *= scale
     backdrop.capture(
-      pixels.image, rect: pixels.bounds, filter: BackdropFilter(device), scratch: scratch)
+      pixels.image, rect: pixels.bounds,
+      filter: BackdropFilter(DeviceMaterial(material, scale: Double(scale))), scratch: scratch)
     backdrop.composite(
       into: pixels.image, clip: pixels.bounds, tint: pk_tint(material.tint), scratch: scratch)
   }

@@ -1,3 +1,4 @@
+import Compositing
 import CoreGraphics
 import PixelKernels.Testing
 import RenderTree
@@ -8,7 +9,7 @@ import Testing
 @Suite("Capturing and compositing backdrops")
 struct BlurredBackdropTests {
   let scratch = BackdropScratch()
-  let filter = BackdropFilter(.system(.regular, .light))
+  let filter = BackdropFilter(DeviceMaterial(.system(.regular, .light), scale: 1))
 
   private func captured(_ pixels: Pixels, _ filter: BackdropFilter? = nil) -> BlurredBackdrop {
     let backdrop = BlurredBackdrop()

@@ -17,7 +17,7 @@ import Testing
       Issue.record("no backdrop")
       return
     }
-    #expect(paint.material.sigma == 30)
+    #expect(paint.material.sigma == PixelLength(pixels: 30))
     #expect(paint.captured == PixelRect(45, 45, 50, 50))
   }
 

@@ -21,8 +21,8 @@ struct AnimatablePropertyTests {
     return animation
   }
 
-  @Test("Every property of a node can be read and written back")
-  func readAndWrite() throws {
+  /// Nodes that together have every property.
+  private var complete: [Node] {
     var plain = node()
     plain.transform = Transform3D(scale: 2, 3, 1)
     plain.border = Border(width: 1, color: .black)
@@ -39,11 +39,20 @@ struct AnimatablePropertyTests {
       .shape(shape), .gradient(GradientContent()), .backdrop(.legacy(.dark)),
       .bitmap(bitmap), .particles(Emission(Emitter())),
     ]
+    return contents.map { content in
+      var node = plain
+      node.content = content
+      return node
+    }
+  }
+
+  @Test("Every property of a node can be read and written back")
+  func readAndWrite() throws {
+    let nodes = complete
     for property in AnimatableProperty.allCases {
       var found = 0
-      for content in contents {
-        var node = plain
-        node.content = content
+      for original in nodes {
+        var node = original
         guard let value = node[property] else { continue }
         found += 1
         let before = node
@@ -59,6 +68,25 @@ struct AnimatablePropertyTests {
         if property != .locations { #expect(other == before, "\(property) takes no list") }
       }
       #expect(found > 0, "\(property) is in no node")
+    }
+  }
+
+  @Test("A written property changes what its key path contains, and no other property")
+  func independence() {
+    for base in complete {
+      for property in AnimatableProperty.allCases {
+        guard let value = base[property] else { continue }
+        var node = base
+        node[property] = value.changed
+        for other in AnimatableProperty.allCases where other != property {
+          guard let before = base[other], let after = node[other] else { continue }
+          if other.contains(property) {
+            #expect(!after.isClose(to: before), "\(property) is a part of \(other)")
+          } else if !property.contains(other) {
+            #expect(after.isClose(to: before), "\(property) is no part of \(other)")
+          }
+        }
+      }
     }
   }
 
@@ -165,5 +193,16 @@ struct AnimatablePropertyTests {
     #expect(
       plain.sampled(at: 0.5).content
         == .backdrop(.interpolate(.identity, .legacy(.dark), 0.5)))
+  }
+}
+
+extension AnimatableProperty {
+  /// Whether another property is a component of this one, by their key paths.
+  fileprivate func contains(_ other: AnimatableProperty) -> Bool {
+    let (outer, inner) = (rawValue, other.rawValue)
+    // A rotation without an axis is the one about z.
+    if outer.hasSuffix(".rotation") { return inner == outer + ".z" }
+    if inner.hasSuffix(".rotation"), outer == inner + ".z" { return true }
+    return inner.hasPrefix(outer + ".")
   }
 }

@@ -1,7 +1,7 @@
 import _TestSupport
 import CoreGraphics
 import Foundation
-import RenderTree
+@testable import RenderTree
 import Testing
 
 @Suite("TransformComponents")
@@ -40,8 +40,8 @@ struct TransformComponentsTests {
     #expect(parts.translation == SIMD3(7, 8, 9))
     #expect(abs(parts.scale.x - 2) < 1e-12 && abs(parts.scale.z - 4) < 1e-12)
     #expect(abs(parts.eulerAngles.z - 0.5) < 1e-12)
-    #expect(parts.value(of: .translation) == .size(CGSize(width: 7, height: 8)))
-    guard case .number(let mean) = parts.value(of: .scale) else {
+    #expect(PropertyStorage.translation.value(in: parts) == .size(CGSize(width: 7, height: 8)))
+    guard case .number(let mean) = PropertyStorage.scale.value(in: parts) else {
       Issue.record("scale is a number")
       return
     }
@@ -71,9 +71,9 @@ struct TransformComponentsTests {
   func zeroScale() {
     var parts = TransformComponents(
       Transform3D(scale: 0, 0, 1).concatenating(Transform3D(translation: 5, 6, 0)))
-    #expect(parts.value(of: .scaleX) == .number(0))
+    #expect(PropertyStorage.scaleX.value(in: parts) == .number(0))
     #expect(parts.matrix == Transform3D(scale: 0, 0, 1).concatenating(.init(translation: 5, 6, 0)))
-    parts.set(.scale, .number(2))
+    PropertyStorage.scale.write(.number(2), to: &parts)
     #expect(
       parts.matrix == Transform3D(scale: 2, 2, 2).concatenating(.init(translation: 5, 6, 0)))
   }
@@ -85,8 +85,8 @@ struct TransformComponentsTests {
     flat.m41 = 3
     var parts = TransformComponents(flat)
     #expect(parts.matrix == flat)
-    #expect(parts.value(of: .translationX) == .number(3))
-    parts.set(.translationX, .number(8))
+    #expect(PropertyStorage.translationX.value(in: parts) == .number(3))
+    PropertyStorage.translationX.write(.number(8), to: &parts)
     flat.m41 = 8
     #expect(parts.matrix == flat)
   }

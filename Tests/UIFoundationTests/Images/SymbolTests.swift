@@ -26,8 +26,7 @@ struct SymbolTests {
 
   @Test("Every symbol name of the table has an icon in the font that draws ink")
   func table() {
-    #expect(SymbolIcons.table.count > 400)
-    for name in SymbolIcons.table.keys {
+    for name in SymbolTables.icons.names {
       let image = UIImage(systemName: name)
       #expect(image != nil, "\(name)")
       if let image { #expect(ink(image) > 10, "\(name)") }
@@ -35,16 +34,14 @@ struct SymbolTests {
   }
 
   @Test("Every drawn symbol is readable and about as large as a letter")
-  func artwork() {
-    #expect(SymbolArtwork.names.count > 200)
-    for name in SymbolArtwork.names {
-      let layers = SymbolArtwork.layers(named: name) ?? []
+  func artwork() throws {
+    for name in SymbolTables.drawings.names {
+      let layers = try SymbolTables.drawings.layers(named: name) ?? []
       let box = layers.filter { $0.operation == .add }.reduce(CGRect.null) {
         $0.union($1.path.boundingBoxOfPath)
       }
       #expect(!box.isNull && CGRect(x: -0.78, y: -0.7, width: 1.56, height: 1.4).contains(box))
       #expect(max(box.width, box.height) > 0.5, "\(name)")
-      #expect(SymbolIcons.table[name] == nil, "\(name) is in two tables")
     }
   }
 

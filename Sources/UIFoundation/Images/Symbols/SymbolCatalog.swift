@@ -5,8 +5,8 @@ import TextLayout
 
 /// Resolves symbol names to layers.
 ///
-/// A name is looked up in the project's shapes (``SymbolShapes``), the drawings of objects
-/// (``SymbolArtwork``) and then the table of icons (``SymbolIcons``). A name in none of them is
+/// A name is looked up in the project's drawings (``SymbolDrawings``) and then in the table of icons
+/// (``SymbolIcons``). A name in none of them is
 /// decomposed: `x.circle.fill` is an `x` cut out of a circle, `x.slash` a struck-out `x`,
 /// `x.badge.plus` an `x` with a plus at its corner. Single letters and numbers come from the text
 /// font.
@@ -61,16 +61,27 @@ enum SymbolCatalog {
   /// - Parameter depth: Number of decompositions so far; no symbol needs more than two.
   private static func find(_ name: String, depth: Int) -> [SymbolLayer]? {
     guard depth <= 2 else { return nil }
-    if let shape = SymbolShapes.layers(named: name) { return shape }
-    if let drawing = SymbolArtwork.layers(named: name) { return drawing }
-    if let icon = SymbolIcons.table[name] { return self.icon(icon) }
+    if let drawing = drawing(named: name) { return drawing }
+    if let icon = icon(named: name) { return layers(of: icon) }
     return enclosed(name, depth: depth) ?? struckOut(name, depth: depth)
-      ?? badged(name, depth: depth) ?? raining(name, depth: depth) ?? text(name)
+      ?? badged(name, depth: depth) ?? text(name)
+  }
+
+  private static func drawing(named name: String) -> [SymbolLayer]? {
+    SymbolTables.valid { () throws(SymbolTableError) in
+      try SymbolTables.drawings.layers(named: name)
+    }
+  }
+
+  private static func icon(named name: String) -> SymbolIcon? {
+    SymbolTables.valid { () throws(SymbolTableError) in
+      try SymbolTables.icons.icon(named: name)
+    }
   }
 
   // MARK: Icons
 
-  private static func icon(_ icon: SymbolIcon) -> [SymbolLayer]? {
+  private static func layers(of icon: SymbolIcon) -> [SymbolLayer]? {
     guard
       let outline = GlyphOutline.path(
         family: "Material Icons", name: icon.glyph, size: SymbolMetrics.outlineSize)
@@ -107,7 +118,7 @@ enum SymbolCatalog {
         let stem = String(name.dropLast(suffix.count))
         guard !stem.isEmpty,
           let inner = find(stem + ".fill", depth: depth + 1) ?? find(stem, depth: depth + 1),
-          var outer = SymbolShapes.layers(named: enclosure + (isFilled ? ".fill" : ""))
+          var outer = drawing(named: enclosure + (isFilled ? ".fill" : ""))
         else { continue }
         for index in outer.indices {
           outer[index].level = 1
@@ -154,38 +165,13 @@ enum SymbolCatalog {
       return nil
     }
     guard let base = find(stem, depth: depth + 1) else { return nil }
-    let line = SymbolShapes.line((-0.45, -0.45), (0.45, 0.45))
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: -0.45, y: -0.45), CGPoint(x: 0.45, y: 0.45)])
     return base + [
       SymbolLayer(
         shape: .lines(line, width: 3, limit: SymbolMetrics.eraserLine), operation: .erase),
       SymbolLayer(shape: .lines(line), level: 0),
     ]
-  }
-
-  /// A cloud with precipitation.
-  private static func raining(_ name: String, depth: Int) -> [SymbolLayer]? {
-    let words = name.split(separator: ".")
-    guard words.count == 2 || words.count == 3 && words[2] == "fill", words[0] == "cloud",
-      ["drizzle", "rain", "heavyrain", "hail", "sleet"].contains(words[1]),
-      let cloud = find(words.count == 3 ? "cloud.fill" : "cloud", depth: depth + 1)
-    else { return nil }
-    let lift = CGAffineTransform(scaleX: 0.82, y: 0.82)
-      .concatenating(CGAffineTransform(translationX: 0, y: -0.18))
-    let positions: [CGFloat] = [-0.27, 0, 0.27]
-    let drops: [SymbolLayer] =
-      switch words[1] {
-      case "hail": SymbolShapes.dots(positions.map { ($0, 0.38) }, radius: 0.055)
-      case "drizzle": SymbolShapes.stroke(positions.map { [($0 + 0.02, 0.32), ($0 - 0.02, 0.4)] })
-      case "heavyrain":
-        SymbolShapes.stroke(positions.map { [($0 + 0.08, 0.24), ($0 - 0.08, 0.52)] })
-      default: SymbolShapes.stroke(positions.map { [($0 + 0.05, 0.28), ($0 - 0.05, 0.46)] })
-      }
-    return cloud.map { $0.applying(lift) }
-      + drops.map { layer in
-        var layer = layer
-        layer.level = 1
-        return layer
-      }
   }
 
   private static let badges = [
@@ -208,17 +194,17 @@ enum SymbolCatalog {
       }
       guard !box.isNull else { return nil }
       let radius: CGFloat = 0.25
-      let center = (box.maxX - 0.1, box.maxY - 0.1)
+      let center = CGPoint(x: box.maxX - 0.1, y: box.maxY - 0.1)
       let scaling = CGAffineTransform(scaleX: 0.36, y: 0.36)
-        .concatenating(CGAffineTransform(translationX: center.0, y: center.1))
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
       return base.map { layer in
         var layer = layer
         layer.level = min(layer.level + 1, 2)
         return layer
       } + [
         SymbolLayer(
-          shape: .area(SymbolShapes.circle(center, radius + 0.07)), operation: .erase),
-        SymbolLayer(shape: .area(SymbolShapes.circle(center, radius))),
+          shape: .area(.circle(center, radius: radius + 0.07)), operation: .erase),
+        SymbolLayer(shape: .area(.circle(center, radius: radius))),
       ]
         + sign.map { layer in
           var layer = layer.applying(scaling)

@@ -1,5 +1,5 @@
 /// The font icon that represents a symbol.
-struct SymbolIcon: Sendable {
+struct SymbolIcon: Sendable, Equatable {
   enum Style: Sendable {
     case asDrawn
     /// A line along the inside of the icon's outline, for icons with only a filled form in the
@@ -21,22 +21,37 @@ struct SymbolIcon: Sendable {
   var turn: Turn = .none
 }
 
-/// The symbols from the icon font, keyed by their SF Symbols names.
-enum SymbolIcons {
-  static let table: [String: SymbolIcon] = {
-    var table: [String: SymbolIcon] = [:]
-    for line in (names + "\n" + moreNames).split(separator: "\n") where !line.hasPrefix("#") {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.count >= 2 else { continue }
-      var icon = SymbolIcon(glyph: words[1])
-      switch words.count > 2 ? words[2] : "" {
-      case "outlined": icon.style = .outlined
-      case "mirrored": icon.turn = .mirrored
-      case "turned": icon.turn = .quarter
-      default: break
-      }
-      table[words[0]] = icon
+/// The symbols from the icon font, by their SF Symbols names.
+///
+/// An entry has the icon's name and perhaps a style: `outlined` where the font has only the filled
+/// form, `mirrored` or `turned` where the icon has another direction.
+struct SymbolIcons: Sendable {
+  private let table: SymbolTable
+
+  /// Finds the icons of files without reading them.
+  init(_ files: [SymbolTable.File]) throws(SymbolTableError) {
+    table = try SymbolTable(files)
+  }
+
+  /// The names of all symbols that are icons.
+  var names: some Sequence<String> { table.names }
+
+  /// The icon of a symbol; nil where the files have no such name.
+  func icon(named name: String) throws(SymbolTableError) -> SymbolIcon? {
+    guard var text = table.entry(name) else { return nil }
+    text.skipSpaces()
+    var icon = SymbolIcon(glyph: text.word())
+    if icon.glyph.isEmpty { throw text.error("An icon has a name in the font") }
+    text.skipSpaces()
+    let start = text.position
+    switch text.word() {
+    case "": break
+    case "outlined": icon.style = .outlined
+    case "mirrored": icon.turn = .mirrored
+    case "turned": icon.turn = .quarter
+    default: throw text.error("A style is outlined, mirrored or turned", at: start)
     }
-    return table
-  }()
+    if text.peek != nil { throw text.error("An icon has one style") }
+    return icon
+  }
 }

@@ -1,0 +1,41 @@
+package import CoreGraphics
+
+/// A distance in device pixels, which may be a fraction of one.
+///
+/// A length in points where pixels are expected does not compile: points become pixels only by
+/// ``init(points:scale:)``.
+package struct PixelLength: Hashable, Comparable, Sendable {
+  /// The number of device pixels.
+  package var pixels: Double
+
+  /// Creates a distance that is known in device pixels.
+  package init(pixels: Double) {
+    self.pixels = pixels
+  }
+
+  /// Converts a length of a node.
+  ///
+  /// - Parameter scale: Device pixels per point, as of `Transform3D.scaleFactor(at:)`.
+  package init(points: CGFloat, scale: Double) {
+    pixels = Double(points) * scale
+  }
+
+  /// No distance.
+  package static let zero = PixelLength(pixels: 0)
+  /// The side of a pixel: the margin of an edge that is antialiased.
+  package static let one = PixelLength(pixels: 1)
+
+  /// The smallest count of whole pixels that is not less.
+  package var roundedUp: Int { Int(saturating: pixels.rounded(.up)) }
+
+  /// The distance beyond which a blur with this standard deviation has no weight: three sigma.
+  package var blurExtent: PixelLength { PixelLength(pixels: 3 * pixels) }
+
+  /// The distance as far as both together.
+  package static func + (a: PixelLength, b: PixelLength) -> PixelLength {
+    PixelLength(pixels: a.pixels + b.pixels)
+  }
+
+  /// Orders distances by their counts of pixels.
+  package static func < (a: PixelLength, b: PixelLength) -> Bool { a.pixels < b.pixels }
+}

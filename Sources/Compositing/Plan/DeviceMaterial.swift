@@ -1,0 +1,29 @@
+import CoreGraphics
+package import RenderTree
+
+/// A material with its blur in device pixels: all that a capture of the backdrop depends on.
+///
+/// The tint is not part of it, because a tint may change without a new capture.
+package struct DeviceMaterial: Sendable, Equatable {
+  /// Control values of the tone curve, as in ``RenderTree/Material/curve``.
+  package var curve: SIMD4<Double>
+  /// Saturation: the fraction of the backdrop's color around its luma that remains.
+  package var gain: Double
+  /// The Gaussian's standard deviation.
+  package var sigma: PixelLength
+  /// The fraction of the blurred backdrop that its average color replaces, 0...1.
+  package var averaging: Double
+
+  /// Converts a material's blur, which is limited to the ``maximumSigma``.
+  ///
+  /// - Parameter scale: Device pixels per point.
+  package init(_ material: Material, scale: Double) {
+    curve = material.curve
+    gain = material.gain
+    sigma = min(PixelLength(points: material.sigma, scale: scale), DeviceMaterial.maximumSigma)
+    averaging = material.averaging
+  }
+
+  /// The widest blur of the kernels, wider than any screen needs.
+  package static let maximumSigma = PixelLength(pixels: 2048)
+}

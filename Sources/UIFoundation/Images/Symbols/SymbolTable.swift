@@ -1,0 +1,77 @@
+/// The entries of text files by their names; an entry is parsed when its symbol is needed.
+///
+/// A file consists of lines of ASCII: `name: entry`, which indented lines continue, and comments
+/// after `#`. Names have lowercase letters, digits and dots, and perhaps a star at the end.
+struct SymbolTable: Sendable {
+  /// A text file.
+  struct File: Sendable {
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  private struct Entry {
+    let file: Int
+    /// The text after the colon.
+    var range: Range<Int>
+  }
+
+  private let files: [File]
+  private let entries: [String: Entry]
+
+  /// Finds the entries without reading them.
+  ///
+  /// - Throws: An error for a line that is no entry, no continuation and no comment, and for a name
+  ///   that an earlier entry has.
+  init(_ files: [File]) throws(SymbolTableError) {
+    var entries: [String: Entry] = [:]
+    for (index, file) in files.enumerated() {
+      var current: String?
+      var start = 0
+      while start < file.bytes.count {
+        let end = file.bytes[start...].firstIndex(of: .lineFeed) ?? file.bytes.count
+        defer { start = end + 1 }
+        var line = SymbolScanner(file, start..<end)
+        switch line.peek {
+        case nil, .numberSign: continue
+        case .space:
+          guard let current, let first = entries[current]?.range.lowerBound else {
+            throw line.error("An indented line continues an entry; begin with a name")
+          }
+          entries[current]?.range = first..<end
+        default:
+          let name = try line.name()
+          guard entries[name] == nil else { throw line.error("\(name) is there twice") }
+          entries[name] = Entry(file: index, range: line.position..<end)
+          current = name
+        }
+      }
+    }
+    self.files = files
+    self.entries = entries
+  }
+
+  /// The names of all entries, stars included.
+  var names: some Sequence<String> { entries.keys }
+
+  /// The text of an entry; nil for a name that the files do not have.
+  func entry(_ name: String) -> SymbolScanner? {
+    entries[name].map { SymbolScanner(files[$0.file], $0.range) }
+  }
+}
+
+extension SymbolScanner {
+  /// Consumes the name of an entry and the colon after it.
+  fileprivate mutating func name() throws(SymbolTableError) -> String {
+    let start = position
+    let name = word()
+    guard name.last == ":", name.count > 1 else {
+      throw error("An entry begins with a name and a colon", at: start)
+    }
+    var letters = name.dropLast()
+    if letters.last == "*" { letters.removeLast() }
+    guard letters.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == ".") }),
+      !letters.isEmpty
+    else { throw error("A name has lowercase letters, digits and dots", at: start) }
+    return String(name.dropLast())
+  }
+}

@@ -1,0 +1,26 @@
+/// The tables of symbols that are part of the program.
+///
+/// The files are compiled into the module, so that an installed program needs no search path. The
+/// first symbol indexes them; each symbol parses its own entry. A test parses all of them, so that
+/// an error here means that the program was built without its tests.
+enum SymbolTables {
+  /// Simple shapes, objects, people and nature.
+  static let drawings = valid { () throws(SymbolTableError) in
+    try SymbolDrawings([
+      SymbolTable.File(name: "shapes.txt", bytes: PackageResources.shapes_txt),
+      SymbolTable.File(name: "objects.txt", bytes: PackageResources.objects_txt),
+      SymbolTable.File(name: "people.txt", bytes: PackageResources.people_txt),
+      SymbolTable.File(name: "nature.txt", bytes: PackageResources.nature_txt),
+    ])
+  }
+
+  /// Symbols that the icon font draws.
+  static let icons = valid { () throws(SymbolTableError) in
+    try SymbolIcons([SymbolTable.File(name: "icons.txt", bytes: PackageResources.icons_txt)])
+  }
+
+  /// The result of reading the program's own tables, which ends the process where one is invalid.
+  static func valid<Result>(_ read: () throws(SymbolTableError) -> Result) -> Result {
+    do { return try read() } catch { fatalError("\(error)") }
+  }
+}
