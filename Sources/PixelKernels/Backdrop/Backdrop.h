@@ -14,8 +14,11 @@
 // - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 4 to 10
 //   posts. Pixels are interpolated linearly between posts.
 //
-// Below 4 pixels of sigma all four are the same. A panel over content that scrolls shimmers where
-// sigma is too close to these sizes: at sigma = 2 posts by 8 levels of 255.
+// A panel over content that scrolls shimmers where sigma is too close to these sizes: at sigma = 2
+// posts by 8 levels of 255. From 2 to 10 pixels of sigma, cells are pixels, and nodes are smoothed
+// down by [1 5 10 10 5 1] / 32 and refined by twice that (the quartic B-spline): a third to a tenth
+// of what aliases through the shorter ones passes, so sigma is 1 to 2.5 nodes only, and 2.5 to 5
+// posts. Below 2 pixels cells, nodes and posts are pixels.
 
 /// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side, because
 /// the pixels at its edges are interpolated between a node inside and one outside.
@@ -23,8 +26,8 @@ struct pk_backdrop {
   pk_rect rect;
   /// A post is 2^shift pixels wide.
   int shift;
-  /// Whether a node is two posts wide, else one.
-  bool coarse;
+  /// Whether a node is two posts wide, else one; and whether the longer filters are used.
+  bool coarse, quartic;
   /// Grid position of the first node, and the number of nodes.
   int x, y, width, height;
   /// Values, not bytes, from row to row.
@@ -39,7 +42,7 @@ static inline int pk_node_shift(const pk_backdrop *b) { return b->shift + (b->co
 /// The sizes along one axis for a sigma, as powers of two.
 typedef struct {
   int cell, post;
-  bool coarse;
+  bool coarse, quartic;
   /// The number of halvings from cells to nodes.
   int halvings;
 } pk_sizes;
@@ -74,8 +77,8 @@ typedef struct {
   bool narrow;
 } pk_axis;
 
-/// [1 3 3 1] / 8 of `count * 2` values around zero on both sides, in place.
-void pk_halve_cover(float *values, int count);
+/// [1 3 3 1] / 8 of `count * 2` values around zero on both sides, in place, or the quartic.
+void pk_halve_cover(float *values, int count, bool quartic);
 
 /// Blurs in floating point, for rectangles too narrow for 16 bits: `cells` holds the toned cells,
 /// unweighted.

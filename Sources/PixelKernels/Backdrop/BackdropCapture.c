@@ -28,6 +28,7 @@ static size_t round_up_to_32(size_t values) { return (values + 31) & ~(size_t)31
 static bool allocate_nodes(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
   b->shift = sizes.post;
   b->coarse = sizes.coarse;
+  b->quartic = sizes.quartic;
   int node = pk_node_shift(b), margin = sizes.coarse ? 1 : 0;
   b->x = pk_floor_shift(rect.x, node) - margin;
   b->y = pk_floor_shift(rect.y, node) - margin;
@@ -65,7 +66,9 @@ static void measure_axis(pk_axis *axis, int from, int size, int first_node, int 
     int pixels = at == axis->first ? axis->head : at == axis->last ? axis->tail : cell;
     cover[i] = inside ? (float)pixels / (float)cell : 0;
   }
-  for (int level = sizes.halvings - 1; level >= 0; level--) pk_halve_cover(cover, nodes << level);
+  for (int level = sizes.halvings - 1; level >= 0; level--) {
+    pk_halve_cover(cover, nodes << level, sizes.quartic);
+  }
   bool interior = false;
   for (int n = 0; n < nodes; n++) {
     double sum = (double)fir->weight[0] * cover[n];
@@ -103,10 +106,10 @@ typedef struct {
   /// One row of cells, its first value at the first node's first cell, and what it is halved to
   /// on the way, 2^level cells per node; zeros around each.
   uint16_t *cells, *narrower[PK_MAX_HALVINGS];
-  /// Rows of node width and 2^level cells' height, by row & 3; the rows of a level that are not
+  /// Rows of node width and 2^level cells' height, by row & 7; the rows of a level that are not
   /// empty, and the next one to make.
   struct {
-    uint16_t *rows[4];
+    uint16_t *rows[8];
     int first, last, next;
   } levels[PK_MAX_HALVINGS];
   uint16_t *zeros;
@@ -129,17 +132,27 @@ static bool is_identity(const pk_backdrop_filter *f) {
 
 static pk_tone tone_of(const pk_backdrop_filter *f, int pixels) {
   float inverse = 1.f / (255.f * (float)pixels), top = 32640;
+  float curve[4] = {
+      f->p0 * top, 3 * (f->p1 - f->p0) * top, 3 * (f->p2 - 2 * f->p1 + f->p0) * top,
+      (f->p3 - 3 * f->p2 + 3 * f->p1 - f->p0) * top,
+  };
+  bool fits = f->gain >= 0 && f->gain < 1.99f;
+  for (int i = 0; i <= 64; i++) {
+    float y = (float)i / 64, v = ((curve[3] * y + curve[2]) * y + curve[1]) * y + curve[0];
+    fits &= v >= 0 && v <= top;
+  }
   pk_tone t = {
       .curve = {
-          f->p0 * top,
+          curve[0],
           (3 * (f->p1 - f->p0) - f->gain) * top,
-          3 * (f->p2 - 2 * f->p1 + f->p0) * top,
-          (f->p3 - 3 * f->p2 + 3 * f->p1 - f->p0) * top,
+          curve[2],
+          curve[3],
       },
       .luma = {.0722f * inverse, .7152f * inverse, .2126f * inverse},
       .gain = f->gain * top * inverse,
       .full = 255.f * (float)pixels,
       .alpha = top * inverse,
+      .half_gain = fits ? (int)lroundf(f->gain * 16384) : -1,
   };
   return t;
 }
@@ -175,6 +188,18 @@ static void scale_values(uint16_t *values, size_t count, int part, int shift) {
   }
 }
 
+/// Tones a row of pixels, which are cells.
+static void read_pixels(capture *k, const uint8_t *src, int count, uint16_t *out) {
+  ptrdiff_t stride = k->frame.stride;
+  if (k->curved) {
+    k->opaque &= k->loops->tone_pixels(src, stride, count, &k->tone, out);
+  } else {
+    k->loops->read(src, stride, count, out);
+    k->opaque &= k->loops->widen(out, count, 0);
+  }
+  memset(out + count * 4, 0, 2 * PK_SLACK * sizeof *out);
+}
+
 /// Sums and tones cell row `row`; with `weighted`, cells are weighted by their area inside the
 /// rectangle.
 static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
@@ -188,9 +213,11 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   bool ragged_head = columns->head < f, ragged_tail = count > 1 && columns->tail < f;
   int from = ragged_head ? 1 : 0, to = count - (ragged_tail ? 1 : 0);
   uint16_t *inner = out + from * 4;
-  if (to > from) {
+  if (shift == 0) {
+    read_pixels(k, src, count, out);
+  } else if (to > from) {
     const uint8_t *first = src + (ragged_head ? columns->head * 4 : 0);
-    k->loops->sum(first, k->frame.stride, height, shift, to - from, inner);
+    k->loops->sum(first, k->frame.stride, height, to - from, inner);
     if (k->curved || height < full) {
       pk_tone tone;
       set_pixels(&tone, &k->tone, f * height);
@@ -217,7 +244,12 @@ static void read_halved(capture *k, int row, uint16_t *out) {
   const uint16_t *from = k->cells;
   for (int level = k->columns.sizes.halvings - 1; level >= 0; level--) {
     uint16_t *to = level ? k->narrower[level] : out;
-    k->loops->halve_columns(from, k->b->width << level, to);
+    int count = k->b->width << level;
+    if (k->b->quartic) {
+      k->loops->halve_columns_quartic(from, count, to);
+    } else {
+      k->loops->halve_columns(from, count, to);
+    }
     from = to;
   }
 }
@@ -225,25 +257,30 @@ static void read_halved(capture *k, int row, uint16_t *out) {
 static void halve_rows_of(capture *k, int level, int row, uint16_t *out);
 
 /// Row `row` of a level, computed at the first request. Rows are requested in order, and a row
-/// stays valid until the fourth after it.
+/// stays valid until the eighth after it.
 static const uint16_t *level_row(capture *k, int level, int row) {
   if (row < k->levels[level].first || row > k->levels[level].last) return k->zeros;
   while (k->levels[level].next <= row) {
     int next = k->levels[level].next++;
-    uint16_t *out = k->levels[level].rows[next & 3];
+    uint16_t *out = k->levels[level].rows[next & 7];
     if (level == 0) {
       read_halved(k, next, out);
     } else {
       halve_rows_of(k, level - 1, next, out);
     }
   }
-  return k->levels[level].rows[row & 3];
+  return k->levels[level].rows[row & 7];
 }
 
 static void halve_rows_of(capture *k, int level, int row, uint16_t *out) {
-  const uint16_t *four[4];
-  for (int i = 0; i < 4; i++) four[i] = level_row(k, level, 2 * row - 1 + i);
-  k->loops->halve_rows(four, k->b->width * 4, out);
+  const uint16_t *rows[6];
+  int count = k->b->quartic ? 6 : 4, first = 2 * row + 1 - count / 2;
+  for (int i = 0; i < count; i++) rows[i] = level_row(k, level, first + i);
+  if (k->b->quartic) {
+    k->loops->halve_rows_quartic(rows, k->b->width * 4, out);
+  } else {
+    k->loops->halve_rows(rows, k->b->width * 4, out);
+  }
 }
 
 /// Makes node row `n` (0 is the first) before the blur.
@@ -258,13 +295,13 @@ static void make_nodes(capture *k, int n) {
 }
 
 static void begin_levels(capture *k) {
-  int first = k->rows.first, last = k->rows.last;
+  int first = k->rows.first, last = k->rows.last, reach = k->b->quartic ? 2 : 1;
   for (int level = 0; level < k->rows.sizes.halvings; level++) {
     k->levels[level].first = k->levels[level].next = first;
     k->levels[level].last = last;
-    // Row r of the next level reads rows 2r - 1 to 2r + 2.
-    first = pk_floor_shift(first - 1, 1);
-    last = pk_floor_shift(last + 1, 1);
+    // Row r of the next level reads rows 2r - reach to 2r + 1 + reach.
+    first = pk_floor_shift(first - reach, 1);
+    last = pk_floor_shift(last + reach, 1);
   }
 }
 
@@ -303,7 +340,8 @@ static void blur_row(capture *k, int n) {
   for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
   loops->fir(&k->columns.fir, taps, values, k->finished);
   normalise_row(k, k->finished);
-  loops->finish(k->finished, values, out);
+  // Every row of pixels that this one depends on has been read.
+  loops->finish(k->finished, values, k->opaque, out);
 }
 
 /// Allocates the next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
@@ -328,7 +366,7 @@ static size_t lay_out(capture *k, uint8_t *memory) {
   }
   size_t cells_size = at - begin;
   for (int level = 0; level < k->rows.sizes.halvings; level++) {
-    for (int i = 0; i < 4; i++) k->levels[level].rows[i] = allocate(memory, &at, row);
+    for (int i = 0; i < 8; i++) k->levels[level].rows[i] = allocate(memory, &at, row);
   }
   k->zeros = allocate(memory, &at, row);
   k->ring = allocate(memory, &at, row * (size_t)k->ring_size);
@@ -399,6 +437,7 @@ bool pk_backdrop_capture(
 
   if (k.columns.narrow || k.rows.narrow) {
     if (!capture_narrow(&k)) return discard_nodes(b);
+    if (k.opaque) make_opaque(b);
   } else {
     begin_levels(&k);
     int done = 0;
@@ -408,7 +447,6 @@ bool pk_backdrop_capture(
     }
     while (done < b->height) blur_row(&k, done++);
   }
-  if (k.opaque) make_opaque(b);
   return true;
 }
 

@@ -66,11 +66,26 @@ static void expand_row(walk *w, int row, uint16_t *out) {
   int node_first = pk_max(pk_floor_shift(first, 1) - 1, b->x);
   int node_last = pk_min(pk_floor_shift(last, 1) + 1, b->x + b->width - 1);
   int count = node_last - node_first + 1, node = pk_floor_shift(row, 1);
-  const uint16_t *near = node_row(b, node), *far = node_row(b, node + ((row & 1) ? 1 : -1));
+  int side = (row & 1) ? 1 : -1;
+  const uint16_t *near = node_row(b, node), *far = node_row(b, node + side);
   size_t skip = (size_t)(node_first - b->x) * 4;
-  w->loops->midway(near + skip, far + skip, count * 4, w->nodes);
+  if (b->quartic) {
+    const uint16_t *other = node_row(b, node - side);
+    w->loops->midway_quartic(near + skip, far + skip, other + skip, count * 4, w->nodes);
+  } else {
+    w->loops->midway(near + skip, far + skip, count * 4, w->nodes);
+  }
   tint_row(w, w->nodes, count);
-  w->loops->double_columns(w->nodes, count, w->cells);
+  if (b->shift == 0) {
+    const uint16_t *first_node = w->nodes + (w->x / 2 - node_first) * 4;
+    w->loops->expand_doubled(first_node, w->blocks, out);
+    return;
+  }
+  if (b->quartic) {
+    w->loops->double_columns_quartic(w->nodes, count, w->cells);
+  } else {
+    w->loops->double_columns(w->nodes, count, w->cells);
+  }
   w->loops->expand(w->cells + (block_cell - 2 * node_first) * 4, b->shift, w->blocks, out);
 }
 

@@ -15,19 +15,31 @@ static inline uint32_t average(uint32_t a, uint32_t b) { return (a + b + 1) >> 1
 /// Rounded a * b / 32768 of signed 16-bit values: what pmulhrsw computes.
 static inline int multiply_q15(int a, int b) { return (a * b + 0x4000) >> 15; }
 
+/// (3 near + far) / 4, and the half of [1 3 3 1] / 8.
+static inline uint32_t quadratic_of(uint32_t near, uint32_t far) {
+  return average(near, average(near, far));
+}
+
+/// (10 near + 5 far + other) / 16, and the half of [1 5 10 10 5 1] / 32.
+static inline uint32_t quartic_of(uint32_t near, uint32_t far, uint32_t other) {
+  return average(near, average(far, average(near, average(far, other))));
+}
+
 PK_PLAIN void plain_sum(
-    const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
-  int width = 1 << shift;
+    const uint8_t *src, ptrdiff_t stride, int rows, int cells, uint16_t *out) {
   for (int cell = 0; cell < cells; cell++) {
     uint32_t sums[4] = {0};
     for (int y = 0; y < rows; y++) {
-      const uint8_t *p = src + y * stride + (ptrdiff_t)cell * width * 4;
-      for (int x = 0; x < width; x++) {
-        for (int c = 0; c < 4; c++) sums[c] += p[x * 4 + c];
-      }
+      const uint8_t *p = src + y * stride + (ptrdiff_t)cell * 8;
+      for (int c = 0; c < 4; c++) sums[c] += p[c] + p[c + 4];
     }
     for (int c = 0; c < 4; c++) out[cell * 4 + c] = (uint16_t)sums[c];
   }
+}
+
+PK_PLAIN void plain_read(const uint8_t *src, ptrdiff_t stride, int count, uint16_t *out) {
+  for (int i = 0; i < count * 4; i++) out[i] = src[i];
+  for (int i = 0; i < count * 4; i += 64) prefetch_row(src + i + 2 * stride);
 }
 
 PK_PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
@@ -53,6 +65,19 @@ PK_PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
   return opaque;
 }
 
+/// `tone_pixels` by a path's `tone`.
+PK_PLAIN bool plain_tone_pixels_by(
+    bool (*tone)(uint16_t *, int, const pk_tone *), const uint8_t *src, ptrdiff_t stride,
+    int count, const pk_tone *t, uint16_t *out) {
+  plain_read(src, stride, count, out);
+  return tone(out, count, t);
+}
+
+PK_PLAIN bool plain_tone_pixels(
+    const uint8_t *src, ptrdiff_t stride, int count, const pk_tone *t, uint16_t *out) {
+  return plain_tone_pixels_by(plain_tone, src, stride, count, t, out);
+}
+
 PK_PLAIN bool plain_widen(uint16_t *cells, int count, int shift) {
   int up = 7 - shift;
   bool opaque = true;
@@ -68,16 +93,35 @@ PK_PLAIN void plain_halve_columns(const uint16_t *row, int count, uint16_t *out)
     const uint16_t *p = row + i * 8;
     for (int c = 0; c < 4; c++) {
       uint32_t inner = average(p[c], p[c + 4]), outer = average(p[c - 4], p[c + 8]);
-      out[i * 4 + c] = (uint16_t)average(inner, average(inner, outer));
+      out[i * 4 + c] = (uint16_t)quadratic_of(inner, outer);
     }
   }
 }
 
-PK_PLAIN void plain_halve_rows(const uint16_t *const rows[4], int count, uint16_t *out) {
+PK_PLAIN void plain_halve_columns_quartic(const uint16_t *row, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) {
+    const uint16_t *p = row + i * 8;
+    for (int c = 0; c < 4; c++) {
+      uint32_t inner = average(p[c], p[c + 4]), next = average(p[c - 4], p[c + 8]);
+      out[i * 4 + c] = (uint16_t)quartic_of(inner, next, average(p[c - 8], p[c + 12]));
+    }
+  }
+}
+
+PK_PLAIN void plain_halve_rows(const uint16_t *const *rows, int count, uint16_t *out) {
   const uint16_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
   for (int i = 0; i < count; i++) {
-    uint32_t inner = average(b[i], c[i]), outer = average(a[i], d[i]);
-    out[i] = (uint16_t)average(inner, average(inner, outer));
+    out[i] = (uint16_t)quadratic_of(average(b[i], c[i]), average(a[i], d[i]));
+  }
+}
+
+PK_PLAIN void plain_halve_rows_quartic(
+    const uint16_t *const *rows, int count, uint16_t *out) {
+  const uint16_t *a = rows[0], *b = rows[1], *c = rows[2];
+  const uint16_t *d = rows[3], *e = rows[4], *f = rows[5];
+  for (int i = 0; i < count; i++) {
+    uint32_t inner = average(c[i], d[i]), next = average(b[i], e[i]);
+    out[i] = (uint16_t)quartic_of(inner, next, average(a[i], f[i]));
   }
 }
 
@@ -101,8 +145,16 @@ PK_PLAIN void plain_fir(
   }
 }
 
-PK_PLAIN void plain_finish(const uint16_t *row, int count, uint16_t *out) {
-  for (int i = 0; i < count; i++) out[i] = (uint16_t)(2 * (row[i] < 32640 ? row[i] : 32640));
+PK_PLAIN void plain_finish(const uint16_t *row, int count, bool opaque, uint16_t *out) {
+  uint16_t least[64];
+  for (int i = 0; i < 64; i++) least[i] = opaque && (i & 3) == 3 ? 65280 : 0;
+  for (int from = 0; from < count; from += 64) {
+    int n = pk_min(64, count - from);
+    for (int i = 0; i < n; i++) {
+      uint16_t v = (uint16_t)(2 * (row[from + i] < 32640 ? row[from + i] : 32640));
+      out[from + i] = v > least[i] ? v : least[i];
+    }
+  }
 }
 
 PK_PLAIN void plain_scale(uint16_t *row, const uint16_t *factor, int count) {
@@ -114,16 +166,31 @@ PK_PLAIN void plain_scale(uint16_t *row, const uint16_t *factor, int count) {
 
 PK_PLAIN void plain_midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
   for (int i = 0; i < count; i++) {
-    out[i] = (uint16_t)average(near[i], average(near[i], far[i]));
+    out[i] = (uint16_t)quadratic_of(near[i], far[i]);
   }
+}
+
+PK_PLAIN void plain_midway_quartic(
+    const uint16_t *near, const uint16_t *far, const uint16_t *other, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) out[i] = (uint16_t)quartic_of(near[i], far[i], other[i]);
 }
 
 PK_PLAIN void plain_double_columns(const uint16_t *row, int count, uint16_t *out) {
   for (int i = 0; i < count; i++) {
     const uint16_t *p = row + i * 4;
     for (int c = 0; c < 4; c++) {
-      out[i * 8 + c] = (uint16_t)average(p[c], average(p[c], p[c - 4]));
-      out[i * 8 + c + 4] = (uint16_t)average(p[c], average(p[c], p[c + 4]));
+      out[i * 8 + c] = (uint16_t)quadratic_of(p[c], p[c - 4]);
+      out[i * 8 + c + 4] = (uint16_t)quadratic_of(p[c], p[c + 4]);
+    }
+  }
+}
+
+PK_PLAIN void plain_double_columns_quartic(const uint16_t *row, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) {
+    const uint16_t *p = row + i * 4;
+    for (int c = 0; c < 4; c++) {
+      out[i * 8 + c] = (uint16_t)quartic_of(p[c], p[c - 4], p[c + 4]);
+      out[i * 8 + c + 4] = (uint16_t)quartic_of(p[c], p[c + 4], p[c - 4]);
     }
   }
 }
@@ -149,6 +216,10 @@ PK_PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_
       out[x * 4 + c] = (uint16_t)(p[c] + multiply_q15((int16_t)(p[c + 4] - p[c]), t));
     }
   }
+}
+
+PK_PLAIN void plain_expand_doubled(const uint16_t *nodes, int blocks, uint16_t *out) {
+  plain_double_columns_quartic(nodes, blocks * 8, out);
 }
 
 /// 64 values of output row `row`, from value `at`. Starts at the phase and adds whole steps, as the
@@ -206,9 +277,14 @@ PK_PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
   }
 }
 
-#define PK_PLAIN_BACKDROP_ROWS                                                                \
-  .sum = plain_sum, .tone = plain_tone, .widen = plain_widen,                              \
-  .halve_columns = plain_halve_columns, .halve_rows = plain_halve_rows, .fir = plain_fir,  \
-  .finish = plain_finish, .scale = plain_scale, .midway = plain_midway, .double_columns = plain_double_columns,  \
-  .tint = plain_tint, .expand = plain_expand, .resolve = plain_resolve, .emit = plain_emit, \
-  .emit_mixed = plain_emit_mixed
+#define PK_PLAIN_BACKDROP_ROWS                                                               \
+  .sum = plain_sum, .read = plain_read, .tone = plain_tone,                                  \
+  .tone_pixels = plain_tone_pixels, .widen = plain_widen,                                    \
+  .halve_columns = plain_halve_columns, .halve_rows = plain_halve_rows,                      \
+  .halve_columns_quartic = plain_halve_columns_quartic,                                      \
+  .halve_rows_quartic = plain_halve_rows_quartic, .fir = plain_fir, .finish = plain_finish,  \
+  .scale = plain_scale, .midway = plain_midway, .midway_quartic = plain_midway_quartic,      \
+  .double_columns = plain_double_columns,                                                    \
+  .double_columns_quartic = plain_double_columns_quartic, .tint = plain_tint,                \
+  .expand = plain_expand, .expand_doubled = plain_expand_doubled, .resolve = plain_resolve,  \
+  .emit = plain_emit, .emit_mixed = plain_emit_mixed

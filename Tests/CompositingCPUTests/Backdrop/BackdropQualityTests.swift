@@ -52,7 +52,7 @@ struct BackdropQualityTests {
 
   @Test(
     "Small blurs, saturation beyond the gamut and no blur at all follow the model too",
-    arguments: [Float(0), 0.4, 1, 2.5, 3.9, 4, 4.9, 5, 8, 9.9], [Float(1), 1.8])
+    arguments: [Float(0), 0.4, 1, 1.9, 2, 2.5, 3.9, 4, 4.9, 5, 8, 9.9], [Float(1), 1.8])
   func smallBlurs(sigma: Float, gain: Float) {
     let side = 40
     let picture = Pixels.picture(side + Int(6 * sigma) + 10, side + Int(6 * sigma) + 3)
@@ -66,7 +66,7 @@ struct BackdropQualityTests {
 
   @Test(
     "Content scrolling by 1 to 8 pixels under a panel moves without shimmering",
-    arguments: [Float(4), 5, 10, 20, 30, 40, 67.5, 90])
+    arguments: [Float(2), 2.5, 3, 4, 4.9, 5, 7, 10, 20, 30, 40, 67.5, 90])
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
     let panel = Int(6 * sigma) + side + 8
@@ -86,6 +86,55 @@ struct BackdropQualityTests {
       if scroll == 0 { still = moved }
       // Half a level of 256 / 256.
       #expect(zip(still, moved).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
+    }
+  }
+
+  @Test(
+    "A blur of 2 to 10 pixels is within 55 dB of the Gaussian before its dither",
+    arguments: [Float(2), 2.2, 3, 3.9, 4.5, 5, 6, 8, 9.9])
+  func smallBlursBeforeDither(sigma: Float) throws {
+    let side = 40
+    let picture = Pixels.picture(side + Int(6 * sigma) + 10, side + Int(6 * sigma) + 3)
+    let filter = BackdropFilter(gain: 1.8, sigma: sigma)
+    let backdrop = BlurredBackdrop()
+    backdrop.capture(picture.image, rect: picture.bounds, filter: filter, scratch: scratch)
+    let middle = pk_rect(
+      x: Int32((picture.width - side) / 2), y: Int32((picture.height - side) / 2),
+      width: Int32(side), height: Int32(side))
+    let values = try #require(backdrop.resolve(middle, scratch: scratch))
+    let expected = model(picture, filter, side: side)
+    var squares = 0.0
+    for i in 0..<side * side {
+      for channel in 0..<3 {
+        let error = Double(values[i * 4 + channel]) / 256 - expected[i * 3 + channel]
+        squares += error * error
+      }
+    }
+    #expect(10 * log10(255 * 255 * Double(side * side * 3) / squares) >= 55)
+  }
+
+  @Test(
+    "Under a small blur a flat gray stays flat within a tenth of a level, through every material",
+    arguments: [Float(1), 2, 3, 6], Material.System.allCases)
+  func flatUnderSmallBlurs(sigma: Float, thickness: Material.System) throws {
+    for luminosity in Luminosity.allCases {
+      var material = Material.system(thickness, luminosity)
+      material.sigma = CGFloat(sigma)
+      material.tint.alpha = 0
+      let filter = BackdropFilter(material)
+      for gray in [UInt32(0), 77, 128, 255] {
+        let pixels = Pixels(61, 47, x: -3, y: 8)
+        pixels.fill(0xFF00_0000 | gray * 0x01_0101)
+        let backdrop = BlurredBackdrop()
+        backdrop.capture(pixels.image, rect: pixels.bounds, filter: filter, scratch: scratch)
+        let values = try #require(backdrop.resolve(pixels.bounds, scratch: scratch))
+        let value = Double(gray) / 255
+        let color = RGBA(red: value, green: value, blue: value, alpha: 1)
+        let expected = material.color(over: color).green * 65280
+        let colors = values.indices.filter { $0 % 4 < 3 }.map { Double(values[$0]) }
+        #expect(colors.allSatisfy { abs($0 - expected) <= 25 })
+        #expect(stride(from: 3, to: values.count, by: 4).allSatisfy { values[$0] == 65280 })
+      }
     }
   }
 
