@@ -254,6 +254,7 @@ package import RenderTree
     accessibilityPosts = []
     touchInput.discardAll()
     screen.composition.context.discardAnimations()
+    displayLinks.discardAll()
     screen.composition.releaseWindows()
   }
 
