@@ -57,6 +57,7 @@ let package = Package(
       // pkg-config knows libwebpmux and libwebpdemux apart; a system library names only one.
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "CHostEntry"),
+    .target(name: "CTestingStart"),
     .target(name: "CStoryboardRecords"),
     .target(name: "CFileExchange"),
     .target(name: "CWidgetTransport", dependencies: ["CSeccomp"]),
@@ -191,8 +192,8 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "UIKitHost", "UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics",
-        "Compositing", "CompositingCPU", "Surfaces", "SurfaceHeadless",
+        "Diagnostics", "CTestingStart", "UIKitHost", "UIKitCore", "QuartzCore", "RenderTree",
+        "CoreGraphics", "Compositing", "CompositingCPU", "Surfaces", "SurfaceHeadless",
       ],
       swiftSettings: strict),
     .target(

@@ -1,3 +1,4 @@
+import CTestingStart
 public import CoreGraphics
 public import UIKitCore
 package import UIKitHost
@@ -36,6 +37,9 @@ import Diagnostics
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     userInterfaceStyle: UIUserInterfaceStyle = .light, showsStatusBar: Bool = false
   ) {
+    checkUsage(
+      opaline_testing_has_started(),
+      "the constructors of the executable, which install the executors of virtual time, have run")
     Stage.checkSize(size)
     checkUsage(scale > 0 && scale.isFinite, "a stage's scale is above 0, not \(scale)")
     var configuration = UIScreen.Configuration(

@@ -49,6 +49,8 @@ package import RenderTree
   package var pausesOnCompletion = false
   /// Called when it reaches an end; ``finish(at:)`` does not call it.
   package var didReachEnd: ((Position) -> Void)?
+  /// Called by ``discard()``, for an owner that would otherwise wait for the end.
+  package var didDiscard: (() -> Void)?
   /// The timing curve by which ``position`` counts in the first run: that of its animations where
   /// all have the same.
   package var curve: TimingCurve
@@ -203,12 +205,14 @@ package import RenderTree
     for animation in detachAnimations(showing: true) { animation.finish(finished: false) }
   }
 
-  /// Ends it without any callback, for layers that nothing displays any more. The layers keep their
-  /// model values.
+  /// Ends it without any callback of the app, for layers that nothing displays any more. The layers
+  /// keep their model values.
   package func discard() {
     guard !isOver else { return }
     _ = detachAnimations(showing: false)
-    (reversals, didReachEnd) = ([], nil)
+    let didDiscard = didDiscard
+    (reversals, didReachEnd, self.didDiscard) = ([], nil, nil)
+    didDiscard?()
   }
 
   /// Reverts the changes when a reversed timeline loses its last animation, before the end is

@@ -32,6 +32,13 @@
 
   func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
 
+  /// Ends the running timelines and releases the links, without callbacks of the app, once nothing
+  /// makes frames any more.
+  package func discardAll() {
+    for timeline in timelines { timeline.discard() }
+    (links, timelines) = ([], [])
+  }
+
   private func adoptAll(of other: DisplayLinks) {
     for link in other.links { link.move(to: self) }
     for timeline in other.timelines { timeline.move(to: self) }

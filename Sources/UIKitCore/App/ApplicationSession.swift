@@ -75,7 +75,10 @@ package import RenderTree
   /// The desktop's clipboard; nil keeps copied content within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
-    set { pasteboards.generalStorage.clipboard = newValue }
+    set {
+      pasteboards.generalStorage.clipboard = newValue
+      pasteboards.generalStorage.session = self
+    }
   }
 
   weak var keyWindow: UIWindow?
@@ -254,6 +257,7 @@ package import RenderTree
     accessibilityPosts = []
     touchInput.discardAll()
     screen.composition.context.discardAnimations()
+    displayLinks.discardAll()
     screen.composition.releaseWindows()
   }
 

@@ -13,6 +13,8 @@ final class PasteboardStorage: @unchecked Sendable {
   let name: UIPasteboard.Name
   /// The desktop's clipboard, which backs the general pasteboard of an app in a window.
   @MainActor var clipboard: SystemClipboard?
+  /// Clears the desktop's clipboard when the items expire.
+  @MainActor private var expirationTimer: SessionTimer?
   // Safety: everything below is read and written with the lock held.
   private let lock = NSLock()
   private var contents: [PasteboardItem] = []
@@ -20,18 +22,28 @@ final class PasteboardStorage: @unchecked Sendable {
   private var currentOptions = PasteboardOptions()
   private var owns = false
   private var systemText = ""
+  /// The session with the clipboard, whose clock times the expiration.
+  @MainActor weak var session: ApplicationSession?
 
   init(name: UIPasteboard.Name) { self.name = name }
 
   var items: [PasteboardItem] {
     lock.withLock {
-      if let expiration = currentOptions.expiration, expiration <= Date() {
-        contents = []
-        currentOptions = PasteboardOptions()
-        count += 1
-      }
+      if let expiration = currentOptions.expiration, expiration <= Date() { removeItems() }
       return contents
     }
+  }
+
+  /// Removes the items of a change, if they are still there.
+  private func removeItems(ofChange change: Int) {
+    lock.withLock { if count == change { removeItems() } }
+  }
+
+  /// Removes expired items; called with the lock held.
+  private func removeItems() {
+    contents = []
+    currentOptions = PasteboardOptions()
+    count += 1
   }
 
   var changeCount: Int {
@@ -66,6 +78,40 @@ final class PasteboardStorage: @unchecked Sendable {
   var ownsSystem: Bool {
     get { lock.withLock { owns } }
     set { lock.withLock { owns = newValue } }
+  }
+
+  /// Writes a text to the desktop's clipboard, and removes it again when the present items expire.
+  @MainActor func writeToSystem(_ text: String) {
+    expirationTimer?.cancel()
+    expirationTimer = nil
+    guard let clipboard else { return }
+    _ = noteSystem(text)
+    ownsSystem = true
+    clipboard.write(text)
+    guard !text.isEmpty, let expiration = options.expiration else { return }
+    removeFromSystem(text, at: expiration, change: changeCount)
+  }
+
+  /// Removes items and their text on the desktop's clipboard at a time, unless a program has
+  /// replaced them by then.
+  ///
+  /// - Parameter change: The ``changeCount`` with these items.
+  @MainActor private func removeFromSystem(_ text: String, at expiration: Date, change: Int) {
+    guard let session else { return }
+    let seconds = max(expiration.timeIntervalSinceNow, 0)
+    expirationTimer = session.afterIdle(seconds) { [weak self, isVirtual = session.isTimeVirtual] in
+      guard let self else { return }
+      // The session's clock may have stopped or run ahead while the computer slept.
+      guard isVirtual || expiration.timeIntervalSinceNow < 0.5 else {
+        return removeFromSystem(text, at: expiration, change: change)
+      }
+      removeItems(ofChange: change)
+      guard let clipboard, clipboard.read() == text else { return }
+      _ = noteSystem("")
+      clipboard.write("")
+    }
+    // The host waits for the timer only after a frame.
+    session.setNeedsFrame()
   }
 
   /// Records the text on the desktop's clipboard; returns whether the text has changed.

@@ -23,15 +23,11 @@ extension UIPasteboard {
   }
 
   func replace(with items: [PasteboardItem], options: PasteboardOptions = PasteboardOptions()) {
-    let text = options.isLocal ? "" : PasteboardStorage.plainText(of: items)
+    let isExpired = options.expiration.map { $0 <= Date() } ?? false
+    let text = options.isLocal || isExpired ? "" : PasteboardStorage.plainText(of: items)
     change(to: items, options: options)
     guard storage.name == .general else { return }
-    onMain { [storage] in
-      guard let clipboard = storage.clipboard else { return }
-      _ = storage.noteSystem(text)
-      storage.ownsSystem = true
-      clipboard.write(text)
-    }
+    onMain { [storage] in storage.writeToSystem(text) }
   }
 
   private func change(

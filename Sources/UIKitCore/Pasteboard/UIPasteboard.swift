@@ -26,7 +26,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a key from its name; unknown options have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Date` at which the items expire.
+    /// A `Date` at which the items expire; their text also leaves the desktop's clipboard then,
+    /// unless another program has replaced it.
     public static let expirationDate = OptionsKey(
       rawValue: "UIPasteboardOptionExpirationDate")
     /// A `Bool`: whether the items are hidden from other programs.

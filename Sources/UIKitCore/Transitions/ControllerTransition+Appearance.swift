@@ -40,8 +40,11 @@ extension ControllerTransition {
       for key in order.end {
         guard let participant = participant(key), participant.isNotified else { continue }
         switch key {
-        case .from: participant.controller.finishDisappearing()
-        case .to where ownerIsVisible: finishAppearing(participant.controller)
+        case .from:
+          // A dismissal in the controller's context may have made it appear meanwhile.
+          participant.controller.beginDisappearing(animated: isAnimated)
+          participant.controller.finishDisappearing()
+        case .to where canAppear(participant.controller): finishAppearing(participant.controller)
         case .to:
           participant.controller.beginDisappearing(animated: false)
           participant.controller.finishDisappearing()
@@ -54,7 +57,9 @@ extension ControllerTransition {
       to.controller.finishDisappearing()
     }
     // The callbacks of the incoming controller may have removed the outgoing one.
-    if let from, from.isNotified, ownerIsVisible, from.controller.storedView?.window != nil {
+    if let from, from.isNotified, canAppear(from.controller),
+      from.controller.storedView?.window != nil
+    {
       from.controller.beginAppearing(animated: isAnimated)
       finishAppearing(from.controller)
     }

@@ -121,11 +121,17 @@ import Diagnostics
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Whether the container is on screen; without one, whether the window is. A callback of a
-  /// controller may have removed it.
+  /// Whether the container is on screen; without one, whether the transition's view is. A callback
+  /// of a controller may have removed it.
   var ownerIsVisible: Bool {
-    guard let owner else { return !isOwned && containerView.window?.isVisible != false }
-    return owner.appearance == .appearing || owner.appearance == .appeared
+    guard isOwned else { return containerView.window?.isVisible == true }
+    return owner?.appearance == .appearing || owner?.appearance == .appeared
+  }
+
+  /// Whether a controller appears when the transition ends: if the container is on screen; without
+  /// one, if the controller's view is. The end of a presentation removes the transition's view.
+  func canAppear(_ controller: UIViewController) -> Bool {
+    isOwned ? ownerIsVisible : controller.storedView?.window?.isVisible == true
   }
 
   private var members: [UIViewController] {

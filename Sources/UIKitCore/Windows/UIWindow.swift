@@ -35,6 +35,8 @@ open class UIWindow: UIView {
   }
   /// Receives keys instead of the first responder, which keeps that role: an open menu.
   weak var keyInterceptor: UIResponder?
+  /// The objects behind what is open over the content; see ``WindowOwned``.
+  private var ownedObjects: [ObjectIdentifier: AnyObject] = [:]
   private lazy var undoStack = UndoManager()
   /// A pending change of the screen that the controllers have been notified of.
   private var announced: SizeTransition?
@@ -218,6 +220,12 @@ open class UIWindow: UIView {
     view.untransformedFrame = bounds
     insertSubview(view, at: 0)
   }
+
+  /// Keeps an object alive until ``disown(_:)``, at most as long as the window.
+  func own(_ object: AnyObject) { ownedObjects[ObjectIdentifier(object)] = object }
+
+  /// Releases an object that the window owns; without effect for any other.
+  func disown(_ object: AnyObject) { ownedObjects[ObjectIdentifier(object)] = nil }
 
   // MARK: Key window
 

@@ -8,7 +8,7 @@
   /// The executors of the main actor and of code without isolation: the platform's, except for
   /// tasks that belong to a ``TaskQueue``.
   enum TaskExecutors {
-    /// Installs the executors once per process.
+    /// Installs the executors once per process; see ``installTaskExecutors()``.
     static func install() { _ = installation }
 
     private static let installation: Void = _createExecutors(factory: Factory.self)
@@ -110,3 +110,8 @@
     @MainActor static func run(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {}
   }
 #endif
+
+/// Called before the `main` of a process with stages, through `CTestingStart`: a task keeps the
+/// executor with which it began, so the executors are those of a test only if they are installed
+/// before its task.
+@_cdecl("opaline_install_task_executors") func installTaskExecutors() { TaskExecutors.install() }

@@ -235,6 +235,53 @@ import UIKitCore
     #expect(log.take().last == "presenter did disappear")
   }
 
+  @Test(
+    "A modal over a page whose callback covers the window disappears without having appeared",
+    arguments: [true, false])
+  func coveredInItsCallback(isAnimated: Bool) {
+    let tabs = UITabBarController()
+    let page = SpyController("page", log)
+    page.definesPresentationContext = true
+    tabs.viewControllers = [page]
+    app.show(tabs)
+    app.advance(by: 0.1)
+    let modal = Acting("modal", log)
+    modal.modalPresentationStyle = .overCurrentContext
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    modal.actBeforeAppearing = { tabs.present(cover, animated: false) }
+    page.present(modal, animated: isAnimated)
+    app.advance(by: 1)
+    var entries = log.take().filter { $0.hasPrefix("modal") }
+    #expect(entries == ["modal will appear", "modal will disappear", "modal did disappear"])
+    #expect(modal.view.window == nil && cover.view.window != nil)
+    tabs.dismiss(animated: false)
+    app.advance(by: 0.1)
+    entries = log.take().filter { $0.hasPrefix("modal") }
+    #expect(entries == ["modal will appear", "modal did appear"])
+    #expect(modal.view.window != nil && page.presentedViewController === modal)
+  }
+
+  @Test("A modal over a page that another one covers midway disappears without having appeared")
+  func coveredMidway() {
+    let tabs = UITabBarController()
+    let page = SpyController("page", log)
+    page.definesPresentationContext = true
+    tabs.viewControllers = [page]
+    app.show(tabs)
+    app.advance(by: 0.1)
+    let (cover, modal) = (UIViewController(), SpyController("modal", log))
+    cover.modalPresentationStyle = .fullScreen
+    modal.modalPresentationStyle = .overCurrentContext
+    tabs.present(cover, animated: true)
+    app.advance(by: 0.2)
+    page.present(modal, animated: true)
+    app.advance(by: 2)
+    let entries = log.take().filter { $0.hasPrefix("modal") }
+    #expect(entries == ["modal will appear", "modal will disappear", "modal did disappear"])
+    #expect(!modal.isBeingPresented && page.presentedViewController === modal)
+  }
+
   /// Records the request for a presentation's interaction controller.
   private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log

@@ -103,6 +103,41 @@ import Testing
     #expect(desktop.text == "open\nmore" && board.storage.options.expiration == nil)
   }
 
+  private func copy(_ text: String, expiringIn seconds: TimeInterval) {
+    app.session.isTimeVirtual = true
+    board.setItems(
+      [[UIPasteboard.typeAutomatic: text]],
+      options: [.expirationDate: Date(timeIntervalSinceNow: seconds)])
+  }
+
+  @Test("Text with an expiration date leaves the desktop's clipboard when it expires")
+  func expiration() {
+    copy("password", expiringIn: 60)
+    app.advance(by: 59)
+    #expect(desktop.text == "password" && board.string == "password")
+    app.advance(by: 2)
+    #expect(desktop.text == "" && board.numberOfItems == 0)
+  }
+
+  @Test("Text that has expired already never reaches the desktop's clipboard")
+  func expired() {
+    copy("password", expiringIn: -1)
+    #expect(desktop.text == "" && board.numberOfItems == 0)
+  }
+
+  @Test("An expiration leaves the text alone that has replaced the expiring one")
+  func replacedBeforeExpiration() {
+    copy("password", expiringIn: 60)
+    board.string = "note"
+    app.advance(by: 61)
+    #expect(desktop.text == "note" && board.string == "note")
+    copy("password", expiringIn: 60)
+    // A program that sends no notification.
+    desktop.text = "from elsewhere"
+    app.advance(by: 61)
+    #expect(desktop.text == "from elsewhere" && board.string == "from elsewhere")
+  }
+
   @Test("Only the general pasteboard is connected to the desktop's clipboard")
   func otherBoards() {
     UIPasteboard.withUniqueName().string = "private"

@@ -18,11 +18,7 @@ import UIKitTesting
   private func release(
     _ root: (() -> UIViewController)? = nil,
     during change: (Stage, UIViewController) -> AnyObject?
-  ) async -> Released {
-    // The first stage of a process installs the executors of virtual time. After a suspension the
-    // test runs on them too, so that its stage is released without delay.
-    _ = Stage(size: CGSize(width: 10, height: 10))
-    await Task.yield()
+  ) -> Released {
     let released = Released()
     do {
       let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -52,9 +48,9 @@ import UIKitTesting
   @Test(
     "An alert that is being presented is released with its stage",
     arguments: [UIAlertController.Style.alert, .actionSheet])
-  func alert(_ style: UIAlertController.Style) async {
+  func alert(_ style: UIAlertController.Style) {
     expectNothing(
-      await release { _, root in
+      release { _, root in
         let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: style)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         root.present(alert, animated: true)
@@ -63,9 +59,9 @@ import UIKitTesting
   }
 
   @Test("An alert at rest is released with its stage")
-  func alertAtRest() async {
+  func alertAtRest() {
     expectNothing(
-      await release { stage, root in
+      release { stage, root in
         let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
         root.present(alert, animated: true)
         stage.settle()
@@ -78,9 +74,9 @@ import UIKitTesting
     arguments: [
       UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .currentContext, .popover,
     ])
-  func presentation(_ style: UIModalPresentationStyle) async {
+  func presentation(_ style: UIModalPresentationStyle) {
     expectNothing(
-      await release { _, root in
+      release { _, root in
         let modal = UIViewController()
         modal.modalPresentationStyle = style
         modal.popoverPresentationController?.sourceView = root.view
@@ -90,9 +86,9 @@ import UIKitTesting
   }
 
   @Test("A sheet that is being dismissed is released with its stage")
-  func dismissal() async {
+  func dismissal() {
     expectNothing(
-      await release { stage, root in
+      release { stage, root in
         let modal = UIViewController()
         root.present(modal, animated: true)
         stage.settle()
@@ -102,9 +98,9 @@ import UIKitTesting
   }
 
   @Test("A page that is being pushed is released with its stage")
-  func push() async {
+  func push() {
     expectNothing(
-      await release({ UINavigationController(rootViewController: UIViewController()) }) { _, root in
+      release({ UINavigationController(rootViewController: UIViewController()) }) { _, root in
         let page = UIViewController()
         (root as? UINavigationController)?.pushViewController(page, animated: true)
         return page
@@ -112,9 +108,9 @@ import UIKitTesting
   }
 
   @Test("A page that is being popped is released with its stage")
-  func pop() async {
+  func pop() {
     expectNothing(
-      await release({ UINavigationController(rootViewController: UIViewController()) }) {
+      release({ UINavigationController(rootViewController: UIViewController()) }) {
         stage, root in
         let page = UIViewController()
         let stack = root as? UINavigationController
@@ -126,9 +122,9 @@ import UIKitTesting
   }
 
   @Test("A page that a finger swipes away is released with its stage")
-  func swipe() async {
+  func swipe() {
     expectNothing(
-      await release({ UINavigationController(rootViewController: UIViewController()) }) {
+      release({ UINavigationController(rootViewController: UIViewController()) }) {
         stage, root in
         let page = UIViewController()
         (root as? UINavigationController)?.pushViewController(page, animated: true)
@@ -141,9 +137,9 @@ import UIKitTesting
   }
 
   @Test("A page that is being turned to is released with its stage")
-  func pageTurn() async {
+  func pageTurn() {
     expectNothing(
-      await release({
+      release({
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       }) { stage, root in
         let pages = root as? UIPageViewController
@@ -156,9 +152,9 @@ import UIKitTesting
   }
 
   @Test("A text field is released with its stage while the keyboard's view moves")
-  func inputView() async {
+  func inputView() {
     expectNothing(
-      await release { _, root in
+      release { _, root in
         let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 30))
         field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         root.view.addSubview(field)
@@ -168,9 +164,9 @@ import UIKitTesting
   }
 
   @Test("A view in an animation is released with its stage")
-  func animation() async {
+  func animation() {
     expectNothing(
-      await release { _, root in
+      release { _, root in
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         root.view.addSubview(view)
         UIView.animate(withDuration: 1) {
@@ -178,6 +174,94 @@ import UIKitTesting
         } completion: { _ in
           view.alpha = 1
         }
+        return view
+      })
+  }
+
+  @Test("A property animator without an owner is released with its stage")
+  func propertyAnimator() {
+    expectNothing(
+      release { _, root in
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        root.view.addSubview(view)
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }.startAnimation()
+        return view
+      })
+  }
+
+  @Test("A property animator that changes nothing is released with its stage")
+  func idleAnimator() {
+    expectNothing(
+      release { _, root in
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addCompletion { _ in root.view.alpha = 0 }
+        animator.startAnimation()
+        return animator
+      })
+  }
+
+  @Test("The target of a display link is released with its stage")
+  func displayLink() {
+    @MainActor final class Target {
+      func tick(_ link: CADisplayLink) {}
+    }
+    expectNothing(
+      release { _, _ in
+        let target = Target()
+        CADisplayLink(target: target, selector: Target.tick).add(to: .main, forMode: .common)
+        return target
+      })
+  }
+
+  /// A view with a context menu whose action refers to the view.
+  private final class MenuView: UIView, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+        UIMenu(children: [UIAction(title: "Hide") { _ in self.isHidden = true }])
+      }
+    }
+  }
+
+  /// - Parameter seconds: The duration of the press: a menu opens after half a second.
+  private func press(_ stage: Stage, _ root: UIViewController, for seconds: Double) -> MenuView {
+    let view = MenuView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
+    view.backgroundColor = .red
+    view.addInteraction(UIContextMenuInteraction(delegate: view))
+    root.view.addSubview(view)
+    stage.advance(by: 0.1)
+    stage.touchDown(CGPoint(x: 140, y: 140))
+    stage.advance(by: seconds)
+    return view
+  }
+
+  @Test("An open context menu is released with its stage")
+  func contextMenu() {
+    expectNothing(
+      release { stage, root in
+        let view = press(stage, root, for: 1)
+        stage.touchUp()
+        stage.settle()
+        let interaction = view.interactions.first as? UIContextMenuInteraction
+        #expect(interaction?.menuAppearance == .rich)
+        return view
+      })
+  }
+
+  @Test("A view that is lifted for its context menu is released with its stage")
+  func contextMenuPress() {
+    expectNothing(release { stage, root in press(stage, root, for: 0.3) })
+  }
+
+  @Test("A context menu that is closing is released with its stage")
+  func closingContextMenu() {
+    expectNothing(
+      release { stage, root in
+        let view = press(stage, root, for: 1)
+        stage.touchUp()
+        stage.settle()
+        (view.interactions.first as? UIContextMenuInteraction)?.dismissMenu()
         return view
       })
   }

@@ -8,7 +8,7 @@ import Diagnostics
 /// The animations run in the compositor as those of `UIView.animate` do. Every change of the
 /// animator continues from the values on screen.
 ///
-/// A running animator keeps itself alive. As on iOS, a paused or stopped animator must be finished
+/// A running animator keeps itself alive, at most as long as the screen of its views. As on iOS, a paused or stopped animator must be finished
 /// before its last reference is released.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
@@ -230,6 +230,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.scrubsLinearly = scrubsLinearly
     timeline.pausesOnCompletion = pausesOnCompletion
     timeline.didReachEnd = { [weak self] in self?.reached($0) }
+    timeline.didDiscard = { [weak self] in self?.discard() }
     self.timeline = timeline
     let actions = waiting
     waiting = []
@@ -255,6 +256,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     let retained = running
     running = nil
     for completion in completions { completion(position) }
+    withExtendedLifetime(retained) {}
+  }
+
+  /// Becomes inactive without calling the completions: the screen of the views is gone.
+  private func discard() {
+    timeline = nil
+    state = .inactive
+    completions = []
+    let retained = running
+    running = nil
     withExtendedLifetime(retained) {}
   }
 

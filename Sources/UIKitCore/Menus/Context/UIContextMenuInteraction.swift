@@ -33,26 +33,42 @@ public import Foundation
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let recognizer = MenuPressRecognizer()
-  private var session: MenuSession?
-  private var press: Press?
+  /// The menu on screen, which the window owns.
+  private weak var session: MenuSession?
+  private var press = WindowOwned<Press>()
   /// The preview of a press that has ended without a menu, until its animation back has ended.
   private weak var lowered: MenuPreview?
-  private var prepared: Prepared?
+  private var prepared = WindowOwned<Prepared>()
   /// The last location, in the window's space.
   private var lastLocation = CGPoint.zero
 
   /// A press in progress, before the menu opens.
-  private struct Press {
+  private final class Press {
     let configuration: UIContextMenuConfiguration
     let preview: MenuPreview?
+
+    init(_ configuration: UIContextMenuConfiguration, _ preview: MenuPreview?) {
+      self.configuration = configuration
+      self.preview = preview
+    }
   }
 
   /// A menu that is ready to be shown.
-  private struct Prepared {
+  private final class Prepared {
     let configuration: UIContextMenuConfiguration
     let menu: UIMenu
     let rect: CGRect
     let preview: MenuPreview?
+
+    init(
+      _ configuration: UIContextMenuConfiguration, _ menu: UIMenu, at rect: CGRect,
+      _ preview: MenuPreview?
+    ) {
+      self.configuration = configuration
+      self.menu = menu
+      self.rect = rect
+      self.preview = preview
+    }
   }
 
   /// - Parameter delegate: A weak reference.
@@ -108,7 +124,7 @@ public import Foundation
   var isMenuVisible: Bool { session?.isOpen ?? false }
 
   /// Whether a press has begun to open a menu, or has opened it.
-  var isEngaged: Bool { press != nil || prepared != nil || isMenuVisible }
+  var isEngaged: Bool { press.object != nil || prepared.object != nil || isMenuVisible }
 
   // MARK: Long press
 
@@ -120,7 +136,7 @@ public import Foundation
   /// - Parameter location: In the view's space.
   /// - Returns: Whether a menu may follow, by ``prepare(at:for:)``.
   func beginPress(at location: CGPoint) -> Bool {
-    press = nil
+    press.clear()
     guard let view, let window = view.window, !isMenuVisible else { return false }
     if isOfControl { return true }
     guard let configuration = configuration(at: location, in: view, window) else { return false }
@@ -128,17 +144,17 @@ public import Foundation
     lowered?.remove()
     let preview = makePreview(for: configuration, view, window)
     preview?.lift()
-    press = Press(configuration: configuration, preview: preview)
+    press.set(Press(configuration, preview), in: window)
     return true
   }
 
   /// Ends a press without a menu.
   func cancelPress() {
-    if let preview = press?.preview {
+    if let preview = press.object?.preview {
       preview.cancel()
       lowered = preview
     }
-    press = nil
+    press.clear()
   }
 
   private func configuration(
@@ -187,24 +203,24 @@ public import Foundation
   ///   - trigger: A pointer's menu opens at the pointer instead of beside a lifted view.
   /// - Returns: Whether there is a menu for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
-    prepared = nil
+    prepared.clear()
     guard let view, let window = view.window, !isMenuVisible else { return false }
     if isOfControl { (view as? UIControl)?.sendActions(for: .menuActionTriggered) }
-    guard let configuration = press?.configuration ?? configuration(at: location, in: view, window),
+    let current = press.object
+    guard
+      let configuration = current?.configuration ?? configuration(at: location, in: view, window),
       let menu = configuration.makeMenu()
     else { return false }
     let isAtPoint = trigger == .pointer || isLarge(view, window)
-    prepared = Prepared(
-      configuration: configuration, menu: menu,
-      rect: isAtPoint ? CGRect(origin: location, size: .zero) : view.bounds,
-      preview: press?.preview)
+    let rect = isAtPoint ? CGRect(origin: location, size: .zero) : view.bounds
+    prepared.set(Prepared(configuration, menu, at: rect, current?.preview), in: window)
     return true
   }
 
   func showPrepared() {
-    guard let prepared, let view, let window = view.window else { return }
-    self.prepared = nil
-    press = nil
+    guard let prepared = self.prepared.object, let view, let window = view.window else { return }
+    self.prepared.clear()
+    press.clear()
     let (configuration, preview) = (prepared.configuration, prepared.preview)
     let session = MenuSession(
       menu: prepared.menu, options: configuration.sessionOptions,

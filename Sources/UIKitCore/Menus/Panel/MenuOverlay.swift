@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// The overlay is invisible. A touch outside the menu closes the menu and has no other effect.
 final class MenuOverlay: UIView {
-  /// The open menu; this reference keeps it alive.
-  var session: MenuSession?
+  /// The open menu, which the window owns.
+  weak var session: MenuSession?
   /// The container of the panels; its anchor point is the origin of the menu's growth.
   let stage = UIView()
   private var openedSize: CGSize?

@@ -4,11 +4,12 @@ import QuartzCore
 
 /// A menu on screen, from opening to closing.
 ///
-/// Any view can show a menu with it: create a session for the view and release it in ``ended``.
+/// Any view can show a menu with it. The window owns the session while it is on screen; a strong
+/// reference from the view would be a cycle, through the preview or the actions of the menu.
 ///
 /// ```swift
 /// let session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window: window)
-/// session.ended = { [weak self] in self?.session = nil }
+/// self.session = session  // a weak reference
 /// session.present()
 /// ```
 @MainActor package final class MenuSession {
@@ -89,6 +90,7 @@ import QuartzCore
     guard let window, phase == .ready else { return }
     phase = .open
     overlay.session = self
+    window.own(self)
     window.openMenu?.dismiss()
     if let view = source.view { overlay.adoptTraits(of: view, in: window) }
     overlay.frame = window.bounds
@@ -164,6 +166,7 @@ import QuartzCore
     self.preview = nil
     self.closed = nil
     if let preview { preview.end { closed?() } } else { closed?() }
+    window?.disown(self)
   }
 
   /// Replaces the open menu; nil closes it.

@@ -1,0 +1,24 @@
+/// A reference to an object that a window owns while it is open over the window's content, such as
+/// a menu or the press that opens one.
+///
+/// Such an object refers to views, and a view that owned it would keep itself alive. The window
+/// releases the object with itself at the latest, without a callback.
+@MainActor struct WindowOwned<Object: AnyObject> {
+  /// The object; nil without one and after the window's end.
+  private(set) weak var object: Object?
+  private weak var window: UIWindow?
+
+  /// Replaces the object, and passes the new one to its window.
+  mutating func set(_ new: Object, in window: UIWindow) {
+    clear()
+    object = new
+    self.window = window
+    window.own(new)
+  }
+
+  /// Releases the object.
+  mutating func clear() {
+    if let object { window?.disown(object) }
+    object = nil
+  }
+}
