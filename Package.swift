@@ -272,15 +272,21 @@ let package = Package(
         "CompositingCPU",
       ],
       path: "Benchmarks/ButtonPage", exclude: ["GTK4"], swiftSettings: strict),
+    .target(name: "CHeapStatistics", path: "Benchmarks/Support/Heap"),
     .target(
       name: "BenchmarkSupport",
       dependencies: uikit + [
         "UIKitHost", "CoreGraphics", "Compositing", "CompositingCPU", "Surfaces",
+        "CHeapStatistics",
       ],
-      path: "Benchmarks/Support", exclude: ["harness.py"], swiftSettings: strict),
+      path: "Benchmarks/Support", exclude: ["Heap", "harness.py"], swiftSettings: strict),
     .executableTarget(
       name: "BlockedMain", dependencies: uikit + ["UIKitHost"], path: "Benchmarks/BlockedMain",
       swiftSettings: strict),
+    .executableTarget(
+      name: "FrameBudget",
+      dependencies: uikit + ["BenchmarkSupport", "UIKitHost", "QuartzCore", "Surfaces"],
+      path: "Benchmarks/FrameBudget", swiftSettings: strict),
     .executableTarget(
       name: "Labels", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/Labels", exclude: ["labels.c", "labels.py", "run"], swiftSettings: strict),

@@ -11,7 +11,7 @@ import UIKit
 /// `Benchmarks/motion` runs the window beside Chromium's.
 @main final class ScrollingBarApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private let controller = ListController(
+  private let controller = ScrollingListController(
     isBlurred: !CommandLine.arguments.contains("--plain"))
 
   static func main() {
@@ -23,7 +23,7 @@ import UIKit
     let frames = CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 600
     var listFrame = 0.0
     for isBlurred in [true, false] {
-      let list = ListController(isBlurred: isBlurred)
+      let list = ScrollingListController(isBlurred: isBlurred)
       let measurement = FrameMeasurement(size: PixelSize(width: 1170, height: 2389), scale: 3) {
         list.view.frame = $0
         return list

@@ -82,6 +82,12 @@ import UIKitHost
   /// The median of input, passes and composition together, in seconds of processor time.
   package var median: Double { series.both.quantile(0.5) }
 
+  /// Input, passes and composition of every frame, in seconds of processor time.
+  package var times: [Double] { series.both.times }
+
+  /// Input and the passes up to the commit of every frame, in seconds of processor time.
+  package var passes: [Double] { series.passes.times }
+
   /// Prints the figures; work is per frame and in multiples of the screen, to make it comparable.
   package func report(_ title: String) {
     print("\(title), \(size.width) x \(size.height), one thread")

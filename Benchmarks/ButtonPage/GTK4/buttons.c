@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-// The page of ButtonPage.swift: 500 buttons with a picture and a text in rows of five that scroll
-// over a gradient. GTK cannot blur a widget's backdrop, so the gradient is not blurred.
+// The page of ButtonPageController.swift: 500 buttons with a picture and a text in rows of five that
+// scroll over a gradient. GTK cannot blur a widget's backdrop, so the gradient is not blurred.
 
 static double scroll_seconds;
 static int frames;

@@ -1,31 +1,33 @@
-import BenchmarkSupport
-import UIKit
+import CoreGraphics
+package import UIKit
 
 /// A full-screen list under a bar of 96 points, blurred or opaque.
-final class ListController: UIViewController {
-  let list = UIScrollView()
+package final class ScrollingListController: UIViewController {
+  /// The list, as high as the screen.
+  package let list = UIScrollView()
   private let isBlurred: Bool
   private var direction: CGFloat = 1
 
   private static let rowCount = 200
   private static let barHeight: CGFloat = 96
 
-  init(isBlurred: Bool) {
+  /// Creates the page; the bar is opaque unless it is blurred.
+  package init(isBlurred: Bool) {
     self.isBlurred = isBlurred
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     let width = view.bounds.width
     list.frame = view.bounds
     list.backgroundColor = .systemBackground
     list.contentSize = CGSize(
-      width: width, height: ConversationRow.height * CGFloat(ListController.rowCount))
+      width: width, height: ConversationRow.height * CGFloat(ScrollingListController.rowCount))
     view.addSubview(list)
-    for number in 0..<ListController.rowCount {
+    for number in 0..<ScrollingListController.rowCount {
       let row = ConversationRow(number: number, width: width)
       row.frame.origin.y = CGFloat(number) * ConversationRow.height
       list.addSubview(row)
@@ -34,7 +36,7 @@ final class ListController: UIViewController {
   }
 
   /// Scrolls the list by 4 points, back and forth between its ends.
-  func step() {
+  package func step() {
     let end = list.contentSize.height - list.bounds.height
     let next = list.contentOffset.y + 4 * direction
     if next < 0 || next > end { direction = -direction }
@@ -42,7 +44,7 @@ final class ListController: UIViewController {
   }
 
   private func makeBar(width: CGFloat) -> UIView {
-    let frame = CGRect(x: 0, y: 0, width: width, height: ListController.barHeight)
+    let frame = CGRect(x: 0, y: 0, width: width, height: ScrollingListController.barHeight)
     let title = UILabel(frame: CGRect(x: 0, y: 59, width: width, height: 22))
     title.text = "Conversations"
     title.textAlignment = .center

@@ -1,9 +1,8 @@
-import BenchmarkSupport
-import UIKit
+package import UIKit
 
 /// A list as high as the screen, under a translucent bar.
-final class ListController: UIViewController {
-  override func viewDidLoad() {
+package final class ConversationsController: UIViewController {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     title = "Conversations"
     view.backgroundColor = .systemBackground
@@ -20,11 +19,11 @@ final class ListController: UIViewController {
 }
 
 /// A photograph that extends under the bar, scaled to fill its view, with text and cards below.
-final class ProfileController: UIViewController {
+package final class ProfileController: UIViewController {
   /// The path relative to the repository, the working directory of benchmarks.
   private static let photograph = "Benchmarks/Push/photograph.jpg"
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     title = "Lin Yue"
     view.backgroundColor = .systemGroupedBackground
@@ -52,8 +51,8 @@ final class ProfileController: UIViewController {
 
 extension UINavigationController {
   /// The list, ready for a profile to be pushed, under a bar that is translucent on both pages.
-  static func makeConversations() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: ListController())
+  package static func makeConversations() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: ConversationsController())
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
     navigation.navigationBar.standardAppearance = appearance

@@ -1,0 +1,89 @@
+import BenchmarkSupport
+import Foundation
+import Surfaces
+import UIKit
+
+/// Costs beside those of a list that scrolls under a blurred bar, each with its limit.
+@MainActor struct FrameBudget {
+  let rounds: Int
+  /// Parts of the titles of the measurements to make; empty for all.
+  let names: [String]
+  /// Whether no measurement exceeded its limit.
+  private(set) var isKept = true
+
+  static let screen = PixelSize(width: 1170, height: 2532)
+
+  init(rounds: Int, names: [String]) {
+    self.rounds = rounds
+    self.names = names
+  }
+
+  /// Reports a cost as a multiple of a frame of the list.
+  ///
+  /// - Parameters:
+  ///   - title: The change that a user sees.
+  ///   - limit: The largest multiple that is allowed.
+  ///   - cost: Makes the change once, and returns its processor time in seconds. The smallest of
+  ///     all rounds counts: other load on the machine only adds to it.
+  mutating func measure(_ title: String, limit: Double, cost: () -> Double) {
+    guard isChosen(title) else { return }
+    var least = Double.infinity
+    var list = Double.infinity
+    for _ in 0..<rounds {
+      list = min(list, FrameBudget.listFrame())
+      least = min(least, cost())
+    }
+    report(title, least / list, "list frames", limit: limit, detail: milliseconds(least))
+  }
+
+  /// Reports the bytes that each of a thousand objects occupies.
+  ///
+  /// - Parameter make: Makes an object, which stays alive until all are made.
+  mutating func measureMemory(_ title: String, limit: Double, make: (Int) -> AnyObject) {
+    guard isChosen(title) else { return }
+    let count = 1000
+    // The first objects fill caches that all others share.
+    for number in 0..<10 { _ = make(number) }
+    var objects: [AnyObject] = []
+    objects.reserveCapacity(count)
+    let before = HeapMemory.bytes
+    for number in 0..<count { objects.append(make(100 + number)) }
+    let each = Double(HeapMemory.bytes - before) / Double(count)
+    withExtendedLifetime(objects) {
+      report(title, each / 1024, "KB", limit: limit, detail: "")
+    }
+  }
+
+  func isChosen(_ title: String) -> Bool {
+    names.isEmpty || names.contains { title.localizedCaseInsensitiveContains($0) }
+  }
+
+  mutating func report(
+    _ title: String, _ value: Double, _ unit: String, limit: Double, detail: String
+  ) {
+    let isWithin = value <= limit
+    isKept = isKept && isWithin
+    let figures = String(format: "%8.2f %@ of %.2f", value, unit, limit)
+    print(isWithin ? "  " : "! ", title.padded(to: 52), figures, detail)
+  }
+
+  func milliseconds(_ seconds: Double) -> String { String(format: "(%.2f ms)", seconds * 1000) }
+
+  /// The median frame of 60 that scroll, in seconds.
+  private static func listFrame() -> Double {
+    let list = ScrollingListController(isBlurred: true)
+    let measurement = FrameMeasurement(size: PixelSize(width: 1170, height: 2389), scale: 3) {
+      list.view.frame = $0
+      return list
+    }
+    measurement.warmUp()
+    measurement.run(frames: 60) { _ in list.step() }
+    return measurement.median
+  }
+}
+
+extension String {
+  fileprivate func padded(to length: Int) -> String {
+    self + String(repeating: " ", count: max(length - count, 0))
+  }
+}

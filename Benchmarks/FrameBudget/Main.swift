@@ -1,0 +1,30 @@
+import BenchmarkSupport
+
+/// Measures what a user waits for, as multiples of a frame of a scrolling list in the same run, and
+/// the memory of what an app has many of.
+///
+///     FrameBudget [--rounds N] [--check] [NAME ...]
+///
+/// `--check` fails where a limit is exceeded. Names choose measurements by a part of their titles.
+/// Run it from the repository in a release build: `swift run -c release FrameBudget`.
+@main struct Main {
+  @MainActor static func main() {
+    var rounds = 5
+    var isChecked = false
+    var names: [String] = []
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--check": isChecked = true
+      case "--rounds": rounds = max(arguments.popFirst().flatMap { Int($0) } ?? rounds, 1)
+      default: names.append(argument)
+      }
+    }
+    var budget = FrameBudget(rounds: rounds, names: names)
+    budget.measureText()
+    budget.measureViews()
+    budget.measureMotion()
+    budget.measureMemory()
+    if isChecked, !budget.isKept { fatalError("a limit of the frame budget is exceeded") }
+  }
+}
