@@ -108,9 +108,11 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
+  /// Forgets the edits of this text. Removing all actions would also enable registration that the
+  /// app has disabled around its change.
   func discardUndo() {
     typing = nil
-    undoManager.removeAllActions()
+    undoManager.removeAllActions(withTarget: self)
   }
 
   func undo() {

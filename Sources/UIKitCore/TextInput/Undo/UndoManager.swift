@@ -24,6 +24,8 @@ import Diagnostics
   private var disabled = 0
   private var direction: Direction?
   private var isClosingDue = false
+  /// Whether the outermost group belongs to an event that is over, and closes with the group in it.
+  private var isClosingOverdue = false
 
   public override init() { super.init() }
 
@@ -84,6 +86,7 @@ import Diagnostics
     guard let group = open.popLast() else {
       usageError("endUndoGrouping() without beginUndoGrouping()")
     }
+    defer { closeOverdueGroup() }
     guard !group.actions.isEmpty else { return }
     if let outer = open.last {
       outer.actions += group.actions
@@ -96,16 +99,23 @@ import Diagnostics
     }
   }
 
+  private func closeOverdueGroup() {
+    guard isClosingOverdue, open.count == 1 else { return }
+    isClosingOverdue = false
+    endUndoGrouping()
+  }
+
   private func closeWithEvent() {
     guard direction == nil, !isClosingDue else { return }
     isClosingDue = true
     ApplicationSession.current.atNextFrame { [weak self] in self?.closeEventGroup() }
   }
 
+  /// Closes the group of the event, or lets the end of the last group within it do so.
   private func closeEventGroup() {
     guard isClosingDue else { return }
     isClosingDue = false
-    if open.count == 1 { endUndoGrouping() }
+    if open.count == 1 { endUndoGrouping() } else { isClosingOverdue = !open.isEmpty }
   }
 
   /// The largest number of groups; zero means no limit.
@@ -126,10 +136,16 @@ import Diagnostics
   /// Whether a redo operation runs.
   open var isRedoing: Bool { direction == .redo }
 
-  /// Closes the group of the current event and undoes the last group.
+  /// Closes the open group, unless it is nested in another, and undoes the last group.
   open func undo() {
-    closeEventGroup()
+    closeOutermostGroup()
     undoNestedGroup()
+  }
+
+  private func closeOutermostGroup() {
+    guard direction == nil, open.count == 1 else { return }
+    (isClosingDue, isClosingOverdue) = (false, false)
+    endUndoGrouping()
   }
 
   /// Undoes the last closed group in reverse order of its registrations; does nothing without one
@@ -143,7 +159,7 @@ import Diagnostics
 
   /// Performs the last undone group again; does nothing without one or during an undo or redo.
   open func redo() {
-    closeEventGroup()
+    closeOutermostGroup()
     guard direction == nil, let group = redoStack.popLast() else { return }
     NotificationCenter.default.post(name: Self.willRedoChangeNotification, object: self)
     perform(group, .redo)
@@ -163,8 +179,10 @@ import Diagnostics
 
   // MARK: Removing actions
 
-  /// Forgets all operations for undo and redo; open groups stay open and empty.
+  /// Forgets all operations for undo and redo, and enables registration whatever disabled it; open
+  /// groups stay open and empty.
   open func removeAllActions() {
+    disabled = 0
     (undoStack, redoStack) = ([], [])
     open = open.map { _ in Group() }
   }
