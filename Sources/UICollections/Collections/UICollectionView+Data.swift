@@ -6,7 +6,7 @@ extension UICollectionView {
   /// The number of items of each section, loaded on demand.
   var loadedCounts: [Int] {
     if let counts { return counts }
-    let loaded = queryCounts()
+    let loaded = queryCounts().enumerated().map { $1 + placeholders.count(in: $0) }
     counts = loaded
     return loaded
   }
@@ -45,6 +45,7 @@ extension UICollectionView {
     prefetched = []
     movement = nil
     dropGap = nil
+    placeholders = CollectionPlaceholders()
     swipes?.discardOpenRow()?.removeFromSuperview()
     finishDepartures()
     for element in shown.keys { recycle(element) }

@@ -9,6 +9,11 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let element = attributes.element
     if element.category == .decorationView { return supplyDecoration(element) }
+    if element.category == .cell, !placeholders.isEmpty,
+      let placeholder = placeholders.placeholder(at: element.indexPath)
+    {
+      return supply(placeholder, attributes)
+    }
     guard let dataSource, let path = dataPath(of: element) else { return nil }
     let request = ElementRequest(attributes, path: path)
     let outer = self.request
@@ -24,7 +29,7 @@ extension UICollectionView {
       view = dataSource.collectionView(self, cellForItemAt: request.element.indexPath)
     } else {
       view = dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+        self, viewForSupplementaryElementOfKind: element.kind, at: path)
     }
     guard start == generation else {
       abandon(view)
@@ -36,7 +41,8 @@ extension UICollectionView {
 
   /// The data source's path of an element.
   private func dataPath(of element: CollectionElement) -> IndexPath? {
-    element.category == .cell ? dataPath(of: element.indexPath) : element.indexPath
+    element.category == .cell
+      ? dataPath(of: element.indexPath) : placeholders.insertionPath(of: element.indexPath)
   }
 
   /// Recycles a view if the data source has called `reloadData()` while it made the view.
@@ -130,7 +136,7 @@ extension UICollectionView {
       request.dequeued = view
       UIView.performWithoutAnimation {
         apply(request.attributes, to: view)
-        if element.category == .cell { adoptOutline(view, at: request.attributes.indexPath) }
+        if element.category == .cell { adoptOutline(view, at: element.indexPath) }
       }
     }
     return view

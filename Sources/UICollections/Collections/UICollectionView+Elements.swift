@@ -25,6 +25,16 @@ extension UICollectionView {
     shown.compactMapValues(\.appliedAttributes)
   }
 
+  /// The layout's paths of the items in view, without placeholders.
+  var pathsInView: [IndexPath] {
+    shown.keys.filter { $0.category == .cell && !isPlaceholder($0.indexPath) }.map(\.indexPath)
+  }
+
+  /// The cell in view of an item of the layout.
+  func cell(ofLayoutPath path: IndexPath) -> UICollectionViewCell? {
+    shown[.cell(path)] as? UICollectionViewCell
+  }
+
   func path(ofShown view: UICollectionReusableView) -> IndexPath? {
     guard view.owner === self, let element = view.element, shown[element] === view else {
       return nil
@@ -178,14 +188,17 @@ extension UICollectionView {
   }
 
   private func announceAppearance(of view: UICollectionReusableView, _ element: CollectionElement) {
+    // The delegate knows no placeholders.
+    guard !view.showsPlaceholder else { return }
     switch element.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      itemDelegate?.collectionView(
+        self, willDisplay: cell, forItemAt: appPath(of: element.indexPath))
     case .supplementaryView:
       itemDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: element.kind,
-        at: element.indexPath)
+        at: appPath(of: element.indexPath))
     case .decorationView: break
     }
   }
@@ -211,14 +224,16 @@ extension UICollectionView {
       view.removeFromSuperview()
     }
     view.element = nil
+    if view.showsPlaceholder { return view.showsPlaceholder = false }
     switch element.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      itemDelegate?.collectionView(
+        self, didEndDisplaying: cell, forItemAt: appPath(of: element.indexPath))
     case .supplementaryView:
       itemDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
-        at: element.indexPath)
+        at: appPath(of: element.indexPath))
     case .decorationView: break
     }
   }

@@ -4,25 +4,26 @@ import UIKitCore
 
 extension UICollectionView {
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = path(ofShown: cell) else {
-      return false
-    }
-    return itemDelegate?.collectionView(self, canFocusItemAt: path) ?? allowsSelectionNow
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = path(ofShown: cell),
+      !isPlaceholder(path)
+    else { return false }
+    return itemDelegate?.collectionView(self, canFocusItemAt: appPath(of: path))
+      ?? allowsSelectionNow
   }
 
   /// The first cell to focus: the delegate's, the last focused one, or a selected one.
   var preferredFocusCell: UICollectionViewCell? {
     let preferred =
-      itemDelegate?.indexPathForPreferredFocusedView(in: self)
+      itemDelegate?.indexPathForPreferredFocusedView(in: self).map { layoutPath(of: $0) }
       ?? (remembersLastFocusedIndexPath ? lastFocused : nil) ?? selection.paths.first
-    return preferred.flatMap { cellForItem(at: $0) }
+    return preferred.flatMap { cell(ofLayoutPath: $0) }
   }
 
   func focusDidMove(in context: UIFocusUpdateContext) {
     guard let path = itemPath(around: context.nextFocusedView) else { return }
     lastFocused = path
     let follows =
-      itemDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path)
+      itemDelegate?.collectionView(self, selectionFollowsFocusForItemAt: appPath(of: path))
       ?? selectionFollowsFocus
     if follows, !selection.contains(path), !context.focusHeading.isEmpty { userDidChoose(path) }
   }
@@ -35,6 +36,11 @@ extension UICollectionView {
       view = current.superview
     }
     return nil
+  }
+
+  /// The app's path of the item whose cell is a view or an ancestor of it.
+  func appPath(around view: UIView?) -> IndexPath? {
+    itemPath(around: view).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
   }
 
   // MARK: Keys
@@ -66,7 +72,7 @@ extension UICollectionView {
       setContentOffset(offset, animated: false)
       layoutIfNeeded()
     }
-    guard let cell = cellForItem(at: next),
+    guard let cell = cell(ofLayoutPath: next),
       let system = UIFocusSystem.focusSystem(for: self)
     else { return false }
     system.requestFocusUpdate(to: cell)
@@ -86,10 +92,13 @@ extension UICollectionView {
       currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(searchRect)) ?? []
     var best: (path: IndexPath, distance: CGFloat)?
     for attributes in candidates
-    where attributes.representedElementCategory == .cell && attributes.indexPath != path {
+    where attributes.representedElementCategory == .cell && attributes.indexPath != path
+      && !isPlaceholder(attributes.indexPath)
+    {
       let frame = visibleFrame(of: attributes)
       guard let distance = start.distance(to: frame, heading),
-        itemDelegate?.collectionView(self, canFocusItemAt: attributes.indexPath) ?? true
+        itemDelegate?.collectionView(self, canFocusItemAt: appPath(of: attributes.indexPath))
+          ?? true
       else { continue }
       if distance < best?.distance ?? .infinity { best = (attributes.indexPath, distance) }
     }

@@ -33,8 +33,9 @@ extension UICollectionView {
     path = owner.item(at: location)
     let selected = owner.selection.paths
     let paths = path.map { selected.contains($0) ? selected : [$0] } ?? []
+    let items = paths.map { owner.appPath(of: $0) }
     let configuration = delegate?.collectionView(
-      owner, contextMenuConfigurationForItemsAt: paths, point: location)
+      owner, contextMenuConfigurationForItemsAt: items, point: location)
     if configuration != nil { owner.unhighlight() }
     return configuration
   }
@@ -45,8 +46,9 @@ extension UICollectionView {
   ) -> UITargetedPreview? {
     guard let owner, let path else { return nil }
     return delegate?.collectionView(
-      owner, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-      ?? owner.cellForItem(at: path).map { UITargetedPreview(view: $0) }
+      owner, contextMenuConfiguration: configuration,
+      highlightPreviewForItemAt: owner.appPath(of: path))
+      ?? owner.cell(ofLayoutPath: path).map { UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
@@ -55,7 +57,8 @@ extension UICollectionView {
   ) -> UITargetedPreview? {
     guard let owner, let path else { return nil }
     return delegate?.collectionView(
-      owner, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+      owner, contextMenuConfiguration: configuration,
+      dismissalPreviewForItemAt: owner.appPath(of: path))
   }
 
   func contextMenuInteraction(

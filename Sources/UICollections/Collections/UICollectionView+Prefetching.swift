@@ -12,16 +12,17 @@ extension UICollectionView {
     lastPrefetchOffset = contentOffset
     guard direction != .zero || prefetched.isEmpty else { return }
     let ahead = nextItems(along: direction)
-    let visible = Set(indexPathsForVisibleItems)
+    let visible = Set(pathsInView)
     prefetched.subtract(visible)
     let names = Set(ahead)
     let turned = prefetched.subtracting(names)
     let new = ahead.filter { !prefetched.contains($0) && !visible.contains($0) }
     prefetched = prefetched.intersection(names).union(new)
     if !turned.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: turned.sorted())
+      source.collectionView(
+        self, cancelPrefetchingForItemsAt: turned.sorted().map { appPath(of: $0) })
     }
-    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map { appPath(of: $0) }) }
   }
 
   /// The items beyond the bounds in the scrolling direction, the nearest first.
@@ -33,7 +34,8 @@ extension UICollectionView {
       dx: isHorizontal ? sign * bounds.width : 0, dy: isHorizontal ? 0 : sign * bounds.height)
     let query = mirroredIfNeeded(next)
     let items = (currentLayout.layoutAttributesForElements(in: query) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.intersects(query)
+      $0.representedElementCategory == .cell && !$0.isHidden && !isPlaceholder($0.indexPath)
+        && $0.frame.intersects(query)
     }
     let sorted = items.sorted { $0.indexPath < $1.indexPath }.map(\.indexPath)
     return sign < 0 ? sorted.reversed() : sorted

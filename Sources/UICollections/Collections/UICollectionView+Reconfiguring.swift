@@ -9,12 +9,13 @@ extension UICollectionView {
     guard let dataSource else { return }
     for path in paths {
       checkUsage(
-        hasItem(at: path), "attempt to reconfigure item at invalid index path \(Array(path))",
+        hasItem(at: layoutPath(of: path)),
+        "attempt to reconfigure item at invalid index path \(Array(path))",
         function: "reconfigureItems(at:)")
       guard let cell = cellForItem(at: path),
-        let attributes = currentLayout.layoutAttributesForItem(at: path)
+        let attributes = currentLayout.layoutAttributesForItem(at: layoutPath(of: path))
       else { continue }
-      let request = ElementRequest(attributes, path: attributes.indexPath)
+      let request = ElementRequest(attributes, path: path)
       request.dequeued = cell
       let outer = self.request
       self.request = request

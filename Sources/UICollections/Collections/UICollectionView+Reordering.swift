@@ -15,13 +15,13 @@ struct InteractiveMovement {
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
     guard movement == nil, hasItem(at: path), let dataSource,
-      dataSource.collectionView(self, canMoveItemAt: path)
+      !isPlaceholder(path), dataSource.collectionView(self, canMoveItemAt: appPath(of: path))
     else { return false }
     prepareLayoutIfNeeded()
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return false }
     unhighlight()
     movement = InteractiveMovement(original: path, current: path, position: attributes.center)
-    let cell = cellForItem(at: path)
+    let cell = cell(ofLayoutPath: path)
     cell?.isReordered = true
     cell?.dragStateDidChange(.lifting)
     announceMovement(from: path, previous: attributes.center)
@@ -55,9 +55,14 @@ extension UICollectionView {
     guard proposed != moving.current, hasItem(at: proposed) || isEnd(proposed, of: moving) else {
       return moving.current
     }
-    return itemDelegate?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original,
-      atCurrentIndexPath: moving.current, toProposedIndexPath: proposed) ?? proposed
+    guard let itemDelegate else { return proposed }
+    let path = appPath(of: proposed)
+    let target = itemDelegate.collectionView(
+      self,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath: dataPath(of: moving.current)
+        ?? moving.original,
+      atCurrentIndexPath: appPath(of: moving.current), toProposedIndexPath: path)
+    return target == path ? proposed : layoutPath(of: target)
   }
 
   /// Whether a path is the position after the last item of another section.
@@ -113,6 +118,7 @@ extension UICollectionView {
     self.counts = counts
     generation += 1
     selection.remap(map.newPath)
+    placeholders.remap(map.newPath)
     return map
   }
 
@@ -145,8 +151,9 @@ extension UICollectionView {
 
   func endMovement(isCancelled: Bool) {
     guard let moving = movement else { return }
+    let source = dataPath(of: moving.current)
     movement = nil
-    let cell = cellForItem(at: moving.current)
+    let cell = cell(ofLayoutPath: moving.current)
     cell?.isReordered = false
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [isCancelled ? moving.original : moving.current],
@@ -154,7 +161,8 @@ extension UICollectionView {
     if isCancelled, moving.current != moving.original {
       animateLayout(renumber(moving: moving.current, to: moving.original))
     } else if moving.current != moving.original {
-      dataSource?.collectionView(self, moveItemAt: moving.original, to: moving.current)
+      dataSource?.collectionView(
+        self, moveItemAt: source ?? moving.original, to: appPath(of: moving.current))
     }
     currentLayout.invalidateLayout(with: context)
     animateElements {

@@ -62,7 +62,7 @@ extension UICollectionView {
 
   func setSelected(_ path: IndexPath, _ isSelected: Bool) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    cellForItem(at: path)?.isSelected = isSelected
+    cell(ofLayoutPath: path)?.isSelected = isSelected
   }
 
   // MARK: By the program
@@ -102,34 +102,35 @@ extension UICollectionView {
 
   /// Selects or deselects an item as a tap on it does, with the delegate's calls.
   func userDidChoose(_ path: IndexPath) {
-    if (cellForItem(at: path) as? UICollectionViewListCell)?.toggleByTap() == true { return }
+    if (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.toggleByTap() == true { return }
     guard allowsSelectionNow else { return }
     let start = generation
     if allowsMultipleSelectionNow, selection.contains(path) {
-      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true,
+      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: appPath(of: path)) ?? true,
         start == generation
       else { return }
       setSelected(path, false)
-      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      itemDelegate?.collectionView(self, didDeselectItemAt: appPath(of: path))
       return
     }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true,
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: appPath(of: path)) ?? true,
       start == generation, hasItem(at: path)
     else { return }
     if !allowsMultipleSelectionNow {
       for other in selection.paths where other != path {
         setSelected(other, false)
-        itemDelegate?.collectionView(self, didDeselectItemAt: other)
+        itemDelegate?.collectionView(self, didDeselectItemAt: appPath(of: other))
         guard start == generation else { return }
       }
     }
     let extendsSelection = !selection.paths.isEmpty && allowsMultipleSelectionNow
     setSelected(path, true)
-    if let cell = cellForItem(at: path) { cell.segues.selection?(cell) }
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    if let cell = cell(ofLayoutPath: path) { cell.segues.selection?(cell) }
+    itemDelegate?.collectionView(self, didSelectItemAt: appPath(of: path))
     guard start == generation, hasItem(at: path), !extendsSelection,
-      itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
+      itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: appPath(of: path))
+        ?? false
     else { return }
-    itemDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    itemDelegate?.collectionView(self, performPrimaryActionForItemAt: appPath(of: path))
   }
 }

@@ -7,13 +7,20 @@ extension UICollectionView {
   func item(at touch: UITouch) -> IndexPath? {
     var view: UIView? = touch.view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let path = path(ofShown: cell) { return path }
+      if let cell = current as? UICollectionViewCell, let path = path(ofShown: cell) {
+        return isPlaceholder(path) ? nil : path
+      }
       view = current.superview
     }
     return nil
   }
 
   func item(at point: CGPoint) -> IndexPath? {
+    dropPosition(at: point).flatMap { isPlaceholder($0) ? nil : $0 }
+  }
+
+  /// The layout's path of the item, the gap or the placeholder at a point.
+  func dropPosition(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let near = currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(around)) ?? []
@@ -30,18 +37,18 @@ extension UICollectionView {
     guard highlighted == nil, let touch = touches.first, let path = item(at: touch),
       allowsSelectionNow
     else { return }
-    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true,
+    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: appPath(of: path)) ?? true,
       hasItem(at: path)
     else { return }
     highlighted = path
-    cellForItem(at: path)?.isHighlighted = true
-    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    cell(ofLayoutPath: path)?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: appPath(of: path))
   }
 
   /// A finger that leaves the cell cancels the choice.
   func itemTouchesMoved(_ touches: Set<UITouch>) {
     guard let highlighted, let touch = touches.first,
-      let cell = cellForItem(at: highlighted)
+      let cell = cell(ofLayoutPath: highlighted)
     else { return }
     if !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell)) { unhighlight() }
   }
@@ -56,13 +63,13 @@ extension UICollectionView {
   func unhighlight() {
     guard let path = highlighted else { return }
     highlighted = nil
-    cellForItem(at: path)?.isHighlighted = false
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    cell(ofLayoutPath: path)?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: appPath(of: path))
   }
 
   /// Makes no call of the delegate: the item may no longer exist.
   func cancelHighlight() {
-    if let highlighted { cellForItem(at: highlighted)?.isHighlighted = false }
+    if let highlighted { cell(ofLayoutPath: highlighted)?.isHighlighted = false }
     highlighted = nil
   }
 }

@@ -10,7 +10,11 @@ enum CollectionChangeStyle { case automatic }
 @MainActor final class CollectionBatch {
   var update = BatchUpdate<CollectionChangeStyle>()
   var completions: [(Bool) -> Void] = []
+  /// The number of items of each section of the data source before the batch.
   let oldCounts: [Int]
+  var insertedPlaceholders: [CollectionPlaceholder] = []
+  /// The placeholders that the batch removes, with the paths of the items that replace them.
+  var removedPlaceholders: [(placeholder: CollectionPlaceholder, insertion: IndexPath?)] = []
   /// Whether the closure of changes is running.
   var isCollecting = true
 
@@ -52,7 +56,7 @@ extension UICollectionView {
       return
     }
     if !isSingle, window != nil { layoutIfNeeded() }
-    let batch = CollectionBatch(oldCounts: loadedCounts)
+    let batch = CollectionBatch(oldCounts: dataCounts)
     prepareLayoutIfNeeded()
     if let completion { batch.completions.append(completion) }
     self.batch = batch
@@ -84,14 +88,17 @@ extension UICollectionView {
       return nil
     }
     freezesPositions = false
-    let new = queryCounts()
-    let map = batch.update.resolved(
-      from: batch.oldCounts, to: new, noun: .item,
+    for case (_, let path?) in batch.removedPlaceholders {
+      batch.update.insertItems([path], .automatic)
+    }
+    let data = batch.update.resolved(
+      from: batch.oldCounts, to: queryCounts(), noun: .item,
       caller: "performBatchUpdates(_:completion:)")
-    counts = new
+    let (changes, map) = includingPlaceholders(batch, data)
+    counts = map.newCounts
     generation += 1
     var update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
-    adopt(map)
+    adopt(map, data)
     animateElements {
       currentLayout.update = update
       let context = currentLayout.makeInvalidationContext()
@@ -99,7 +106,7 @@ extension UICollectionView {
       context.map = map
       currentLayout.invalidateLayout(with: context)
       prepareLayoutIfNeeded()
-      currentLayout.prepare(forCollectionViewUpdates: batch.update.items)
+      currentLayout.prepare(forCollectionViewUpdates: changes.items)
       update.replace(replacedElements())
       currentLayout.update = update
       moveToTargetOffset()
@@ -114,6 +121,22 @@ extension UICollectionView {
     }
     performDeferredBatches()
     return map
+  }
+
+  /// The changes as the layout counts items, and their map.
+  private func includingPlaceholders(
+    _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>
+  ) -> (BatchUpdate<CollectionChangeStyle>, UpdateMap<CollectionChangeStyle>) {
+    guard !placeholders.isEmpty || !batch.insertedPlaceholders.isEmpty else {
+      return (batch.update, data)
+    }
+    let old = loadedCounts
+    let translated = PlaceholderBatch(batch, data, placeholders)
+    placeholders = translated.remaining
+    let map = translated.update.resolved(
+      from: old, to: translated.newCounts, noun: .item,
+      caller: "performBatchUpdates(_:completion:)")
+    return (translated.update, map)
   }
 
   /// The supplementary and decoration views that the layout removes and adds in a batch.
@@ -136,14 +159,17 @@ extension UICollectionView {
   }
 
   /// Updates all state that is stored by path.
-  private func adopt(_ map: UpdateMap<CollectionChangeStyle>) {
-    func newPath(_ path: IndexPath) -> IndexPath? {
-      map.oldCounts.indices.contains(path.section) && path.item < map.oldCounts[path.section]
-        && map.reloadStyle(of: path) == nil ? map.newPath(of: path) : nil
-    }
+  ///
+  /// - Parameters:
+  ///   - map: The changes of the layout's items.
+  ///   - data: The changes of the data source's items.
+  private func adopt(
+    _ map: UpdateMap<CollectionChangeStyle>, _ data: UpdateMap<CollectionChangeStyle>
+  ) {
+    let newPath = map.pathOfUnchangedItem
     selection.remap(newPath)
-    hiddenCells.remap(newPath)
-    dragSource?.remap(newPath)
+    hiddenCells.remap(data.pathOfUnchangedItem)
+    dragSource?.remap(data.pathOfUnchangedItem)
     followOpenRow(map)
     scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }
     highlighted = highlighted.flatMap(newPath)
@@ -304,6 +330,12 @@ extension LayoutUpdate {
 }
 
 extension UpdateMap {
+  /// The new path of an item that exists and keeps its view; nil for any other.
+  fileprivate func pathOfUnchangedItem(_ path: IndexPath) -> IndexPath? {
+    oldCounts.indices.contains(path.section) && path.item < oldCounts[path.section]
+      && reloadStyle(of: path) == nil ? newPath(of: path) : nil
+  }
+
   /// Whether an element has another view after the update.
   fileprivate func isReplaced(_ element: CollectionElement) -> Bool {
     let path = element.indexPath

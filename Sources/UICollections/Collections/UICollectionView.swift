@@ -67,6 +67,9 @@ import Diagnostics
   var dropTarget: CollectionDropTarget?
   var dropGap: DropGap?
   var hiddenCells = HiddenCells()
+  var placeholders = CollectionPlaceholders()
+  /// Whether the app's calls count placeholders.
+  var usesPresentationValues = false
   /// Whether a drop is in progress, during which views keep their positions until the drop's
   /// updates.
   var freezesPositions = false
@@ -141,7 +144,8 @@ import Diagnostics
 
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = loadedCounts
+    // While a layout is prepared it counts the placeholders that it arranges.
+    let counts = isPreparingLayout || usesPresentationValues ? loadedCounts : dataCounts
     checkUsage(
       counts.indices.contains(section),
       "request for the number of items in section \(section) when there are only \(counts.count)"
@@ -196,16 +200,18 @@ import Diagnostics
   }
   /// The paths of the items with a cell, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    shown.keys.filter { $0.category == .cell }.map(\.indexPath)
+    pathsInView.map { appPath(of: $0) }
   }
 
   /// - Returns: Nil while the item has no cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[.cell(indexPath)] as? UICollectionViewCell
+    cell(ofLayoutPath: layoutPath(of: indexPath))
   }
 
   /// The path of a cell's item; nil where the cell shows no item of this collection view.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(ofShown: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    path(ofShown: cell).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
+  }
 
   /// The supplementary view of a kind at a path; nil while it is outside the bounds.
   open func supplementaryView(
@@ -233,7 +239,9 @@ import Diagnostics
   }
 
   /// The item at a point of the content.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    item(at: point).map { appPath(of: $0) }
+  }
 
   /// The layout's attributes of an item, after preparing an invalid layout; nil where the item does
   /// not exist.
@@ -241,7 +249,8 @@ import Diagnostics
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return hasItem(at: indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
+    let path = layoutPath(of: indexPath)
+    return hasItem(at: path) ? currentLayout.layoutAttributesForItem(at: path) : nil
   }
 
   /// The layout's attributes of a supplementary view, after preparing an invalid layout; nil where
@@ -348,8 +357,8 @@ import Diagnostics
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { performBatch(updates, completion) }
 
-  /// Whether a batch of updates is open.
-  open var hasUncommittedUpdates: Bool { batch != nil }
+  /// Whether a batch of updates is open, or a dropped item still has a placeholder.
+  open var hasUncommittedUpdates: Bool { batch != nil || !placeholders.isEmpty }
 
   /// Inserts sections that the data source already has; outside a batch at once, with an animation.
   ///
@@ -427,16 +436,16 @@ import Diagnostics
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   /// The paths in the order of selection; empty if no item is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { appPath(of: $0) } }
 
   /// Selects an item without notifying the delegate; nil deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath.map { layoutPath(of: $0) }, animated: animated, scrollPosition) }
 
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath, animated: animated)
+    deselect(layoutPath(of: indexPath), animated: animated)
   }
 
   // MARK: Scrolling
@@ -444,7 +453,7 @@ import Diagnostics
   /// - Precondition: The item exists.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+  ) { scroll(to: layoutPath(of: indexPath), scrollPosition, animated: animated) }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollTarget = nil
@@ -472,12 +481,12 @@ import Diagnostics
     super.didUpdateFocus(in: context, with: coordinator)
     focusDidMove(in: context)
     itemDelegate?.collectionView(
-      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, path: itemPath),
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, path: appPath(around:)),
       with: coordinator)
   }
 
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-    let items = UICollectionViewFocusUpdateContext(context, path: itemPath)
+    let items = UICollectionViewFocusUpdateContext(context, path: appPath(around:))
     return super.shouldUpdateFocus(in: context)
       && itemDelegate?.collectionView(self, shouldUpdateFocusIn: items) ?? true
   }
@@ -542,7 +551,7 @@ import Diagnostics
   ///
   /// - Returns: Whether the data source allows moving the item.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    beginMovement(of: indexPath)
+    beginMovement(of: layoutPath(of: indexPath))
   }
 
   /// - Parameter targetPosition: The center of the item, in the content's space.

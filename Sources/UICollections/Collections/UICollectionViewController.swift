@@ -9,8 +9,11 @@ import Diagnostics
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private var initialLayout: UICollectionViewLayout
-  private var storedCollectionView: UICollectionView?
+  private(set) var initialLayout: UICollectionViewLayout
+  private(set) var storedCollectionView: UICollectionView?
+  /// The layout of the shared collection view while this controller shows it; nil where the
+  /// controller shares none.
+  var sharedLayout: UICollectionViewLayout?
   private lazy var movementPress = UILongPressGestureRecognizer(target: nil, action: nil)
 
   /// Creates a controller whose collection view has a layout, unless a nib named after its class
@@ -47,7 +50,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// Whether a push of the controller changes the layout of the collection view below it, which the
+  /// two controllers then share; false by default.
+  ///
+  /// Set it before the controller is pushed onto another `UICollectionViewController`. Data source
+  /// and delegate stay those of the lower controller, and ``collectionView`` returns the shared view,
+  /// also in `viewDidLoad()`. The back swipe moves the items between the two layouts.
+  open var useLayoutToLayoutNavigationTransitions = false
+
   open override func loadView() {
+    if sharedLayout != nil, storedCollectionView != nil { return loadSharedView() }
     if loadArchivedView() {
       guard let archived = viewIfLoaded as? UICollectionView else { return }
       storedCollectionView = archived
@@ -58,6 +70,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     storedCollectionView = view
     self.view = view
     adopt(view)
+  }
+
+  /// Makes a collection view of another controller this controller's.
+  func share(_ collectionView: UICollectionView) {
+    storedCollectionView = collectionView
+    sharedLayout = initialLayout
+    if isViewLoaded { loadSharedView() }
+  }
+
+  /// Loads a view around the shared collection view, and the layout of an archived one.
+  private func loadSharedView() {
+    let own = viewIfLoaded ?? (loadArchivedView() ? viewIfLoaded : nil)
+    if let own = own as? UICollectionView, own !== storedCollectionView {
+      initialLayout = own.collectionViewLayout
+      sharedLayout = initialLayout
+      own.collectionViewLayout = UICollectionViewFlowLayout()
+    }
+    guard own == nil || own is UICollectionView else { return }
+    view = UIView(frame: own?.frame ?? UIScreen.main.bounds)
   }
 
   private func adopt(_ collectionView: UICollectionView) {
@@ -71,12 +102,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Whether the selection is cleared when the view appears again, alongside the transition.
+  /// Whether the selection is cleared when the view appears again, alongside the transition. It has
+  /// no effect with ``useLayoutToLayoutNavigationTransitions``.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
+    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
+      let collectionView = storedCollectionView
+    else { return }
     let selected = collectionView.indexPathsForSelectedItems ?? []
     guard !selected.isEmpty else { return }
     guard animated, let coordinator = transitionCoordinator else {

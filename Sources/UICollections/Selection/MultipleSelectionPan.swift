@@ -94,12 +94,14 @@ extension UICollectionView: MultipleSelectionHost {
   func selectableItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
-    itemDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    itemDelegate?.collectionView(
+      self, shouldBeginMultipleSelectionInteractionAt: appPath(of: path)) ?? false
   }
 
   func multipleSelectionDidBegin(at path: IndexPath) {
     unhighlight()
-    itemDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+    itemDelegate?.collectionView(
+      self, didBeginMultipleSelectionInteractionAt: appPath(of: path))
   }
 
   func multipleSelectionDidEnd() {
@@ -108,7 +110,7 @@ extension UICollectionView: MultipleSelectionHost {
 
   var acceptsMultipleSelection: Bool { allowsMultipleSelectionNow }
   var selectedItems: Set<IndexPath> { Set(selection.paths) }
-  var itemsInView: [IndexPath] { indexPathsForVisibleItems.sorted() }
+  var itemsInView: [IndexPath] { pathsInView.sorted() }
   func toggleSelection(at path: IndexPath) { userDidChoose(path) }
 }
 

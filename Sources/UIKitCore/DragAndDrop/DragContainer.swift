@@ -17,6 +17,9 @@ import Foundation
     self.lifted = lifted.flatMap { $0.isShowable(in: window) ? $0 : nil }
     guard let lifted = self.lifted else { return }
     let platter = lifted.view.withElevatedColors { MenuPlatter(of: lifted, in: window) }
+    if lifted.view.changesWhenElevated, lifted.view.window === window {
+      platter.addRestingPicture(of: lifted.view)
+    }
     platter.move(to: lifted.frame(in: window), lifted.target.transform)
     grip = CGVector(dx: platter.center.x - finger.x, dy: platter.center.y - finger.y)
     self.platter = platter
@@ -148,12 +151,16 @@ final class DragContainer: UIView {
 }
 
 extension UIView {
+  /// Whether the view has other colors on an elevated surface.
+  fileprivate var changesWhenElevated: Bool {
+    traitCollection.userInterfaceStyle == .dark
+      && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
+  }
+
   /// Makes a picture of the view in the colors of an elevated surface: in dark mode a lifted view
   /// is brighter than the black surface below it, on which its shadow is invisible.
   fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
-    guard traitCollection.userInterfaceStyle == .dark,
-      !traitOverrides.contains(UITraitUserInterfaceLevel.self)
-    else { return makePicture() }
+    guard changesWhenElevated else { return makePicture() }
     UIView.performWithoutAnimation { traitOverrides.userInterfaceLevel = .elevated }
     defer {
       UIView.performWithoutAnimation {

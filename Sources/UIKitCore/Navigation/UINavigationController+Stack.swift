@@ -150,6 +150,7 @@ extension UINavigationController {
     let view: UIView = top.containedView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = storedView?.bounds ?? .zero
+    (top as? any ContentSharingPage)?.adoptContent()
     layOutPage(top)
     transitionView.addSubview(view)
     updateBars()

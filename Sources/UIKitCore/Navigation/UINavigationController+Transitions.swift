@@ -7,6 +7,7 @@ extension UINavigationController {
     change.didHideBar = hidesBar
     notificationDepth += 1
     let (from, to) = (change.from, change.to)
+    if change.operation == .push { (to as? any ContentSharingPage)?.shareContent(of: from) }
     to.loadViewIfNeeded()
     to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
@@ -46,6 +47,8 @@ extension UINavigationController {
       let interaction = delegate?.navigationController(self, interactionControllerFor: custom)
       return (custom, interaction)
     }
+    let sharing = (change.from as? any ContentSharingPage)?.contentTransition(to: change.to)
+    if let sharing { return (sharing, change.isInteractive ? swipe.makeInteraction() : nil) }
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let slide = NavigationSlide(
       operation: change.operation, isReversed: isReversed, isInteractive: change.isInteractive)
@@ -114,6 +117,7 @@ extension UINavigationController {
       if remaining.containedView.superview !== transitionView {
         transitionView.addSubview(remaining.containedView)
       }
+      (remaining as? any ContentSharingPage)?.adoptContent()
       layOutPage(remaining)
       change.barTransition?.finish(finished)
       change.carriedBackgrounds?.remove()

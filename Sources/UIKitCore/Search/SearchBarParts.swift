@@ -56,6 +56,11 @@ import Foundation
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
+  /// The suggestions of a search controller's field are those of the controller.
+  func searchTextField(
+    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+  ) { bar.searchController?.select(suggestion) }
+
   /// A search controller ends editing and keeps the search active. A bar without one stays first
   /// responder until the app ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

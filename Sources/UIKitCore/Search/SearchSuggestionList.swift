@@ -1,25 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// The list of a search's suggestions, which covers the page and the results below it.
+/// The list of a search's suggestions, in a panel beside the field or over the searched page.
 final class SearchSuggestionList: UIScrollView {
+  /// The surface of a list.
+  enum Style {
+    /// Covers the page and the results.
+    case page
+    /// Lies on the material of a panel.
+    case menu
+  }
+
+  private let style: Style
   private let didSelect: (any UISearchSuggestion) -> Void
   private var rows: [SearchSuggestionRow] = []
+  private var suggestions: [any UISearchSuggestion] = []
 
   /// - Parameter didSelect: Called with a suggestion that the user selects.
-  init(didSelect: @escaping (any UISearchSuggestion) -> Void) {
+  init(style: Style, didSelect: @escaping (any UISearchSuggestion) -> Void) {
+    self.style = style
     self.didSelect = didSelect
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
-    alwaysBounceVertical = true
-    keyboardDismissMode = .onDrag
-    contentInsetAdjustmentBehavior = .always
+    backgroundColor = style == .page ? .systemBackground : nil
+    alwaysBounceVertical = style == .page
+    keyboardDismissMode = style == .page ? .onDrag : .none
+    contentInsetAdjustmentBehavior = style == .page ? .always : .never
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ suggestions: [any UISearchSuggestion]) {
     for row in rows { row.removeFromSuperview() }
+    self.suggestions = suggestions
     rows = suggestions.map { suggestion in
       let row = SearchSuggestionRow(suggestion)
       row.addAction(
@@ -27,7 +39,19 @@ final class SearchSuggestionList: UIScrollView {
       addSubview(row)
       return row
     }
+    let iconWidth = rows.map(\.iconWidth).max() ?? 0
+    for row in rows { row.iconColumn = iconWidth }
+    if style == .menu { rows.last?.showsSeparator = false }
+    contentOffset.y = 0 - adjustedContentInset.top
     setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The height of all rows in a width, in points.
+  func height(in width: CGFloat) -> CGFloat {
+    let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return rows.reduce(0) { $0 + $1.sizeThatFits(size).height }
   }
 
   override func layoutSubviews() {
@@ -43,6 +67,40 @@ final class SearchSuggestionList: UIScrollView {
     }
     let content = CGSize(width: size.width, height: y)
     if contentSize != content { contentSize = content }
+  }
+
+  // MARK: Keys
+
+  /// Moves the highlight with the up and down keys, and selects the highlighted suggestion with
+  /// Return.
+  ///
+  /// - Returns: Whether the list used the key.
+  func perform(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
+      !rows.isEmpty
+    else { return false }
+    let highlighted = rows.firstIndex { $0.isHighlighted }
+    switch key.keyCode {
+    case .keyboardDownArrow:
+      highlight(min((highlighted ?? -1) + 1, rows.count - 1))
+    case .keyboardUpArrow:
+      guard let highlighted else { return false }
+      highlight(highlighted == 0 ? nil : highlighted - 1)
+    case .keyboardReturnOrEnter, .keypadEnter:
+      guard let highlighted else { return false }
+      didSelect(suggestions[highlighted])
+    default: return false
+    }
+    return true
+  }
+
+  private func highlight(_ index: Int?) {
+    for (position, row) in rows.enumerated() where row.isHighlighted != (position == index) {
+      row.isHighlighted = position == index
+    }
+    guard let index else { return }
+    layoutIfNeeded()
+    scrollRectToVisible(rows[index].frame, animated: true)
   }
 }
 
@@ -69,6 +127,7 @@ final class SearchSuggestionRow: UIControl {
       label.text = suggestion.localizedSuggestion
     }
     icon.image = suggestion.iconImage
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     icon.tintColor = .secondaryLabel
     icon.contentMode = .center
     separator.backgroundColor = .separator
@@ -83,23 +142,35 @@ final class SearchSuggestionRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The width of the icon at the present text size, in points; 0 without an icon.
+  var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
+
+  /// The width of the widest icon of the list, behind which all texts begin, in points.
+  var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
+
+  var showsSeparator: Bool {
+    get { !separator.isHidden }
+    set { separator.isHidden = !newValue }
+  }
+
   override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
 
   override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
+    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
   }
 
   /// The distance of the text from the leading edge, in points.
   private var textStart: CGFloat {
     let margin = SearchSuggestionRow.margin
-    guard let image = icon.image else { return margin }
-    return margin + image.size.width + SearchSuggestionRow.gap
+    let column = max(iconColumn, iconWidth)
+    return column == 0 ? margin : margin + column + SearchSuggestionRow.gap
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = max(0, size.width - textStart - SearchSuggestionRow.margin)
     let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let content = max(text.height, icon.image?.size.height ?? 0).rounded(.up)
+    let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
+    let content = max(text.height, image).rounded(.up)
     return CGSize(
       width: size.width,
       height: max(SearchSuggestionRow.height, content + 2 * SearchSuggestionRow.padding))
@@ -109,7 +180,7 @@ final class SearchSuggestionRow: UIControl {
     super.layoutSubviews()
     let (size, margin, start) = (bounds.size, SearchSuggestionRow.margin, textStart)
     icon.setFrame(
-      CGRect(x: margin, y: 0, width: icon.image?.size.width ?? 0, height: size.height),
+      CGRect(x: margin, y: 0, width: max(iconColumn, iconWidth), height: size.height),
       fromLeadingEdgeOf: self)
     label.setFrame(
       CGRect(x: start, y: 0, width: max(0, size.width - margin - start), height: size.height),

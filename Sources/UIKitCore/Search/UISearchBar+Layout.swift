@@ -12,6 +12,10 @@ extension UISearchBar {
     static let cancelGap: CGFloat = 10
     static let promptHeight: CGFloat = 22
     static let scopeGap: CGFloat = 8
+    /// The widths of a field beside a title, in points.
+    static let inlineWidths: ClosedRange<CGFloat> = 180...280
+    /// Above and below a field beside a title, in points.
+    static let inlineMargin: CGFloat = 1
   }
 
   // MARK: Building
@@ -186,6 +190,57 @@ extension UISearchBar {
     parts.cancel.alpha = parts.showsCancel ? 1 : 0
     fadeField(by: missing)
     layOutScopes(below: top + height, side: side, missing: missing)
+  }
+
+  // MARK: Inline
+
+  /// The height below the row of titles that a navigation bar reserves for the search bar.
+  func height(isInline: Bool) -> CGFloat { isInline ? scopeRowHeight : naturalHeight }
+
+  /// The width of the field and its buttons in a row, in points.
+  func inlineWidth(in available: CGFloat) -> CGFloat {
+    let widths = Metrics.inlineWidths
+    let field = min(max(available * 0.28, widths.lowerBound), widths.upperBound)
+    return field + (parts.showsCancel ? inlineCancelWidth : 0)
+  }
+
+  private var inlineCancelWidth: CGFloat {
+    parts.cancel.sizeThatFits(bounds.size).width + Metrics.cancelGap
+  }
+
+  func inlineDidChange() {
+    parts.prompt.isHidden = isInline || prompt == nil
+    parts.field.contentOpacity = 1
+    parts.field.alpha = 1
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Lays out the field in a row beside a title, and the scopes below that row.
+  func layOutInline() {
+    parts.background.frame = bounds
+    let height = min(fieldHeight, max(0, bounds.height - 2 * Metrics.inlineMargin))
+    let top = (bounds.height - height) / 2
+    let cancelWidth = inlineCancelWidth
+    let fieldWidth = max(0, bounds.width - (parts.showsCancel ? cancelWidth : 0))
+    layOut(parts.field, CGRect(x: 0, y: top, width: fieldWidth, height: height))
+    layOut(
+      parts.cancel,
+      CGRect(
+        x: fieldWidth + Metrics.cancelGap, y: top, width: cancelWidth - Metrics.cancelGap,
+        height: height))
+    parts.cancel.alpha = parts.showsCancel ? 1 : 0
+    parts.scopes.alpha = scopesAreShown ? 1 : 0
+    parts.scopes.isUserInteractionEnabled = scopesAreShown
+    let scopes = CGRect(
+      x: inlineScopeArea.minX, y: inlineScopeArea.minY, width: inlineScopeArea.width,
+      height: parts.scopes.intrinsicContentSize.height)
+    if parts.scopes.frame != scopes { parts.scopes.frame = scopes }
+    parts.scopes.layoutIfNeeded()
+  }
+
+  func containsInlineScope(_ point: CGPoint) -> Bool {
+    isInline && scopesAreShown && parts.scopes.frame.contains(point)
   }
 
   private var safeMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }

@@ -32,6 +32,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   weak var searchController: UISearchController?
   /// Whether a navigation bar contains the bar and draws its background.
   var isInNavigationBar = false { didSet { updateBackground() } }
+  /// Whether a navigation bar has the field in the row of its title and buttons.
+  var isInline = false { didSet { if isInline != oldValue { inlineDidChange() } } }
+  /// The place of the row of scopes in the bar's space, while the field is beside a title.
+  var inlineScopeArea = CGRect.zero
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,7 +80,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { parts.prompt.text }
     set {
       parts.prompt.text = newValue
-      parts.prompt.isHidden = newValue == nil
+      parts.prompt.isHidden = isInline || newValue == nil
       heightChanged()
     }
   }
@@ -299,7 +303,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutParts()
+    if isInline { layOutInline() } else { layOutParts() }
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || containsInlineScope(point)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

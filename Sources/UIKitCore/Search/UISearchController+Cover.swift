@@ -36,11 +36,9 @@ final class SearchCoverView: UIView {
     }
     let list =
       self.suggestions
-      ?? SearchSuggestionList { [weak self] suggestion in
-        guard let search = self?.search else { return }
-        search.searchResultsUpdater?.updateSearchResults(for: search, selecting: suggestion)
-      }
+      ?? SearchSuggestionList(style: .page) { [weak self] in self?.search?.select($0) }
     self.suggestions = list
+    search?.searchBar.searchTextField.suggestionList = list
     list.frame = bounds
     list.show(suggestions)
     addSubview(list)
@@ -72,6 +70,7 @@ extension UISearchController: ScrollEdgeObserver {
     (page?.storedView as? UIScrollView)?.edgeObservers.remove(self)
     hideResults()
     cover.show([])
+    searchBar.searchTextField.searchSuggestionsOfController = nil
     willMove(toParent: nil)
     cover.removeFromSuperview()
     removeFromParent()
@@ -92,9 +91,11 @@ extension UISearchController: ScrollEdgeObserver {
   func showCover() {
     guard isSearching else { return }
     cover.shade.isHidden =
-      !obscuresBackgroundDuringPresentation || resultsAreShown || suggestionsAreShown
+      !obscuresBackgroundDuringPresentation || resultsAreShown || !listedSuggestions.isEmpty
     if resultsAreShown { showResults() } else { hideResults() }
-    cover.show(searchSuggestions ?? [])
+    cover.show(listedSuggestions)
+    searchBar.searchTextField.searchSuggestionsOfController =
+      searchBar.isInline ? searchSuggestions : nil
   }
 
   private func showResults() {

@@ -129,13 +129,52 @@ open class UISearchController: UIViewController {
   /// Completions of the search, in a list that covers the page and the results; nil or empty shows
   /// no list.
   ///
+  /// Where the search bar is beside the title, the list is a menu below it.
+  ///
   /// A selected suggestion is passed to the results updater, which changes the text or the tokens
   /// and the suggestions themselves.
   open var searchSuggestions: [any UISearchSuggestion]? {
     didSet { if isSearching { showCover() } }
   }
 
-  var suggestionsAreShown: Bool { isSearching && searchSuggestions?.isEmpty == false }
+  /// Whether a search bar below the title shows no suggestions, as the page shows its own there;
+  /// false by default.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+    didSet { if isSearching { showCover() } }
+  }
+
+  /// The suggestions of the list over the page. A search bar beside the title has them in a menu.
+  var listedSuggestions: [any UISearchSuggestion] {
+    guard isSearching, !searchBar.isInline,
+      !ignoresSearchSuggestionsForSearchBarPlacementStacked
+    else { return [] }
+    return searchSuggestions ?? []
+  }
+
+  func select(_ suggestion: any UISearchSuggestion) {
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+  }
+
+  // MARK: Placement
+
+  /// Where the navigation bar shows the search bar: `.inline` or `.stacked`. Without a navigation
+  /// item it is `.automatic`.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    item?.searchBarPlacement ?? .automatic
+  }
+
+  private var adoptedPlacement = UINavigationItem.SearchBarPlacement.automatic
+
+  /// Lays out the search bar for a placement, and notifies the delegate if it has another one.
+  func adopt(_ placement: UINavigationItem.SearchBarPlacement) {
+    let old = adoptedPlacement
+    guard placement != old else { return }
+    if old != .automatic { delegate?.searchController(self, willChangeTo: placement) }
+    adoptedPlacement = placement
+    searchBar.isInline = placement == .inline
+    if isSearching { showCover() }
+    if old != .automatic { delegate?.searchController(self, didChangeFrom: old) }
+  }
 
   // MARK: View
 
@@ -234,7 +273,9 @@ open class UISearchController: UIViewController {
   // MARK: The navigation item
 
   /// Whether the navigation bar's title and buttons are hidden.
-  var hidesRow: Bool { isSearching && hidesNavigationBarDuringPresentation }
+  var hidesRow: Bool {
+    isSearching && hidesNavigationBarDuringPresentation && !searchBar.isInline
+  }
 
   func join(_ item: UINavigationItem) {
     self.item = item
@@ -246,6 +287,8 @@ open class UISearchController: UIViewController {
     isActive = false
     self.item = nil
     searchBar.isInNavigationBar = false
+    searchBar.isInline = false
+    adoptedPlacement = .automatic
     searchBar.removeFromSuperview()
   }
 
@@ -295,6 +338,15 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the animation in which the search ends, when its views are removed.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Called before the navigation bar moves the search bar beside or below the title, for example
+  /// because the size class has changed.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// Called when the search bar has its new placement; the navigation bar's layout follows.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -309,4 +361,15 @@ extension UISearchControllerDelegate {
   /// Called after the animation in which the search ends, when its views are removed; does nothing
   /// by default.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Called before the navigation bar moves the search bar beside or below the title, for example
+  /// because the size class has changed; does nothing by default.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Called when the search bar has its new placement; does nothing by default.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }

@@ -44,6 +44,94 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
     returnKeyType = .search
     accessibilityTraits = .searchField
+    addAction(UIAction { [unowned self] _ in beginSuggesting() }, for: .editingDidBegin)
+    addAction(UIAction { [unowned self] _ in endSuggesting() }, for: .editingDidEnd)
+    addAction(UIAction { [unowned self] _ in continueSuggesting() }, for: .editingChanged)
+  }
+
+  // MARK: Suggestions
+
+  /// Completions of the text, in a menu below the field while the user edits it; nil, the default,
+  /// or an empty array shows no menu.
+  ///
+  /// A selected suggestion is passed to the delegate, which changes the text or the tokens. The menu
+  /// closes until the text or the suggestions change.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
+
+  /// The suggestions of the search controller, which take precedence.
+  var searchSuggestionsOfController: [any UISearchSuggestion]? {
+    didSet {
+      guard searchSuggestionsOfController != nil || oldValue != nil else { return }
+      suggestionsDidChange()
+    }
+  }
+
+  /// The list in which keys move the highlight.
+  weak var suggestionList: SearchSuggestionList?
+  private(set) var suggestionMenu: SearchSuggestionMenu?
+  private var isSuggesting = false
+  /// Whether the user has closed the menu for the present text.
+  private var hidesSuggestions = false
+
+  private func beginSuggesting() {
+    isSuggesting = true
+    suggestionsDidChange()
+  }
+
+  private func endSuggesting() {
+    isSuggesting = false
+    updateSuggestionMenu()
+  }
+
+  private func continueSuggesting() {
+    guard hidesSuggestions else { return }
+    suggestionsDidChange()
+  }
+
+  private func suggestionsDidChange() {
+    hidesSuggestions = false
+    updateSuggestionMenu()
+  }
+
+  private func updateSuggestionMenu() {
+    let suggestions = searchSuggestionsOfController ?? searchSuggestions ?? []
+    guard isSuggesting, !hidesSuggestions, !suggestions.isEmpty, window != nil else {
+      suggestionMenu?.dismiss()
+      return suggestionMenu = nil
+    }
+    let menu =
+      suggestionMenu ?? SearchSuggestionMenu(of: self) { [weak self] in self?.select($0) }
+    suggestionMenu = menu
+    suggestionList = menu.list
+    menu.show(suggestions)
+  }
+
+  private func select(_ suggestion: any UISearchSuggestion) {
+    hidesSuggestions = true
+    updateSuggestionMenu()
+    (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
+  }
+
+  /// The arrow keys and Return choose a suggestion, and the escape key closes the menu.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !chooseSuggestion(with: $0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func chooseSuggestion(with press: UIPress) -> Bool {
+    guard let key = press.key, markedTextRange == nil else { return false }
+    if suggestionMenu != nil, key.keyCode == .keyboardEscape {
+      hidesSuggestions = true
+      updateSuggestionMenu()
+      return true
+    }
+    guard let list = suggestionList, list.window != nil else { return false }
+    return list.perform(key)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateSuggestionMenu()
   }
 
   // MARK: Tokens
@@ -204,6 +292,7 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    suggestionMenu?.layOutBesideField()
     var distance = leftViewRect(forBounds: bounds).width + Metrics.margin + Metrics.gap
     for view in tokenViews {
       let size = view.sizeThatFits(bounds.size)
@@ -219,7 +308,18 @@ open class UISearchTextField: UITextField {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate
 @preconcurrency @MainActor
-public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+  /// Called when the user selects one of the field's suggestions. The default does nothing.
+  func searchTextField(
+    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+}
+
+extension UISearchTextFieldDelegate {
+  /// Does nothing: the method is optional.
+  public func searchTextField(
+    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+  ) {}
+}
 
 private func checkTokenIndex(_ index: Int, upTo limit: Int, _ function: StaticString) {
   checkUsage(

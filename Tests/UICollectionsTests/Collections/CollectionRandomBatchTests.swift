@@ -68,20 +68,8 @@ struct CollectionRandomBatchTests {
         // An app without items inserts new ones.
         let update = model.changeAtRandom(by: &random)
         fixture.source.sections = model.sections
-        announce(update)
+        fixture.view.announce(update)
       }
-    }
-
-    private func announce(_ update: BatchUpdate<String>) {
-      let view = fixture.view
-      view.deleteSections(IndexSet(update.deletedSections.keys))
-      view.insertSections(IndexSet(update.insertedSections.keys))
-      view.reloadSections(IndexSet(update.reloadedSections.keys))
-      for move in update.movedSections { view.moveSection(move.from, toSection: move.to) }
-      view.deleteItems(at: update.deletedItems.map(\.path))
-      view.insertItems(at: update.insertedItems.map(\.path))
-      view.reloadItems(at: update.reloadedItems.map(\.path))
-      for move in update.movedItems { view.moveItem(at: move.from, to: move.to) }
     }
 
     /// Performs a batch, sometimes during scrolling or the animation of the previous batch.
@@ -156,5 +144,19 @@ struct CollectionRandomBatchTests {
       }
     }
     #expect(world.violations.isEmpty && batches + world.batches >= min(total, 20))
+  }
+}
+
+extension UICollectionView {
+  /// Announces all changes of a batch.
+  func announce(_ update: BatchUpdate<String>) {
+    deleteSections(IndexSet(update.deletedSections.keys))
+    insertSections(IndexSet(update.insertedSections.keys))
+    reloadSections(IndexSet(update.reloadedSections.keys))
+    for move in update.movedSections { moveSection(move.from, toSection: move.to) }
+    deleteItems(at: update.deletedItems.map(\.path))
+    insertItems(at: update.insertedItems.map(\.path))
+    reloadItems(at: update.reloadedItems.map(\.path))
+    for move in update.movedItems { moveItem(at: move.from, to: move.to) }
   }
 }

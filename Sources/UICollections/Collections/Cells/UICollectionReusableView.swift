@@ -12,6 +12,8 @@ import QuartzCore
   var poolKey = ""
   /// The element of the view; nil while the view is idle.
   var element: CollectionElement?
+  /// Whether the view is the cell of a placeholder.
+  var showsPlaceholder = false
   /// A copy of the view's present attributes.
   var appliedAttributes: UICollectionViewLayoutAttributes?
   /// The appearance that a list determines for the view; nil outside of lists.

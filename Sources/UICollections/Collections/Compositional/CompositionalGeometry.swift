@@ -223,7 +223,7 @@ extension UICollectionViewCompositionalLayout {
       if list.hasSwipeActions { owner.installSwipesIfNeeded() }
     }
     return SectionGeometry(
-      section, count: owner.numberOfItems(inSection: index), sectionContainer: sectionContainer,
+      section, count: owner.loadedCounts[index], sectionContainer: sectionContainer,
       traits: owner.traitCollection, measured: measured.items[index] ?? [:],
       measuredBoundaries: measured.boundaries[index] ?? [:])
   }

@@ -29,4 +29,55 @@ final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     animate(dragItem, to: .target(target))
   }
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    let shown = list?.insert(placeholder)
+    let context = CollectionPlaceholderContext(dragItem, owner: list, placeholder: shown)
+    if let shown, let cell = list?.cell(ofLayoutPath: shown.path), cell.showsPlaceholder {
+      let parameters = placeholder.previewParametersProvider?(cell)
+      animate(dragItem, to: .placeholder(cell, parameters), context.animator)
+    }
+    return context
+  }
+}
+
+/// A placeholder's context for the app.
+final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  let animator = DragAnimator()
+  private weak var owner: UICollectionView?
+  private let placeholder: CollectionPlaceholder?
+
+  init(_ dragItem: UIDragItem, owner: UICollectionView?, placeholder: CollectionPlaceholder?) {
+    self.dragItem = dragItem
+    self.owner = owner
+    self.placeholder = placeholder
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    animator.addCompletion(completion)
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let owner, let placeholder else { return false }
+    return owner.commit(placeholder, dataSourceUpdates)
+  }
+
+  func deletePlaceholder() -> Bool {
+    guard let owner, let placeholder else { return false }
+    return owner.remove(placeholder)
+  }
+
+  func setNeedsCellUpdate() {
+    guard let owner, let placeholder, owner.contains(placeholder),
+      let cell = owner.cell(ofLayoutPath: placeholder.path)
+    else { return }
+    placeholder.content.cellUpdateHandler?(cell)
+    cell.needsMeasuring = true
+    owner.setNeedsLayout()
+  }
 }

@@ -18,10 +18,10 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     guard let delegate = owner.dropDelegate else { return UIDropProposal(operation: .cancel) }
     let location = session.location(in: owner)
     // Between items the gap keeps its position.
-    let proposed = owner.item(at: location) ?? owner.dropGap?.current
+    let proposed = owner.dropPosition(at: location) ?? owner.dropGap?.current
+    destination = proposed.map { owner.appPath(of: $0) }
     proposal = delegate.collectionView(
-      owner, dropSessionDidUpdate: session, withDestinationIndexPath: proposed)
-    destination = proposed
+      owner, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     let accepts = proposal.operation == .copy || proposal.operation == .move
     switch accepts ? proposal.intent : .unspecified {
     case .insertAtDestinationIndexPath:
@@ -29,7 +29,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
       openGap(at: proposed, session, in: owner)
     case .insertIntoDestinationIndexPath:
       owner.closeDropGap()
-      highlight(owner.item(at: location))
+      highlight(owner.item(at: location).map { owner.appPath(of: $0) })
     case .unspecified:
       owner.closeDropGap()
       highlight(nil)

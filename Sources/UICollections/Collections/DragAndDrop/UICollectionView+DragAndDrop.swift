@@ -32,8 +32,18 @@ extension UICollectionView {
   // MARK: Numbering
 
   /// The data source's path of an item in the layout, which differs while an item moves
-  /// interactively or a gap is open; nil for a gap that the data source has no item for.
+  /// interactively, a gap is open or there are placeholders; nil for a gap or a placeholder, which
+  /// the data source has no item for.
   func dataPath(of path: IndexPath) -> IndexPath? {
+    guard let path = restingPath(of: path) else { return nil }
+    guard !placeholders.isEmpty else { return path }
+    let resting = restingPlaceholders
+    return resting.placeholder(at: path) == nil ? resting.insertionPath(of: path) : nil
+  }
+
+  /// The layout's path of an item as if no item were moved interactively and no gap were open; nil
+  /// for a gap without an item.
+  func restingPath(of path: IndexPath) -> IndexPath? {
     let (original, current): (IndexPath?, IndexPath)
     if let movement {
       (original, current) = (movement.original, movement.current)
@@ -51,15 +61,22 @@ extension UICollectionView {
     return result
   }
 
-  /// Whether an element is the gap for items from elsewhere, which has no view.
+  /// Whether an element is the gap for items from elsewhere, which has no view, or is beside a
+  /// placeholder, for which the data source has no views.
   func isEmptyGap(_ element: CollectionElement) -> Bool {
+    if element.category == .supplementaryView, isPlaceholder(element.indexPath),
+      currentLayout.isBesideItem(element)
+    {
+      return true
+    }
     guard let dropGap, dropGap.original == nil else { return false }
     return element == .cell(dropGap.current)
   }
 
-  /// The frame of an item in the layout, in the content's space.
+  /// The frame of an item of the data source in the layout, in the content's space.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
+    let path = layoutPath(of: path)
     guard hasItem(at: path), let attributes = currentLayout.layoutAttributesForItem(at: path)
     else { return nil }
     return mirroredIfNeeded(attributes.frame)
@@ -70,9 +87,11 @@ extension UICollectionView {
   /// Moves the gap under the finger, and opens it where there is none.
   ///
   /// - Parameters:
-  ///   - source: The dragged item, which leaves its position; nil for items from elsewhere.
+  ///   - source: The dragged item in the data source, which leaves its position; nil for items from
+  ///     elsewhere.
   ///   - destination: The layout's path of the gap.
   func openDropGap(for source: IndexPath?, at destination: IndexPath) {
+    let source = source.map { restingPlaceholders.layoutPath(of: $0) }
     if let dropGap, dropGap.original != source { closeDropGap() }
     if let old = dropGap?.current {
       guard destination != old else { return }

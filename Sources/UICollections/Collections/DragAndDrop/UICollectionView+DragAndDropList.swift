@@ -5,27 +5,31 @@ import UIKitCore
 extension UICollectionView: DragAndDropList {
   var cellsInView: [(path: IndexPath, cell: UICollectionViewCell)] {
     shown.compactMap { element, view in
-      (view as? UICollectionViewCell).map { (element.indexPath, $0) }
+      guard !view.showsPlaceholder else { return nil }
+      return (view as? UICollectionViewCell).map { (appPath(of: element.indexPath), $0) }
     }
   }
 
-  var liftedPath: IndexPath? { dropGap.flatMap { $0.original == nil ? nil : $0.current } }
+  var liftedPath: IndexPath? {
+    dropGap.flatMap { $0.original == nil ? nil : appPath(of: $0.current) }
+  }
   var dropScrollAxes: EdgeScroller.Axes { [.horizontal, .vertical] }
 
   func cell(inViewAt path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
 
   func liftableItem(at location: CGPoint) -> IndexPath? {
     guard dragDelegate != nil, movement == nil, dropGap == nil, let path = item(at: location),
-      cellForItem(at: path) != nil
+      cell(ofLayoutPath: path) != nil
     else { return nil }
-    return path
+    return appPath(of: path)
   }
 
   func endHighlight() { unhighlight() }
 
   func applyDragPhases() {
-    for (path, cell) in cellsInView {
-      let phase = dataPath(of: path).flatMap { dragSource?.phase(of: $0) }
+    for (element, view) in shown {
+      guard let cell = view as? UICollectionViewCell else { continue }
+      let phase = dataPath(of: element.indexPath).flatMap { dragSource?.phase(of: $0) }
       cell.applyDragState(.init(phase ?? .none))
     }
   }

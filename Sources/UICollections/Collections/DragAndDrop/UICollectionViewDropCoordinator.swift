@@ -28,6 +28,12 @@ public import UIKitCore
   /// The drop session, which loads the data of the items.
   var session: any UIDropSession { get }
 
+  /// Shows a placeholder for an item whose data is not loaded yet, and animates the item to it.
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
+
   /// Animates a dragged item to the cell of an item that the data source already has.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating

@@ -67,7 +67,7 @@ extension UICollectionViewFlowLayout {
     let delegate = owner.itemDelegate as? any UICollectionViewDelegateFlowLayout
     delegateLeavesOutSizes = false
     return (0..<owner.numberOfSections).map { section in
-      let count = owner.numberOfItems(inSection: section)
+      let count = owner.loadedCounts[section]
       guard let delegate else {
         return FlowMeasures(
           count: count, inset: sectionInset, lineSpacing: minimumLineSpacing,
@@ -95,12 +95,12 @@ extension UICollectionViewFlowLayout {
     _ owner: UICollectionView
   ) -> [CGSize]? {
     var sizes: [CGSize] = []
-    var gap: Int?
+    var gaps: [Int] = []
     for item in 0..<count {
       guard !delegateLeavesOutSizes else { return nil }
-      // The gap for items from elsewhere has the size of the item before or after it.
+      // A gap for items from elsewhere or a placeholder has the size of the item before or after.
       guard let path = owner.dataPath(of: IndexPath(item: item, section: section)) else {
-        gap = item
+        gaps.append(item)
         continue
       }
       let size = delegate.collectionView(owner, layout: self, sizeForItemAt: path)
@@ -111,7 +111,8 @@ extension UICollectionViewFlowLayout {
         function: "collectionView(_:layout:sizeForItemAt:)")
       sizes.append(size)
     }
-    if let gap { sizes.insert(sizes.isEmpty ? itemSize : sizes[max(0, gap - 1)], at: gap) }
+    let standard = sizes.first ?? itemSize
+    for gap in gaps { sizes.insert(gap == 0 ? standard : sizes[gap - 1], at: gap) }
     return sizes
   }
 

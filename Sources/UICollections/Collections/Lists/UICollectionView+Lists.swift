@@ -18,8 +18,8 @@ extension UICollectionView {
   func refreshOutline() {
     guard let outlineSource else { return }
     for (element, view) in shown where element.category == .cell {
-      (view as? UICollectionViewListCell)?.isExpanded =
-        outlineSource.isExpanded(at: element.indexPath)
+      guard let path = dataPath(of: element.indexPath) else { continue }
+      (view as? UICollectionViewListCell)?.isExpanded = outlineSource.isExpanded(at: path)
     }
   }
 
@@ -44,7 +44,7 @@ extension UICollectionView: SwipeActionsHost {
   func swipeableRow(at point: CGPoint) -> IndexPath? {
     guard !isEditing, movement == nil else { return nil }
     return shown.first { element, view in
-      element.category == .cell && view is UICollectionViewListCell
+      element.category == .cell && view is UICollectionViewListCell && !view.showsPlaceholder
         && (view.frame.contains(point)
           || swipes?.openRow == element.indexPath
             && swipeRestingFrame(forRowAt: element.indexPath).contains(point))
@@ -54,7 +54,8 @@ extension UICollectionView: SwipeActionsHost {
 
   /// Whether the delegate lets the user edit an item.
   func canEdit(_ path: IndexPath) -> Bool {
-    itemDelegate?.collectionView(self, canEditItemAt: path) ?? true
+    guard !isPlaceholder(path) else { return false }
+    return itemDelegate?.collectionView(self, canEditItemAt: appPath(of: path)) ?? true
   }
 
   func swipeActions(
@@ -64,11 +65,11 @@ extension UICollectionView: SwipeActionsHost {
       return nil
     }
     return edge == .leading
-      ? list.leadingSwipeActionsConfigurationProvider?(path)
-      : list.trailingSwipeActionsConfigurationProvider?(path)
+      ? list.leadingSwipeActionsConfigurationProvider?(appPath(of: path))
+      : list.trailingSwipeActionsConfigurationProvider?(appPath(of: path))
   }
 
-  func swipeCell(forRowAt path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func swipeCell(forRowAt path: IndexPath) -> UIView? { cell(ofLayoutPath: path) }
 
   func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect {
     guard hasItem(at: path), let attributes = currentLayout.layoutAttributesForItem(at: path) else {
@@ -83,11 +84,11 @@ extension UICollectionView: SwipeActionsHost {
 
   func swipeWillBegin(forRowAt path: IndexPath) {
     unhighlight()
-    (cellForItem(at: path) as? UICollectionViewListCell)?.isSwiped = true
+    (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = true
   }
 
   func swipeDidEnd(forRowAt path: IndexPath?) {
-    if let path { (cellForItem(at: path) as? UICollectionViewListCell)?.isSwiped = false }
+    if let path { (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
 
   /// Keeps the open row open through a batch, or removes its actions together with the row.

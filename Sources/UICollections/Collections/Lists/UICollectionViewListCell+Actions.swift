@@ -23,7 +23,8 @@ extension UICollectionViewListCell {
     guard let owner, let path = owner.indexPath(for: self) else { return }
     switch accessory.accessoryType {
     case .outlineDisclosure: owner.toggleOutline(at: path)
-    case .delete: owner.swipes?.open(path, edge: .trailing, animated: true)
+    case .delete:
+      owner.swipes?.open(owner.layoutPath(of: path), edge: .trailing, animated: true)
     default: break
     }
   }

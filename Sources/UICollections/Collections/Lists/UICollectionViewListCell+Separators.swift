@@ -107,10 +107,10 @@ extension UICollectionViewListCell {
 
   private func configuration(for listElement: ListElement) -> UIListSeparatorConfiguration {
     let list = listElement.section.configuration
-    guard let handler = list.itemSeparatorHandler, let path = element?.indexPath else {
-      return list.separatorConfiguration
-    }
-    return handler(path, list.separatorConfiguration)
+    guard let handler = list.itemSeparatorHandler, let path = element?.indexPath,
+      !showsPlaceholder
+    else { return list.separatorConfiguration }
+    return handler(owner?.appPath(of: path) ?? path, list.separatorConfiguration)
   }
 
   // MARK: Insets

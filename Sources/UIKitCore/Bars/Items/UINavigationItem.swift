@@ -29,6 +29,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     case minimal = 2
   }
 
+  /// The place of a search bar in a navigation bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Inline or stacked, as the width allows.
+    case automatic = 0
+    /// At the trailing edge of the row of title and buttons. In a compact width, and at
+    /// accessibility text sizes, which do not fit into the row, the search bar is stacked.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
   /// The bar that contains the item.
   weak var bar: (any NavigationItemObserver)?
 
@@ -183,7 +194,20 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// Whether the search bar collapses when content scrolls up, before the large title does.
+  /// The preferred place of the search bar; `.automatic` by default, which is `.inline` where the
+  /// horizontal size class is regular.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { changed(.size) } }
+  }
+
+  /// The present place of the search bar, `.inline` or `.stacked`; the preferred one while no
+  /// navigation bar contains the item.
+  open var searchBarPlacement: SearchBarPlacement {
+    (bar as? UINavigationBar)?.searchBarPlacement(of: self) ?? preferredSearchBarPlacement
+  }
+
+  /// Whether the search bar collapses when content scrolls up, before the large title does. A search
+  /// bar beside the title stays.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.size) } }
   }

@@ -120,6 +120,7 @@ final class BarContentView: UIView {
 
   /// A search bar stays in another bar that currently shows it.
   private func showSearchBar() {
+    item.searchController?.adopt(bar.searchBarPlacement(of: item))
     let newSearchBar = item.searchController?.searchBar
     guard newSearchBar !== searchBar || (newSearchBar != nil && newSearchBar?.superview == nil)
     else { return }
@@ -147,8 +148,8 @@ final class BarContentView: UIView {
     let margin = bar.sideMargin
     left.measure(height: row.height)
     right.measure(height: row.height)
-    let rightStart =
-      right.entries.isEmpty ? bounds.width - margin : bounds.width - margin - right.width
+    let rightEnd = bounds.width - margin - layOutInlineSearchBar(row)
+    let rightStart = right.entries.isEmpty ? rightEnd : rightEnd - right.width
     let natural = naturalTitleSize(row)
     var leftEnd = margin
     if showsBackButton {
@@ -161,7 +162,7 @@ final class BarContentView: UIView {
       leftEnd = start + left.width
     }
     right.layOut(from: rightStart) { layOut($0, $1, $2, row) }
-    let isAlone = leftEnd == margin && right.entries.isEmpty
+    let isAlone = leftEnd == margin && right.entries.isEmpty && rightEnd == bounds.width - margin
     layOutTitle(
       natural, row, from: isAlone ? margin : leftEnd + 6,
       to: right.entries.isEmpty ? rightStart : rightStart - 6)
@@ -179,9 +180,37 @@ final class BarContentView: UIView {
     bar.backIndicator.alpha = showsBackButton ? opacity : 0
   }
 
-  /// Positions the search bar at the lower edge.
+  /// Positions a search bar beside the title, at the trailing edge of the row.
+  ///
+  /// - Returns: The width of the search bar and the space before it, in points; 0 where the search
+  ///   bar is below the title.
+  private func layOutInlineSearchBar(_ row: CGRect) -> CGFloat {
+    guard let searchBar, searchBar.superview === self, searchBar.isInline else { return 0 }
+    let width = searchBar.inlineWidth(in: bounds.width)
+    set(
+      searchBar,
+      CGRect(
+        x: bounds.width - bar.sideMargin - width, y: row.minY, width: width, height: row.height))
+    return width + BarContentView.searchGap
+  }
+
+  /// The distance between a search bar in the row and the buttons before it, in points.
+  private static let searchGap: CGFloat = 16
+
+  /// Positions the search bar at the lower edge, or the scopes of one that is beside the title.
   private func layOutSearchBar(_ height: CGFloat) {
     guard let searchBar, searchBar.superview === self else { return }
+    guard !searchBar.isInline else {
+      let scopes = CGRect(
+        x: bar.sideMargin, y: bounds.height - height, width: bounds.width - 2 * bar.sideMargin,
+        height: height)
+      let area = searchBar.convert(scopes, from: self)
+      if searchBar.inlineScopeArea != area {
+        searchBar.inlineScopeArea = area
+        searchBar.setNeedsLayout()
+      }
+      return searchBar.layoutIfNeeded()
+    }
     searchBar.bounds.size = CGSize(width: bounds.width, height: height)
     searchBar.center = CGPoint(x: bounds.midX, y: bounds.height - height / 2)
     searchBar.layoutIfNeeded()
@@ -354,7 +383,9 @@ final class BarContentView: UIView {
     largeTitleView.transform = CGAffineTransform(translationX: large, y: 0)
     largeTitleView.alpha = opacity
     if let searchBar, searchBar.superview === self {
-      searchBar.transform = CGAffineTransform(translationX: large, y: 0)
+      // A field in the row fades like the buttons beside it.
+      let distance = searchBar.isInline ? 0 : large
+      searchBar.transform = CGAffineTransform(translationX: distance, y: 0)
       searchBar.alpha = opacity
     }
     promptLabel.alpha = opacity

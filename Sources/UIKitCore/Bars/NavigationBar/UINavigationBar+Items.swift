@@ -48,15 +48,25 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     item?.searchController?.hidesRow == true
   }
 
-  /// The search bar's full height; 0 without one.
+  /// The search bar's full height below the title; 0 without one.
   func searchHeight(of item: UINavigationItem?) -> CGFloat {
-    item?.searchController?.searchBar.naturalHeight ?? 0
+    guard let item, let search = item.searchController?.searchBar else { return 0 }
+    return search.height(isInline: searchBarPlacement(of: item) == .inline)
+  }
+
+  /// Where the bar shows an item's search bar.
+  func searchBarPlacement(of item: UINavigationItem) -> UINavigationItem.SearchBarPlacement {
+    item.preferredSearchBarPlacement != .stacked
+      && traitCollection.horizontalSizeClass == .regular
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      ? .inline : .stacked
   }
 
   /// Whether scrolling shrinks the item's search bar.
   func hidesSearch(_ item: UINavigationItem?) -> Bool {
     guard let item, let search = item.searchController else { return false }
     return item.hidesSearchBarWhenScrolling && !search.isActive
+      && searchBarPlacement(of: item) == .stacked
   }
 
   /// The height of the row and the prompt.

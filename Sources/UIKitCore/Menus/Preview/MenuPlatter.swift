@@ -26,7 +26,7 @@ final class MenuPlatter: UIView {
       body.clipsToBounds = true
     }
     let isShown = view.window === window
-    if let picture = isShown ? view.snapshotView(afterScreenUpdates: true) : view {
+    if let picture = isShown ? view.pictureWithoutSeparators : view {
       picture.transform = .identity
       picture.frame = CGRect(
         origin: CGPoint(
@@ -80,9 +80,27 @@ final class MenuPlatter: UIView {
     return copy.cgPath
   }
 
-  /// Whether the platter has a shadow.
+  /// Whether the platter has a shadow, and its own colors instead of those of the resting view.
   var isRaised = false {
-    didSet { layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0 }
+    didSet {
+      layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0
+      restingPicture?.alpha = isRaised ? 0 : 1
+    }
+  }
+
+  /// The view in its colors at rest, over the platter's content while the platter is not raised.
+  private var restingPicture: UIView?
+
+  /// Adds the view of the platter's preview in the colors that it has at rest, so that a raised
+  /// platter and a lowered one crossfade between the two.
+  func addRestingPicture(of view: UIView) {
+    guard let content = body.subviews.last, let picture = view.pictureWithoutSeparators else {
+      return
+    }
+    picture.transform = .identity
+    picture.frame = content.frame
+    body.addSubview(picture)
+    restingPicture = picture
   }
 
   /// Replaces the content with a snapshot, so that the app can show the content elsewhere.
@@ -102,5 +120,21 @@ final class MenuPlatter: UIView {
     let scale = natural > 0 ? frame.width / natural : 1
     center = frame.middle
     transform = base.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+}
+
+/// A row whose separators belong to the list around it: a picture of the row has none.
+@MainActor package protocol SeparatedRow: UIView {
+  /// The views of the row's separators.
+  var separatorViews: [UIView] { get }
+}
+
+extension UIView {
+  /// A picture of the view; a row's without its separators.
+  fileprivate var pictureWithoutSeparators: UIView? {
+    let separators = ((self as? any SeparatedRow)?.separatorViews ?? []).filter { !$0.isHidden }
+    for view in separators { view.isHidden = true }
+    defer { for view in separators { view.isHidden = false } }
+    return snapshotView(afterScreenUpdates: true)
   }
 }

@@ -1,0 +1,124 @@
+import Foundation
+
+/// Translates a batch of the app, which counts the items of the data source, into a batch of the
+/// layout, which counts placeholders too.
+@MainActor struct PlaceholderBatch {
+  /// The batch as the layout counts items.
+  private(set) var update = BatchUpdate<CollectionChangeStyle>()
+  /// The placeholders after the batch, with their new paths.
+  let remaining: CollectionPlaceholders
+  /// The number of items of each section after the batch, placeholders included.
+  let newCounts: [Int]
+
+  private let old: CollectionPlaceholders
+  private let data: UpdateMap<CollectionChangeStyle>
+
+  /// A placeholder, and the path after the batch of an item that would be inserted before it.
+  private struct Entry {
+    let placeholder: CollectionPlaceholder
+    var path: IndexPath
+    var isInserted = false
+  }
+
+  /// - Parameters:
+  ///   - batch: The changes of the app and of placeholders.
+  ///   - data: The map of the app's changes alone.
+  ///   - old: The placeholders before the batch, whose paths change.
+  init(
+    _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>,
+    _ old: CollectionPlaceholders
+  ) {
+    self.data = data
+    self.old = CollectionPlaceholders(
+      old.all.map { CollectionPlaceholder($0.content, at: $0.path) })
+    let entries = PlaceholderBatch.entries(batch, data, old)
+    var counts = data.newCounts
+    var before: [Int: Int] = [:]
+    for entry in entries {
+      let section = entry.path.section
+      entry.placeholder.path = IndexPath(
+        item: entry.path.item + before[section, default: 0], section: section)
+      before[section, default: 0] += 1
+      counts[section] += 1
+    }
+    newCounts = counts
+    remaining = CollectionPlaceholders(entries.map(\.placeholder))
+    translate(batch.update)
+    for (placeholder, _) in batch.removedPlaceholders where keepsItems(placeholder.path.section) {
+      update.deleteItems([placeholder.path], .automatic)
+    }
+    for entry in entries where entry.isInserted {
+      guard let section = data.oldSection(of: entry.path.section), keepsItems(section) else {
+        continue
+      }
+      update.insertItems([entry.placeholder.path], .automatic)
+    }
+  }
+
+  /// Whether a section before the batch keeps its items: it is neither deleted nor reloaded.
+  private func keepsItems(_ section: Int) -> Bool {
+    data.newSection(of: section) != nil && data.reloadedSections[section] == nil
+  }
+
+  private mutating func translate(_ app: BatchUpdate<CollectionChangeStyle>) {
+    update.deleteSections(IndexSet(app.deletedSections.keys), .automatic)
+    update.insertSections(IndexSet(app.insertedSections.keys), .automatic)
+    update.reloadSections(IndexSet(app.reloadedSections.keys), .automatic)
+    for move in app.movedSections { update.moveSection(move.from, to: move.to) }
+    update.deleteItems(app.deletedItems.map { old.layoutPath(of: $0.path) }, .automatic)
+    update.insertItems(app.insertedItems.map { remaining.layoutPath(of: $0.path) }, .automatic)
+    update.reloadItems(app.reloadedItems.map { old.layoutPath(of: $0.path) }, .automatic)
+    for move in app.movedItems {
+      update.moveItem(old.layoutPath(of: move.from), to: remaining.layoutPath(of: move.to))
+    }
+  }
+
+  // MARK: Positions
+
+  /// The placeholders after the batch in their order.
+  private static func entries(
+    _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>,
+    _ old: CollectionPlaceholders
+  ) -> [Entry] {
+    let moved = Set(data.movedItems.map(\.from))
+    var entries: [Entry] = []
+    for placeholder in old.all {
+      let removal = batch.removedPlaceholders.first { $0.placeholder === placeholder }
+      if let inserted = removal?.insertion {
+        // The item that replaces a placeholder is after the placeholders that were before it.
+        for index in entries.indices where entries[index].path > inserted {
+          if entries[index].path.section == inserted.section { entries[index].path = inserted }
+        }
+      }
+      guard removal == nil,
+        let path = newPath(of: old.insertionPath(of: placeholder.path), data, moved)
+      else { continue }
+      entries.append(Entry(placeholder: placeholder, path: path))
+    }
+    for placeholder in batch.insertedPlaceholders
+    where data.newCounts.indices.contains(placeholder.path.section) {
+      var path = placeholder.path
+      path.item = min(path.item, data.newCounts[path.section])
+      entries.append(Entry(placeholder: placeholder, path: path, isInserted: true))
+    }
+    let order = entries.indices.sorted { (entries[$0].path, $0) < (entries[$1].path, $1) }
+    return order.map { entries[$0] }
+  }
+
+  /// The first item after a placeholder that stays in its section and its order, or the end of the
+  /// section; nil where the section is deleted.
+  private static func newPath(
+    of path: IndexPath, _ data: UpdateMap<CollectionChangeStyle>, _ moved: Set<IndexPath>
+  ) -> IndexPath? {
+    guard let section = data.newSection(of: path.section) else { return nil }
+    let count = data.newCounts[section]
+    if data.reloadedSections[path.section] != nil {
+      return IndexPath(item: min(path.item, count), section: section)
+    }
+    for item in path.item..<max(path.item, data.oldCounts[path.section]) {
+      let next = IndexPath(item: item, section: path.section)
+      if !moved.contains(next), let new = data.newPath(of: next) { return new }
+    }
+    return IndexPath(item: count, section: section)
+  }
+}

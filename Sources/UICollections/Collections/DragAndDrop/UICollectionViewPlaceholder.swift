@@ -1,0 +1,110 @@
+public import Foundation
+public import UIKitCore
+
+/// An item of a collection view that its data source does not have.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewplaceholder
+@preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
+  final let insertionIndexPath: IndexPath
+  final let reuseIdentifier: String
+
+  /// - Parameters:
+  ///   - insertionIndexPath: The item after the placeholder.
+  ///   - reuseIdentifier: The identifier of its cell, which the collection view dequeues.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+    self.insertionIndexPath = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    super.init()
+  }
+
+  /// Configures the cell each time it comes into view, and after
+  /// ``UICollectionViewDropPlaceholderContext/setNeedsCellUpdate()``.
+  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+}
+
+/// A placeholder for a dropped item.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholder
+@preconcurrency @MainActor
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  /// The shape and background of the item during its animation to the cell.
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// Replaces a placeholder by an item, or removes it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext
+@preconcurrency @MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  /// The dropped item, which provides the data.
+  var dragItem: UIDragItem { get }
+
+  /// Inserts the item at the placeholder's position.
+  ///
+  /// - Parameter dataSourceUpdates: Adds the item to the data; called with its path.
+  /// - Returns: False where a reload has removed the placeholder.
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+
+  /// - Returns: False where the placeholder is already removed.
+  @discardableResult
+  func deletePlaceholder() -> Bool
+
+  /// Calls the placeholder's ``UICollectionViewPlaceholder/cellUpdateHandler`` again if its cell is
+  /// in view.
+  func setNeedsCellUpdate()
+}
+
+/// A view whose items have other numbers on screen than in its data source, while it shows
+/// placeholders.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidatasourcetranslating
+@preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
+  /// The number of a section of the data source on screen: always the same.
+  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  /// The number of a section on screen in the data source: always the same.
+  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+
+  /// The path on screen, placeholders counted, of an item of the data source.
+  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+  /// The data source's path of an item on screen; nil for a placeholder.
+  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+
+  /// Lets the view's methods take and return paths with placeholders counted while a closure runs.
+  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+  /// The same number: placeholders are items, and no section is added for them.
+  public func presentationSectionIndex(
+    forDataSourceSectionIndex dataSourceSectionIndex: Int
+  ) -> Int { dataSourceSectionIndex }
+
+  /// The same number: placeholders are items, and no section is added for them.
+  public func dataSourceSectionIndex(
+    forPresentationSectionIndex presentationSectionIndex: Int
+  ) -> Int { presentationSectionIndex }
+
+  /// The path with the placeholders before the item counted; nil for nil.
+  public func presentationIndexPath(
+    forDataSourceIndexPath dataSourceIndexPath: IndexPath?
+  ) -> IndexPath? { dataSourceIndexPath.map { placeholders.layoutPath(of: $0) } }
+
+  /// The path without the placeholders before the item; nil for nil and for a placeholder.
+  public func dataSourceIndexPath(
+    forPresentationIndexPath presentationIndexPath: IndexPath?
+  ) -> IndexPath? {
+    presentationIndexPath.flatMap {
+      isPlaceholder($0) ? nil : placeholders.insertionPath(of: $0)
+    }
+  }
+
+  /// Runs a closure in which the paths that are passed and returned count placeholders. Batch
+  /// updates always use those of the data source.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    let outer = usesPresentationValues
+    usesPresentationValues = true
+    actionsToTranslate()
+    usesPresentationValues = outer
+  }
+}

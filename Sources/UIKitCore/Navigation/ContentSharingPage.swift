@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A page that can show the content view of the page below it, so that a push or a pop changes this
+/// content instead of moving two pages.
+@MainActor package protocol ContentSharingPage: UIViewController {
+  /// Called before the page is pushed onto another one, and before it loads its view.
+  func shareContent(of page: UIViewController)
+
+  /// The animation of a push or a pop to another page; nil where the pages share no content.
+  func contentTransition(to page: UIViewController) -> ContentTransition?
+
+  /// Moves the shared content into this page, without an animation, if another page shows it.
+  func adoptContent()
+}
+
+/// The push or the pop between two pages that share their content.
+package final class ContentTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Adds the content to the incoming page's view and animates it; the closure runs at the end.
+  package typealias Animation = (_ completion: @escaping () -> Void) -> Void
+
+  private let duration: TimeInterval
+  private let animation: Animation
+  private let cancellation: () -> Void
+
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - animation: Called when the incoming page's view is in the container.
+  ///   - cancellation: Called after a cancelled transition.
+  package init(
+    duration: TimeInterval, animation: @escaping Animation, cancellation: @escaping () -> Void
+  ) {
+    self.duration = duration
+    self.animation = animation
+    self.cancellation = cancellation
+    super.init()
+  }
+
+  /// The duration of the content's animation, in seconds.
+  package func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  /// Puts the incoming page's view above the outgoing one and runs the content's animation.
+  package func animateTransition(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let page = transitionContext.viewController(forKey: .to),
+      let view = transitionContext.view(forKey: .to)
+    else { return transitionContext.completeTransition(true) }
+    UIView.performWithoutAnimation {
+      view.frame = transitionContext.finalFrame(for: page)
+      transitionContext.containerView.addSubview(view)
+    }
+    animation { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+  }
+
+  /// Restores the content after a cancellation.
+  package func animationEnded(_ transitionCompleted: Bool) {
+    if !transitionCompleted { cancellation() }
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+
+/// The suggestions of a search field in a panel beside the field, above everything else in the
+/// window.
+final class SearchSuggestionMenu: UIView {
+  private weak var field: UISearchTextField?
+  private let shadow = MenuShadow(frame: .zero)
+  private let pane = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  let list: SearchSuggestionList
+  /// The scroll views around the field, which move it under the panel.
+  private var observed: [UIScrollView] = []
+
+  /// The distance between the field and the panel, in points.
+  private static let gap: CGFloat = 6
+  /// The minimum distance from the edges of the window, in points.
+  private static let margin: CGFloat = 8
+  private static let minimumWidth: CGFloat = 280
+  private static let fadeDuration: TimeInterval = 0.2
+
+  /// - Parameter didSelect: Called with a suggestion that the user selects.
+  init(of field: UISearchTextField, didSelect: @escaping (any UISearchSuggestion) -> Void) {
+    self.field = field
+    list = SearchSuggestionList(style: .menu, didSelect: didSelect)
+    super.init(frame: .zero)
+    pane.clipsToBounds = true
+    pane.layer.cornerRadius = MenuPanel.cornerRadius
+    pane.layer.cornerCurve = .continuous
+    addSubview(shadow)
+    addSubview(pane)
+    pane.contentView.addSubview(list)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Showing
+
+  /// Shows suggestions, in the field's window.
+  func show(_ suggestions: [any UISearchSuggestion]) {
+    guard let window = field?.window else { return }
+    list.show(suggestions)
+    if superview !== window {
+      UIView.performWithoutAnimation {
+        window.addSubview(self)
+        alpha = 0
+        layOutBesideField()
+      }
+      observeScrolling()
+      UIView.animate(
+        withDuration: SearchSuggestionMenu.fadeDuration, delay: 0, options: .allowUserInteraction
+      ) {
+        self.alpha = 1
+      }
+    } else {
+      layOutBesideField()
+    }
+  }
+
+  /// Fades the panel out and removes it.
+  func dismiss() {
+    for view in observed { view.edgeObservers.remove(self) }
+    observed = []
+    isUserInteractionEnabled = false
+    UIView.animate(withDuration: SearchSuggestionMenu.fadeDuration) {
+      self.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+  }
+
+  private func observeScrolling() {
+    var ancestor = field?.superview
+    while let view = ancestor {
+      if let scrollView = view as? UIScrollView {
+        scrollView.edgeObservers.add(self)
+        observed.append(scrollView)
+      }
+      ancestor = view.superview
+    }
+  }
+
+  // MARK: Layout
+
+  /// Positions the panel below the field, or above it where that leaves more space.
+  func layOutBesideField() {
+    guard let field, let window = field.window else { return }
+    let area = window.bounds.inset(by: window.safeAreaInsets)
+      .insetBy(dx: SearchSuggestionMenu.margin, dy: SearchSuggestionMenu.margin)
+    let anchor = field.convert(field.bounds, to: window)
+    let width = min(max(anchor.width, SearchSuggestionMenu.minimumWidth), area.width)
+    let isReversed = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = min(max(isReversed ? anchor.maxX - width : anchor.minX, area.minX), area.maxX - width)
+    let below = area.maxY - anchor.maxY - SearchSuggestionMenu.gap
+    let above = anchor.minY - area.minY - SearchSuggestionMenu.gap
+    let needed = list.height(in: width)
+    let isBelow = needed <= below || below >= above
+    let height = max(0, min(needed, isBelow ? below : above))
+    let y =
+      isBelow
+      ? anchor.maxY + SearchSuggestionMenu.gap : anchor.minY - SearchSuggestionMenu.gap - height
+    let rect = CGRect(x: x, y: y, width: width, height: height)
+    if frame != rect { frame = rect }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shadow.frame = MenuShadow.frame(around: bounds)
+    pane.frame = bounds
+    list.frame = bounds
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if superview != nil { layOutBesideField() }
+  }
+}
+
+extension SearchSuggestionMenu: ScrollEdgeObserver {
+  func scrollEdgeDidChange(of scrollView: UIScrollView) { layOutBesideField() }
+}

@@ -1,0 +1,295 @@
+// Covers UICollectionViewDropPlaceholder, UICollectionViewDropPlaceholderContext.
+// Covers UICollectionViewPlaceholder, UIDataSourceTranslating.
+
+import _TestSupport
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("Placeholders in collection views") struct CollectionPlaceholderTests {
+  private typealias Context = any UICollectionViewDropPlaceholderContext
+
+  /// Drops each item that is carried in as a placeholder.
+  @MainActor private final class Model: NSObject, UICollectionViewDropDelegate {
+    var contexts: [Context] = []
+    var itemsPerDrop = 1
+    var text = "Wait"
+    var updates = 0
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+      UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {
+      for _ in 0..<itemsPerDrop {
+        let placeholder = UICollectionViewDropPlaceholder(
+          insertionIndexPath: coordinator.destinationIndexPath ?? [0, 0], reuseIdentifier: "wait")
+        placeholder.cellUpdateHandler = { [unowned self] cell in
+          updates += 1
+          (cell as? NumberCell)?.label.text = text
+        }
+        contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
+      }
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 400))
+  private let layout = UICollectionViewFlowLayout()
+  private let view: UICollectionView
+  private let source = NumberSource([Array(0..<7)])
+  private let model = Model()
+
+  init() {
+    layout.itemSize = CGSize(width: 100, height: 80)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    source.attach(to: view)
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "wait")
+    view.dropDelegate = model
+    let controller = UIViewController()
+    stage.show(controller)
+    controller.view.addSubview(view)
+    stage.advance(by: 0.1)
+  }
+
+  private func middle(_ item: Int) -> CGPoint {
+    CGPoint(x: 50 + CGFloat(item % 3) * 100, y: 40 + CGFloat(item / 3) * 80)
+  }
+
+  /// Drops an item from elsewhere at a position of the layout.
+  private func drop(at position: Int) {
+    let handle = DragHandle()
+    handle.frame.origin.y = 340
+    stage.window.addSubview(handle)
+    stage.touchDown(handle.center)
+    stage.advance(by: 0.8)
+    stage.touchMove(CGPoint(x: handle.center.x - 20, y: handle.center.y))
+    stage.touchMove(middle(position))
+    stage.advance(by: 0.4)
+    stage.touchUp()
+    stage.settle()
+    handle.removeFromSuperview()
+  }
+
+  /// The texts of the cells in reading order.
+  private var seen: [String] {
+    view.subviews.compactMap { $0 as? NumberCell }.filter { !$0.isHidden && $0.alpha == 1 }
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+      .map { $0.label.text ?? "" }
+  }
+
+  @Test("A dropped item has a placeholder in its gap until its data arrive")
+  func commit() throws {
+    drop(at: 4)
+    #expect(seen == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
+    #expect(view.hasUncommittedUpdates && view.numberOfItems(inSection: 0) == 7)
+    let context = try #require(model.contexts.first)
+    let isInserted = context.commitInsertion { path in
+      #expect(path == [0, 4])
+      source.sections[0].insert(40, at: path.item)
+    }
+    stage.settle()
+    #expect(isInserted && !view.hasUncommittedUpdates)
+    #expect(seen == ["0", "1", "2", "3", "40", "4", "5", "6"])
+    #expect(view.numberOfItems(inSection: 0) == 8 && source.imbalance == 0)
+    #expect(!context.commitInsertion { _ in Issue.record("already inserted") })
+    #expect(!context.deletePlaceholder())
+  }
+
+  @Test("A deleted placeholder closes its gap")
+  func deletion() throws {
+    drop(at: 0)
+    let context = try #require(model.contexts.first)
+    #expect(seen.first == "Wait")
+    #expect(context.deletePlaceholder() && !context.deletePlaceholder())
+    stage.settle()
+    #expect(seen == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
+    #expect(source.imbalance == 0)
+  }
+
+  @Test("A reload removes placeholders, and their contexts reject a later insertion")
+  func reload() throws {
+    drop(at: 2)
+    view.reloadData()
+    stage.settle()
+    let context = try #require(model.contexts.first)
+    #expect(!context.commitInsertion { _ in Issue.record("nothing to insert") })
+    #expect(seen == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
+  }
+
+  @Test("All paths count the items of the data source while a placeholder is shown")
+  func numbering() throws {
+    drop(at: 2)
+    let cell = try #require(view.cellForItem(at: [0, 2]) as? NumberCell)
+    #expect(cell.label.text == "2" && view.indexPath(for: cell) == [0, 2])
+    #expect(view.indexPathForItem(at: middle(3)) == [0, 2])
+    #expect(view.indexPathForItem(at: middle(2)) == nil)
+    #expect(view.layoutAttributesForItem(at: [0, 6])?.frame.midX == 150)
+    #expect(view.indexPathsForVisibleItems.sorted() == (0..<7).map { [0, $0] })
+    view.selectItem(at: [0, 5], animated: false, scrollPosition: [])
+    #expect(view.indexPathsForSelectedItems == [[0, 5]])
+    stage.tap(middle(7))
+    stage.advance(by: 0.4)
+    #expect(source.events.contains("didSelect 6") && !source.events.contains("didSelect 7"))
+    stage.tap(middle(2))
+    stage.advance(by: 0.4)
+    #expect(view.indexPathsForSelectedItems == [[0, 6]])
+    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 2]) == [0, 3])
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 2])
+    view.performUsingPresentationValues {
+      #expect(view.numberOfItems(inSection: 0) == 8 && view.cellForItem(at: [0, 3]) === cell)
+    }
+    #expect(view.numberOfItems(inSection: 0) == 7)
+  }
+
+  @Test("A placeholder keeps its neighbors through the app's updates")
+  func updates() throws {
+    drop(at: 3)
+    view.performBatchUpdates {
+      source.sections[0] = [2, 9, 3, 0, 5, 6]
+      view.deleteItems(at: [[0, 1], [0, 4]])
+      view.moveItem(at: [0, 0], to: [0, 3])
+      view.insertItems(at: [[0, 1]])
+    }
+    stage.settle()
+    #expect(seen == ["2", "9", "Wait", "3", "0", "5", "6"])
+    let context = try #require(model.contexts.first)
+    context.commitInsertion { path in
+      #expect(path == [0, 2])
+      source.sections[0].insert(70, at: path.item)
+    }
+    stage.settle()
+    #expect(seen == ["2", "9", "70", "3", "0", "5", "6"] && source.imbalance == 0)
+  }
+
+  @Test("Several placeholders of one drop keep their order, whichever data arrive first")
+  func order() {
+    model.itemsPerDrop = 3
+    drop(at: 1)
+    #expect(seen == ["0", "Wait", "Wait", "Wait", "1", "2", "3", "4", "5", "6"])
+    for index in [1, 2, 0] {
+      model.contexts[index].commitInsertion { path in
+        source.sections[0].insert(50 + index, at: path.item)
+      }
+      stage.settle()
+    }
+    #expect(seen == ["0", "50", "51", "52", "1", "2", "3", "4", "5", "6"])
+    #expect(source.sections[0] == [0, 50, 51, 52, 1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("A placeholder's cell is updated on request and when it comes into view again")
+  func cellUpdates() throws {
+    drop(at: 1)
+    model.text = "Half"
+    try #require(model.contexts.first).setNeedsCellUpdate()
+    #expect(seen[1] == "Half")
+    source.sections[0] += Array(10..<100)
+    view.insertItems(at: (7..<97).map { [0, $0] })
+    stage.settle()
+    let before = model.updates
+    view.contentOffset.y = 1000
+    stage.advance(by: 0.1)
+    view.contentOffset.y = 0
+    stage.advance(by: 0.1)
+    #expect(model.updates == before + 1 && seen[1] == "Half" && source.imbalance == 0)
+  }
+
+  @Test("The end of a section removes its placeholder, and a moved section keeps its own")
+  func sections() throws {
+    source.sections = [Array(0..<7), [20, 21]]
+    view.reloadData()
+    stage.settle()
+    drop(at: 1)
+    source.sections.swapAt(0, 1)
+    view.moveSection(0, toSection: 1)
+    stage.settle()
+    #expect(seen == ["20", "21", "0", "Wait", "1", "2", "3", "4", "5", "6"])
+    source.sections.removeLast()
+    view.deleteSections([1])
+    stage.settle()
+    #expect(seen == ["20", "21"] && !view.hasUncommittedUpdates)
+    #expect(try !#require(model.contexts.first).deletePlaceholder())
+  }
+
+  @Test("Another drag opens its gap beside a placeholder")
+  func secondDrag() {
+    drop(at: 4)
+    drop(at: 2)
+    #expect(seen == ["0", "1", "Wait", "2", "3", "Wait", "4", "5", "6"])
+    model.contexts[0].commitInsertion { path in
+      #expect(path == [0, 4])
+      source.sections[0].insert(40, at: path.item)
+    }
+    stage.settle()
+    model.contexts[1].commitInsertion { path in
+      #expect(path == [0, 2])
+      source.sections[0].insert(20, at: path.item)
+    }
+    stage.settle()
+    #expect(seen == ["0", "1", "20", "2", "3", "40", "4", "5", "6"])
+  }
+
+  @Test("Random batches and placeholders keep every cell at its item")
+  func random() {
+    var random = SeededGenerator(seed: 5)
+    var model = ArrayModel(sectionCounts: [9, 7, 4])
+    source.sections = model.sections
+    view.reloadData()
+    stage.settle()
+    var placeholders: [CollectionPlaceholder] = []
+    for round in 0..<randomRounds(300, unoptimized: 120) {
+      placeholders.removeAll { !view.contains($0) }
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where placeholders.count < 6 && !model.sections.isEmpty:
+        let section = model.sections.indices.randomElement(using: &random) ?? 0
+        let item = Int.random(in: 0...model.sections[section].count, using: &random)
+        placeholders.append(
+          view.insert(
+            UICollectionViewPlaceholder(
+              insertionIndexPath: [section, item], reuseIdentifier: "wait")))
+      case 1 where !placeholders.isEmpty:
+        let chosen = placeholders.remove(at: Int.random(in: 0..<placeholders.count, using: &random))
+        if round % 2 == 0 {
+          #expect(view.remove(chosen))
+        } else {
+          let number = model.newItems(1)[0]
+          #expect(
+            view.commit(chosen) { path in
+              model.sections[path.section].insert(number, at: path.item)
+              source.sections = model.sections
+            })
+        }
+      default:
+        view.performBatchUpdates {
+          let update = model.changeAtRandom(by: &random)
+          source.sections = model.sections
+          view.announce(update)
+        }
+      }
+      if round % 3 == 0 { stage.advance(by: 0.1) }
+      guard round % 7 == 0 else { continue }
+      stage.settle()
+      let shown = view.indexPathsForVisibleItems
+      for path in shown {
+        let text = (view.cellForItem(at: path) as? NumberCell)?.label.text
+        #expect(text == "\(model.sections[path.section][path.item])", "round \(round), \(path)")
+      }
+      #expect(
+        model.counts == (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) })
+      #expect(source.imbalance == 0)
+    }
+  }
+}

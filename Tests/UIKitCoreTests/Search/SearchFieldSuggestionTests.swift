@@ -1,0 +1,111 @@
+// Covers UISearchTextField, UISearchTextFieldDelegate.
+
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Suggestions of a search field") struct SearchFieldSuggestionTests {
+  private final class Delegate: NSObject, UISearchTextFieldDelegate {
+    var selected: [String] = []
+
+    func searchTextField(
+      _ field: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+    ) {
+      selected.append(suggestion.localizedSuggestion ?? "")
+      field.text = suggestion.localizedSuggestion
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 390, height: 600))
+  private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+  private let field = UISearchTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 36))
+  private let delegate = Delegate()
+
+  init() {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    page.view.addSubview(scroll)
+    scroll.addSubview(field)
+    field.delegate = delegate
+    field.searchSuggestions = (0..<3).map {
+      UISearchSuggestionItem(localizedSuggestion: "Suggestion \($0)")
+    }
+    stage.show(page)
+    stage.settle()
+  }
+
+  private func begin() {
+    field.becomeFirstResponder()
+    stage.settle()
+  }
+
+  @Test("A menu of suggestions is below the field while the user edits it")
+  func editing() throws {
+    #expect(field.suggestionMenu == nil)
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    #expect(menu.frame == CGRect(x: 20, y: 142, width: 300, height: 132) && menu.alpha == 1)
+    field.resignFirstResponder()
+    stage.settle()
+    #expect(menu.superview == nil && field.suggestionMenu == nil)
+  }
+
+  @Test("A tap selects a suggestion and closes the menu until the text changes")
+  func tapping() throws {
+    begin()
+    stage.tap(CGPoint(x: 100, y: 142 + 66))
+    stage.settle()
+    #expect(delegate.selected == ["Suggestion 1"] && field.text == "Suggestion 1")
+    #expect(field.suggestionMenu == nil && field.isFirstResponder)
+    stage.type("x")
+    stage.settle()
+    #expect(field.suggestionMenu != nil)
+  }
+
+  @Test("The arrow keys and Return select a suggestion, and the escape key closes the menu")
+  func keys() {
+    begin()
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardUpArrow)
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(delegate.selected == ["Suggestion 1"] && field.suggestionMenu == nil)
+    stage.type("x")
+    #expect(field.suggestionMenu != nil)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(field.suggestionMenu == nil && field.isFirstResponder)
+  }
+
+  @Test("The menu follows the field, and is above it near the lower edge")
+  func position() throws {
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    scroll.contentOffset.y = 40
+    stage.settle()
+    #expect(menu.frame.minY == 102)
+    scroll.contentOffset.y = 0
+    field.frame.origin.y = 540
+    stage.settle()
+    #expect(menu.frame.maxY == 534 && menu.frame.height == 132)
+    stage.layoutDirection = .rightToLeft
+    field.frame = CGRect(x: 60, y: 20, width: 100, height: 36)
+    stage.settle()
+    #expect(menu.frame == CGRect(x: 8, y: 62, width: 280, height: 132))
+  }
+
+  @Test("A long menu scrolls within the window, and no suggestions show no menu")
+  func length() throws {
+    field.searchSuggestions = (0..<40).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    #expect(menu.frame.maxY == 592 && menu.list.contentSize.height == 1760)
+    field.searchSuggestions = []
+    stage.settle()
+    #expect(menu.superview == nil)
+  }
+}
