@@ -42,6 +42,6 @@ private func draw(_ tree: NodeTree) {
       let alpha = pixel >> 24
       return pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel >> 16 & 255 <= alpha
     }
-    precondition(isPremultiplied, "a colour exceeds its alpha")
+    precondition(isPremultiplied, "a color exceeds its alpha")
   }
 }

@@ -27,7 +27,7 @@ private func decode(_ data: Data) {
           max(pixels[$0], pixels[$0 + 1], pixels[$0 + 2]) <= pixels[$0 + 3]
         }
       }
-      precondition(isPremultiplied, "a colour exceeds its alpha")
+      precondition(isPremultiplied, "a color exceeds its alpha")
     }
     if bitmap.width * bitmap.height <= 4096 {
       let again = try ImageCodec.decode(ImageCodec.encodePNG(bitmap), source: "fuzz again")

@@ -41,7 +41,7 @@ import UIKitHost
     let last = samples[samples.count - 1]
     print("first frame:", last.firstWork)
     print("\(PageMeasurement.scrolledFrames) frames that scroll:", last.scrollWork)
-    print("pixels rasterised for them:", last.scrollRasterizedPixels)
+    print("pixels rasterized for them:", last.scrollRasterizedPixels)
   }
 
   private func measure() -> Sample {

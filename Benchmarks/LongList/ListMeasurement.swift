@@ -32,7 +32,8 @@ import UIKit
 
   func report() {
     let line = String(
-      format: "%7d rows: first frame %.2f ms, a scrolled frame %.2f ms, to the last row %.2f ms, %d cells",
+      format: "%7d rows: first frame %.2f ms, a scrolled frame %.2f ms, "
+        + "to the last row %.2f ms, %d cells",
       rowCount, firstFrame * 1000, scrolledFrame * 1000, jump * 1000, cellCount)
     print(line)
   }

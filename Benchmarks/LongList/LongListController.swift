@@ -53,6 +53,7 @@ final class LongListController: UITableViewController {
 
   /// Scrolls to the last row without an animation.
   func scrollToEnd() {
-    tableView.scrollToRow(at: IndexPath(row: rowCount - 1, section: 0), at: .bottom, animated: false)
+    let last = IndexPath(row: rowCount - 1, section: 0)
+    tableView.scrollToRow(at: last, at: .bottom, animated: false)
   }
 }

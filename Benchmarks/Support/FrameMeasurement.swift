@@ -99,7 +99,7 @@ import UIKitHost
     print(
       "  screens a frame: damaged \(share(work.damagedPixels)), "
         + "written \(share(work.compositedPixels)), captured \(share(work.capturedPixels)), "
-        + "masks \(share(work.maskPixels)), rasterised \(share(work.rasterizedPixels)); "
+        + "masks \(share(work.maskPixels)), rasterized \(share(work.rasterizedPixels)); "
         + "operations \(work.operationsExecuted / max(series.both.times.count, 1))")
   }
 }

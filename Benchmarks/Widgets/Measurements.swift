@@ -41,13 +41,13 @@ import WidgetHost
   ) throws -> HostPanel.Times {
     let panel = HostPanel()
     defer { panel.removeAll() }
-    let neighbour = panel.add(try bundles.description(of: "TickingWidget", number: 1))
+    let neighbor = panel.add(try bundles.description(of: "TickingWidget", number: 1))
     var limits = WidgetLimits()
     limits.answerTime = 1
     let widget = panel.add(
       try bundles.description(of: principal, behavior: behavior), limits: limits)
-    neighbour.open()
-    panel.wait(atMost: 300) { neighbour.state == .live }
+    neighbor.open()
+    panel.wait(atMost: 300) { neighbor.state == .live }
     widget.open()
     // Only widgets that start successfully get a touch; frames until then are not measured.
     if isTouched { panel.wait(atMost: 300) { widget.state == .live } }

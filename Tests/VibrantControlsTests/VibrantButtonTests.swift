@@ -119,8 +119,8 @@ import VibrantControls
   @Test("The fill is translucent: another color behind changes its color")
   func vibrancy() {
     let red = Scene(.fill, color: .systemRed)
-    let grey = Scene(.fill)
-    #expect(red.samples.fill != grey.samples.fill)
+    let gray = Scene(.fill)
+    #expect(red.samples.fill != gray.samples.fill)
   }
 
   @Test("Without a vibrancy effect the content has the tint color at once")

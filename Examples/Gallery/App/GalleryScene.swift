@@ -136,7 +136,7 @@ enum GalleryScene: String, CaseIterable {
     case .transitions:
       "A calendar whose day grows out of the month, a disc that springs from day to day, a card that "
         + "follows the finger, a page that is dragged back, a sheet with two heights and a popover."
-    case .symbols: "Symbols by their SF Symbols names, in weights, scales and colours."
+    case .symbols: "Symbols by their SF Symbols names, in weights, scales and colors."
     case .bars:
       "Navigation bars with every kind of content, toolbars, and tab bars with badges."
     case .barsRightToLeft: "The same from right to left."
@@ -180,7 +180,7 @@ enum GalleryScene: String, CaseIterable {
     case .particles:
       "Fireworks and snow behind a blurred card, and confetti when its button is tapped."
     case .tint:
-      "A page in the colour that is chosen at its top, grey behind an alert, a sheet and a popover, "
+      "A page in the color that is chosen at its top, gray behind an alert, a sheet and a popover, "
         + "alive behind glass."
     case .dynamicType:
       "Text styles, a font of the app's own and controls, at all twelve sizes and with bold text."

@@ -80,7 +80,7 @@ final class BarsController: UIViewController {
     addSection("Navigation bars")
     add(navigationBar([plain]), height: 44)
     add(navigationBar([UINavigationItem(title: "Library"), pushed("Albums")]), height: 44)
-    let long = pushed("A title that is too long for the room between its neighbours")
+    let long = pushed("A title that is too long for the room between its neighbors")
     add(navigationBar([UINavigationItem(title: "照片图库"), long]), height: 44)
     add(navigationBar([UINavigationItem(title: "全部照片"), pushed("最近的项目")]), height: 44)
     let prompted = pushed("Recents")

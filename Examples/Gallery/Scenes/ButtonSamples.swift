@@ -262,7 +262,7 @@ import UIKit
     UIMenu(children: [
       UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
       UIAction(title: "Share…", image: UIImage(systemName: "square.and.arrow.up")) { _ in },
-      UIAction(title: "Favourite", image: UIImage(systemName: "star"), state: .on) { _ in },
+      UIAction(title: "Favorite", image: UIImage(systemName: "star"), state: .on) { _ in },
       UIMenu(
         title: "Move to", image: UIImage(systemName: "folder"),
         children: ["Inbox", "Archive"].map { title in UIAction(title: title) { _ in } }),

@@ -75,7 +75,7 @@ final class PersonController: UIViewController {
     content.addSubview(ways)
   }
 
-  /// A symbol centerd in a box of a fixed size, so that the titles below are aligned.
+  /// A symbol centered in a box of a fixed size, so that the titles below are aligned.
   private static func boxed(_ name: String) -> UIImage? {
     let configuration = UIImage.SymbolConfiguration(pointSize: 17)
     guard let symbol = UIImage(systemName: name, withConfiguration: configuration) else {

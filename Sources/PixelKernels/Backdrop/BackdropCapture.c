@@ -306,7 +306,7 @@ static void begin_levels(capture *k) {
 }
 
 /// Divides the ends of a row by the part of the kernel that fell inside the rectangle.
-static void normalise_row(capture *k, uint16_t *row) {
+static void normalize_row(capture *k, uint16_t *row) {
   const pk_axis *columns = &k->columns;
   int width = k->b->width;
   k->loops->scale(row, columns->factor, columns->short_head * 4);
@@ -339,7 +339,7 @@ static void blur_row(capture *k, int n) {
   memset(k->blurred + values, 0, (size_t)(radius * 4 + PK_SLACK) * 2);
   for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
   loops->fir(&k->columns.fir, taps, values, k->finished);
-  normalise_row(k, k->finished);
+  normalize_row(k, k->finished);
   // Every row of pixels that this one depends on has been read.
   loops->finish(k->finished, values, k->opaque, out);
 }

@@ -15,7 +15,7 @@ extension CALayer {
   ///
   /// - Parameter outset: Points on every side by which the contents extend beyond the bounds, for
   ///   drawing that overflows, like the tails of letters. ``masksToBounds`` clips it. Contents with
-  ///   an outset keep their size and stay centerd while the bounds change. Opaque layers have none.
+  ///   an outset keep their size and stay centered while the bounds change. Opaque layers have none.
   package func displayByDrawing(outset: CGSize = .zero) {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents

@@ -50,7 +50,7 @@ extension AnimatableValue: WireValue {
     case .rect: self = .rect(try reader.value())
     case .transform: self = .transform(try reader.value())
     case .color: self = .color(try reader.value())
-    case .colors: self = .colors(try reader.list(atMost: WireLimits.gradientStops, "colours"))
+    case .colors: self = .colors(try reader.list(atMost: WireLimits.gradientStops, "colors"))
     case .numbers: self = .numbers(try reader.list(atMost: WireLimits.gradientStops, "numbers"))
     case .path: self = .path(try reader.path())
     case .material: self = .material(try reader.value())
@@ -82,7 +82,7 @@ extension AnimatableValue: WireValue {
       try writer.value(value)
     case .colors(let values):
       writer.enumeration(Tag.colors)
-      try writer.list(values, atMost: WireLimits.gradientStops, "colours")
+      try writer.list(values, atMost: WireLimits.gradientStops, "colors")
     case .numbers(let values):
       writer.enumeration(Tag.numbers)
       try writer.list(values, atMost: WireLimits.gradientStops, "numbers")

@@ -27,7 +27,7 @@ extension WireWriter {
   mutating func bitmap(_ bitmap: Bitmap) throws(WireError) {
     guard bitmap.hasValidPixels else {
       throw failure(
-        .invalidValue, "bitmap \(bitmap.id) has colours above their alpha; premultiply them")
+        .invalidValue, "bitmap \(bitmap.id) has colors above their alpha; premultiply them")
     }
     integer(bitmap.id)
     integer(UInt32(bitmap.width))
@@ -58,7 +58,7 @@ extension WireReader {
     let isOpaque = try flag("whether a bitmap is opaque")
     let bitmap = try pixels(width: width, height: height, format: format, isOpaque: isOpaque)
     guard bitmap.hasValidPixels else {
-      throw failure(.invalidValue, "bitmap \(id) has colours above their alpha; premultiply them")
+      throw failure(.invalidValue, "bitmap \(id) has colors above their alpha; premultiply them")
     }
     return (id, bitmap)
   }

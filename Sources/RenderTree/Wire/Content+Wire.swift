@@ -170,7 +170,7 @@ extension GradientContent: WireValue {
   /// The first violation of the documented rules for its lists; nil for none.
   private var problem: String? {
     guard locations.isEmpty || locations.count == colors.count else {
-      return "a gradient has \(colors.count) colours and \(locations.count) locations; "
+      return "a gradient has \(colors.count) colors and \(locations.count) locations; "
         + "send one for each or none"
     }
     guard locations.areAscendingFractions else {

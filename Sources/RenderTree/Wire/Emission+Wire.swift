@@ -177,8 +177,8 @@ extension WireReader {
     cell.scaleSpeed = try number("a cell's scale speed")
     cell.spin = try value()
     cell.color = try value()
-    for index in 0..<4 { cell.colorRange[index] = try number("a cell's colour range") }
-    for index in 0..<4 { cell.colorSpeed[index] = try number("a cell's colour speed") }
+    for index in 0..<4 { cell.colorRange[index] = try number("a cell's color range") }
+    for index in 0..<4 { cell.colorSpeed[index] = try number("a cell's color speed") }
     cell.cells = try emitterCells(depth: depth + 1)
     return cell
   }
@@ -220,8 +220,8 @@ extension WireWriter {
     try number(cell.scaleSpeed, "a cell's scale speed")
     try value(cell.spin)
     try value(cell.color)
-    for index in 0..<4 { try number(cell.colorRange[index], "a cell's colour range") }
-    for index in 0..<4 { try number(cell.colorSpeed[index], "a cell's colour speed") }
+    for index in 0..<4 { try number(cell.colorRange[index], "a cell's color range") }
+    for index in 0..<4 { try number(cell.colorSpeed[index], "a cell's color speed") }
     try emitterCells(cell.cells, depth: depth + 1)
   }
 }

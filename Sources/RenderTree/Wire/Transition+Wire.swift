@@ -37,7 +37,7 @@ extension Replication: WireValue {
     transform = try reader.value()
     delay = try reader.number("a replication's delay")
     color = try reader.value()
-    for index in 0..<4 { colorStep[index] = try reader.number("a replication's colour step") }
+    for index in 0..<4 { colorStep[index] = try reader.number("a replication's color step") }
   }
 
   /// Writes all members.
@@ -52,6 +52,6 @@ extension Replication: WireValue {
     try writer.value(transform)
     try writer.number(delay, "a replication's delay")
     try writer.value(color)
-    for index in 0..<4 { try writer.number(colorStep[index], "a replication's colour step") }
+    for index in 0..<4 { try writer.number(colorStep[index], "a replication's color step") }
   }
 }

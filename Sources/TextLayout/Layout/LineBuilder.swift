@@ -199,7 +199,7 @@ struct LineBuilder {
   }
 
   /// A glyph's advance by its font. Pango widens an ellipsis to fill the line, which would shift a
-  /// centerd line.
+  /// centered line.
   private func naturalAdvance(of glyph: UInt32, in scaled: OpaquePointer) -> CGFloat {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()

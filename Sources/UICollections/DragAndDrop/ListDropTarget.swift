@@ -158,7 +158,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 }
 
 extension UITargetedDragPreview {
-  /// The preview centerd in a frame of a view.
+  /// The preview centered in a frame of a view.
   fileprivate func moved(
     to frame: CGRect, of container: UIView, _ parameters: UIDragPreviewParameters?
   ) -> UITargetedDragPreview {

@@ -9,7 +9,7 @@ import UIKitCore
   private let label = UILabel()
   private let shade = UIView()
 
-  /// The width in which the content is centerd, measured from the end next to the row. Nil centers
+  /// The width in which the content is centered, measured from the end next to the row. Nil centers
   /// it in the bounds.
   var contentWidth: CGFloat? { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
   /// Whether the row is to the right of the button.

@@ -159,7 +159,7 @@ import UIKitCore
     for line in lines {
       for (from, to) in zip(line, line.dropFirst()) where from != to {
         b2d_body_add_segment(
-          body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.metres)
+          body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.meters)
       }
     }
     // A negative friction selects the item's own for the contact.

@@ -93,7 +93,7 @@ import UIKitCore
     )
     let speed = (vb.x - va.x) * axis.dx + (vb.y - va.y) * axis.dy
     let acceleration = spring.acceleration(displacement: distance - length, velocity: speed)
-    let force = -acceleration / PhysicsWorld.pointsPerMetre / inverseMass
+    let force = -acceleration / PhysicsWorld.pointsPerMeter / inverseMass
     first.body.applyForce(CGVector(dx: axis.dx * force, dy: axis.dy * force), at: a)
     other.applyForce(CGVector(dx: -axis.dx * force, dy: -axis.dy * force), at: b)
   }
@@ -106,7 +106,7 @@ import UIKitCore
     let center = body.pose.position
     let lever =
       ((point.x - center.x) * axis.dy - (point.y - center.y) * axis.dx)
-      / PhysicsWorld.pointsPerMetre
+      / PhysicsWorld.pointsPerMeter
     return 1 / body.mass + (body.inertia > 0 ? lever * lever / body.inertia : 0)
   }
 

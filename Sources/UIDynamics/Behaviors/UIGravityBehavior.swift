@@ -75,7 +75,7 @@ public import UIKitCore
   }
 
   /// The acceleration for a magnitude of 1, in m/s².
-  private static let unit: CGFloat = 1000 / PhysicsWorld.pointsPerMetre
+  private static let unit: CGFloat = 1000 / PhysicsWorld.pointsPerMeter
 
   override func prepareStep(_ simulation: DynamicsSimulation) {
     let acceleration = vector.cartesian

@@ -70,7 +70,7 @@ public import UIKitCore
     guard let item, let body = simulation.state(of: item)?.body else { return }
     let spring = DampedSpring(frequency: 2.5, dampingRatio: 0.3 + 0.7 * damping)
     let (pose, velocity) = (body.pose, body.velocity)
-    let scale = body.mass / PhysicsWorld.pointsPerMetre
+    let scale = body.mass / PhysicsWorld.pointsPerMeter
     body.applyForce(
       CGVector(
         dx: spring.acceleration(

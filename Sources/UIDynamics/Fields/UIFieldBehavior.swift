@@ -204,26 +204,26 @@ public import UIKitCore
     let outward =
       distance > 0 ? CGVector(dx: offset.x / distance, dy: offset.y / distance) : .zero
     let gravity = 10 * strength * body.mass
-    let metre = PhysicsWorld.pointsPerMetre
+    let meter = PhysicsWorld.pointsPerMeter
     switch kind {
     case .none: break
     case .linearGravity: push(body, direction, gravity)
     case .radialGravity: push(body, outward, -gravity)
     case .vortex: push(body, CGVector(dx: -outward.dy, dy: outward.dx), gravity)
     case .spring:
-      push(body, CGVector(dx: -offset.x / metre, dy: -offset.y / metre), strength * body.mass)
+      push(body, CGVector(dx: -offset.x / meter, dy: -offset.y / meter), strength * body.mass)
     case .drag:
-      push(body, CGVector(dx: -velocity.x / metre, dy: -velocity.y / metre), strength * body.mass)
+      push(body, CGVector(dx: -velocity.x / meter, dy: -velocity.y / meter), strength * body.mass)
     case .velocity:
       body.velocity = CGPoint(
-        x: direction.dx * strength * metre, y: direction.dy * strength * metre)
+        x: direction.dx * strength * meter, y: direction.dy * strength * meter)
     case .noise: push(body, noise(at: offset), gravity)
     case .turbulence:
-      push(body, noise(at: offset), gravity * hypot(velocity.x, velocity.y) / metre)
+      push(body, noise(at: offset), gravity * hypot(velocity.x, velocity.y) / meter)
     case .electric: push(body, outward, 10 * strength * state.properties.charge)
     case .magnetic:
       push(
-        body, CGVector(dx: velocity.y / metre, dy: -velocity.x / metre),
+        body, CGVector(dx: velocity.y / meter, dy: -velocity.x / meter),
         strength * state.properties.charge)
     case .custom(let block):
       let force = block(

@@ -36,9 +36,9 @@ struct CollisionShape {
       var shape = CollisionShape()
       let radius = size.width / 2
       shape.parts = [.circle(center: .zero, radius: radius)]
-      let metres = CGFloat(radius.metres)
-      shape.mass = .pi * metres * metres
-      shape.inertia = shape.mass * metres * metres / 2
+      let meters = CGFloat(radius.meters)
+      shape.mass = .pi * meters * meters
+      shape.inertia = shape.mass * meters * meters / 2
       return shape
     }
     return CollisionShape(
@@ -74,8 +74,8 @@ struct CollisionShape {
     var (area, moment): (CGFloat, CGFloat) = (0, 0)
     for (index, point) in polygon.enumerated() {
       let next = polygon[(index + 1) % polygon.count]
-      let a = CGPoint(x: CGFloat(point.x.metres), y: CGFloat(point.y.metres))
-      let b = CGPoint(x: CGFloat(next.x.metres), y: CGFloat(next.y.metres))
+      let a = CGPoint(x: CGFloat(point.x.meters), y: CGFloat(point.y.meters))
+      let b = CGPoint(x: CGFloat(next.x.meters), y: CGFloat(next.y.meters))
       let cross = a.x * b.y - b.x * a.y
       area += cross / 2
       moment +=
@@ -95,7 +95,7 @@ struct CollisionShape {
       case .polygon(let points): parts.append(.polygon(points.map { $0.applying(transform) }))
       }
     }
-    let distance = CGFloat(hypot(offset.x, offset.y).metres)
+    let distance = CGFloat(hypot(offset.x, offset.y).meters)
     inertia += other.inertia + other.mass * distance * distance
     mass += other.mass
   }
@@ -108,7 +108,7 @@ extension CollisionShape {
     for part in parts {
       switch part {
       case .circle(let center, let radius):
-        let radius = (radius + CollisionShape.outset).metres
+        let radius = (radius + CollisionShape.outset).meters
         b2d_body_add_circle(body.handle, b2d_vec(points: center), radius)
       case .polygon(let points): CollisionShape.add(points, to: body)
       }
@@ -139,7 +139,7 @@ extension CollisionShape {
           x: points[index].x + (before.dx + after.dx) * factor,
           y: points[index].y + (before.dy + after.dy) * factor))
     }
-    b2d_body_add_polygon(body.handle, corners, Int32(corners.count), skin.metres)
+    b2d_body_add_polygon(body.handle, corners, Int32(corners.count), skin.meters)
   }
 
   /// Unit normals of the edges that begin at each corner of a convex polygon.

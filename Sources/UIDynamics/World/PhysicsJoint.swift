@@ -34,7 +34,7 @@ import CoreGraphics
 
   /// - Parameter least: The minimum in points; equal to `most` for a rod, 0 for a rope.
   func setDistance(least: CGFloat, most: CGFloat) {
-    b2d_joint_set_distance(handle, least.metres, most.metres)
+    b2d_joint_set_distance(handle, least.meters, most.meters)
     wake()
   }
 
@@ -79,7 +79,7 @@ import CoreGraphics
   /// - Parameter friction: Force against the motion, in newtons.
   func setTranslationLimits(_ limits: ClosedRange<CGFloat>?, friction: CGFloat) {
     b2d_joint_set_limits(
-      handle, limits != nil, (limits?.lowerBound ?? 0).metres, (limits?.upperBound ?? 0).metres,
+      handle, limits != nil, (limits?.lowerBound ?? 0).meters, (limits?.upperBound ?? 0).meters,
       Float(friction))
     wake()
   }

@@ -9,7 +9,7 @@ import CoreGraphics
 /// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior,
 /// https://developer.apple.com/documentation/uikit/uipushbehavior
 @MainActor final class PhysicsWorld {
-  nonisolated static let pointsPerMetre: CGFloat = 100
+  nonisolated static let pointsPerMeter: CGFloat = 100
   /// Duration of a step in seconds. Four steps per frame keep a fall within 0.5 % of its formula.
   nonisolated static let step: TimeInterval = 1.0 / 240
 
@@ -70,17 +70,17 @@ extension b2d_vec {
   /// Converts a point or vector from points to meters.
   init(points: CGPoint) {
     self.init(
-      x: Float(points.x / PhysicsWorld.pointsPerMetre),
-      y: Float(points.y / PhysicsWorld.pointsPerMetre))
+      x: Float(points.x / PhysicsWorld.pointsPerMeter),
+      y: Float(points.y / PhysicsWorld.pointsPerMeter))
   }
 
   var points: CGPoint {
     CGPoint(
-      x: CGFloat(x) * PhysicsWorld.pointsPerMetre, y: CGFloat(y) * PhysicsWorld.pointsPerMetre)
+      x: CGFloat(x) * PhysicsWorld.pointsPerMeter, y: CGFloat(y) * PhysicsWorld.pointsPerMeter)
   }
 }
 
 extension CGFloat {
   /// The length in meters of a length in points.
-  var metres: Float { Float(self / PhysicsWorld.pointsPerMetre) }
+  var meters: Float { Float(self / PhysicsWorld.pointsPerMeter) }
 }

@@ -18,14 +18,14 @@ extension UIColor {
         return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
       }
     }
-    usageError("the provider of \(self) returns a dynamic colour again and again")
+    usageError("the provider of \(self) returns a dynamic color again and again")
   }
 
   /// The color in ``UITraitCollection/current``.
   public var cgColor: CGColor {
     if case .components(let color) = source { return color }
     guard case .components(let color) = resolvedColor(with: .current).source else {
-      usageError("resolving \(self) gave another dynamic colour")
+      usageError("resolving \(self) gave another dynamic color")
     }
     return color
   }

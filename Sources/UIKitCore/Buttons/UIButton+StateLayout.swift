@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// The layout of buttons without a configuration: image before title, both centerd, each moved by
+// The layout of buttons without a configuration: image before title, both centered, each moved by
 // its own insets.
 
 extension UIButton {

@@ -29,7 +29,7 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Aligned to the side of the image; centerd without an image or with one above or below.
+    /// Aligned to the side of the image; centered without an image or with one above or below.
     case automatic
     case leading
     case center

@@ -213,7 +213,7 @@ extension UIButton.Configuration {
   public static func glass() -> Self { Self(.glass).asCapsule }
   /// Glass in the tint's color.
   public static func prominentGlass() -> Self { Self(.prominentGlass).asCapsule }
-  /// Clear glass, through which content is recognisable.
+  /// Clear glass, through which content is recognizable.
   public static func clearGlass() -> Self { Self(.clearGlass).asCapsule }
   /// Clear glass in the tint's color.
   public static func prominentClearGlass() -> Self { Self(.prominentClearGlass).asCapsule }

@@ -35,7 +35,7 @@ extension UIListContentConfiguration {
     /// Larger images shrink to fit; a dimension of 0 has no limit.
     public var maximumSize: CGSize = .zero { didSet { edits.insert(.maximum) } }
 
-    /// The area in which the image is centerd, so that the texts of several cells align. A
+    /// The area in which the image is centered, so that the texts of several cells align. A
     /// dimension of 0 uses the ``standardDimension`` for symbols and the image's own size for other
     /// images.
     public var reservedLayoutSize: CGSize = .zero { didSet { edits.insert(.reserved) } }

@@ -13,7 +13,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A sheet that leaves the top of the content behind visible.
   case pageSheet = 1
-  /// A smaller centerd sheet, where the window is large enough.
+  /// A smaller centered sheet, where the window is large enough.
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context.
   case currentContext = 3

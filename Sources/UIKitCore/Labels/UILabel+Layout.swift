@@ -139,7 +139,7 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The space above content that is centerd vertically, in whole pixels; never negative.
+  /// The space above content that is centered vertically, in whole pixels; never negative.
   private func middle(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
     max(((availableHeight - height) / 2 / pixel).rounded(.down) * pixel, 0)
   }

@@ -3,7 +3,7 @@ import TextLayout
 
 /// A view that displays read-only text.
 ///
-/// The text is vertically centerd in the bounds. Dynamic colors follow the environment, and so do
+/// The text is vertically centered in the bounds. Dynamic colors follow the environment, and so do
 /// fonts of text styles when ``adjustsFontForContentSizeCategory`` is true.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
@@ -179,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The vertical position of shrunk text in a label of one line. Several lines are centerd.
+  /// The vertical position of shrunk text in a label of one line. Several lines are centered.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }
   }
@@ -191,7 +191,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  /// The text's rectangle in bounds, vertically centerd. Subclasses override it to inset the text;
+  /// The text's rectangle in bounds, vertically centered. Subclasses override it to inset the text;
   /// measuring the label calls it.
   ///
   /// - Parameter bounds: A dimension above 100 000 points is no limit.

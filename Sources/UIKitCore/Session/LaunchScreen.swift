@@ -20,10 +20,10 @@ package import Foundation
   }
 }
 
-/// A color that fills the screen behind a centerd image.
+/// A color that fills the screen behind a centered image.
 private final class LaunchScreenView: UIView {
   private let picture = UIImageView()
-  /// Whether the image is centerd in the safe area.
+  /// Whether the image is centered in the safe area.
   private let respectsSafeArea: Bool
 
   init(_ screen: [String: Any], bundle: Bundle) {

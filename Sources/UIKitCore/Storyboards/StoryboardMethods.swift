@@ -3,7 +3,7 @@ public import QuartzCore
 /// Determines, while generated source is compiled, which classes have a method.
 ///
 /// A storyboard names the method of an unwind segue, or of an action for the first responder, but
-/// not its class. Generated source declares a method of that name, disfavoured and with this
+/// not its class. Generated source declares a method of that name, disfavored and with this
 /// result, in an extension of a protocol, and refers to the method in every class of the document:
 /// if the class has a method of its own, the compiler chooses that one.
 @_spi(Storyboards) public struct StoryboardMethodAbsent {

@@ -10,7 +10,7 @@ package struct DeviceShape: Equatable {
   package enum StatusBarLayout: Equatable {
     /// Both beside the camera housing, the clock on the leading side.
     case besideHousing
-    /// The clock centerd in a low bar.
+    /// The clock centered in a low bar.
     case centered
     /// The clock at the leading margin of a low, wide bar.
     case wide

@@ -168,15 +168,15 @@ struct BackdropQualityTests {
   @Test(
     "Flat grays through every material are exact to the model",
     arguments: Material.System.allCases, Luminosity.allCases)
-  func flatGreys(thickness: Material.System, luminosity: Luminosity) {
+  func flatGrays(thickness: Material.System, luminosity: Luminosity) {
     let material = Material.system(thickness, luminosity)
     for scale in [CGFloat(1), 2, 3] {
       var errors: [Double] = []
-      for grey in [0, 64, 128, 191, 255] {
+      for gray in [0, 64, 128, 191, 255] {
         let result = Pixels(96, 64)
-        result.fill(0xFF00_0000 | UInt32(grey) * 0x01_0101)
+        result.fill(0xFF00_0000 | UInt32(gray) * 0x01_0101)
         flatten(result, material, scale: scale)
-        let value = Double(grey) / 255
+        let value = Double(gray) / 255
         let expected = material.color(
           over: RGBA(red: value, green: value, blue: value, alpha: 1))
         for (channel, want) in [expected.blue, expected.green, expected.red].enumerated() {
@@ -188,7 +188,7 @@ struct BackdropQualityTests {
   }
 
   @Test("The legacy styles clamp between saturation and tint", arguments: Material.Legacy.allCases)
-  func legacyColours(style: Material.Legacy) {
+  func legacyColors(style: Material.Legacy) {
     let material = Material.legacy(style)
     for color in [0xFFFF_2010 as UInt32, 0xFF10_E020, 0xFF80_80FF, 0xFF00_0000, 0xFFFF_FFFF] {
       let result = Pixels(64, 64)

@@ -14,7 +14,7 @@ import Testing
     .system(.chrome, .dark), .legacy(.light), .legacy(.extraLight), .legacy(.dark),
   ]
 
-  static let measured: [(grey: Int, values: [Int])] = [
+  static let measured: [(gray: Int, values: [Int])] = [
     (0, [89, 141, 197, 234, 178, 32, 32, 32, 30, 19, 77, 198, 20]),
     (64, [130, 175, 208, 237, 210, 63, 56, 54, 39, 58, 121, 211, 38]),
     (128, [169, 200, 223, 243, 240, 100, 76, 64, 42, 75, 167, 223, 55]),
@@ -37,10 +37,10 @@ import Testing
     var count = 0.0
     for material in BackdropTests.materials {
       for index in 0..<8 {
-        let grey = Double(index * 36) / 255
+        let gray = Double(index * 36) / 255
         let color =
           index < 4
-          ? RGBA(red: grey, green: grey, blue: grey)
+          ? RGBA(red: gray, green: gray, blue: gray)
           : RGBA(
             red: Double(random.int(0...255)) / 255, green: Double(random.int(0...255)) / 255,
             blue: Double(random.int(0...255)) / 255)
@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test("Over grays the materials have the colors that iOS shows")
-  func greys() {
+  func grays() {
     var sum = 0.0
     var worst = 0.0
-    for (grey, values) in BackdropTests.measured {
+    for (gray, values) in BackdropTests.measured {
       for (material, value) in zip(BackdropTests.materials, values) {
-        let shown = panel(over: RGBA(white: Double(grey) / 255), material).x
+        let shown = panel(over: RGBA(white: Double(gray) / 255), material).x
         sum += abs(shown - Double(value))
         worst = max(worst, abs(shown - Double(value)))
       }

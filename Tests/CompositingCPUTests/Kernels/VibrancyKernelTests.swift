@@ -67,10 +67,10 @@ struct VibrancyKernelTests {
       vibrancy(.dodge, color: 0xCCA3_A3A3, contrast: ratio, dark: false),
       vibrancy(.solid, color: 0xE6E6_E6E6, contrast: ratio, dark: false),
     ]
-    let greys = (0..<256).map { 0xFF00_0000 | UInt32($0) * 0x01_0101 }
+    let grays = (0..<256).map { 0xFF00_0000 | UInt32($0) * 0x01_0101 }
     let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FF00, 0xFF7F_00C0]
     for var recipe in recipes {
-      for backdrop in greys + colors {
+      for backdrop in grays + colors {
         let out = pk_vibrancy_color(backdrop, 0xFF80_8080, &recipe)
         let (a, b) = (luminance(out), luminance(backdrop))
         let reached = (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -10,7 +10,7 @@ enum Fixtures {
     """)
 
   /// 16-bit gray, 2 × 1: 0x8000, 0xFFFF.
-  static let grey16PNG = data(
+  static let gray16PNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR42mNoYPj/HwAFAgJ/yQDWdQAAAABJRU5Erk
     Jggg==
@@ -51,7 +51,7 @@ enum Fixtures {
     """)
 
   /// Gray, 16 × 16.
-  static let greyJPEG = data(
+  static let grayJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg
     sLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAAQABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAABwj/xAAZEAABBQAA

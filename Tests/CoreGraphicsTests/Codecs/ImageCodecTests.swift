@@ -98,8 +98,8 @@ struct ImageCodecTests {
     #expect(palette.pixel(x: 0, y: 0) == (255, 0, 0, 255))
     #expect(palette.pixel(x: 1, y: 0) == (0, 128, 0, 128))
     #expect(palette.pixel(x: 3, y: 0) == (0, 0, 0, 0))
-    let grey = try ImageCodec.decode(Fixtures.grey16PNG, source: "grey").image.bitmap
-    #expect(grey.pixel(x: 0, y: 0) == (128, 128, 128, 255))
+    let gray = try ImageCodec.decode(Fixtures.gray16PNG, source: "gray").image.bitmap
+    #expect(gray.pixel(x: 0, y: 0) == (128, 128, 128, 255))
     let interlaced = try ImageCodec.decode(Fixtures.interlacedPNG, source: "interlaced").image
       .bitmap
     for y in 0..<3 {
@@ -113,7 +113,7 @@ struct ImageCodecTests {
       #expect(abs(Int(r) - 128) < 12 && abs(Int(g) - 64) < 12 && abs(Int(b) - 128) < 16)
       #expect(a == 255)
     }
-    #expect(try ImageCodec.decode(Fixtures.greyJPEG, source: "grey").image.width == 16)
+    #expect(try ImageCodec.decode(Fixtures.grayJPEG, source: "gray").image.width == 16)
   }
 
   @Test("Exif orientations are reported, from either byte order")

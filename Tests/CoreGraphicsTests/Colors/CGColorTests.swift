@@ -55,8 +55,8 @@ struct CGColorTests {
   @Test("Linear half gray is encoded as 0.735")
   func linear() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
-    let grey = try #require(CGColor(colorSpace: linear, components: [0.5, 0.5, 0.5, 1]))
-    #expect(abs(grey.rgba.red - 0.7354) < 1e-4)
+    let gray = try #require(CGColor(colorSpace: linear, components: [0.5, 0.5, 0.5, 1]))
+    #expect(abs(gray.rgba.red - 0.7354) < 1e-4)
   }
 
   @Test("A space without exact conversion does not exist")

@@ -36,9 +36,9 @@ struct ProvidedImageTests {
     #expect(first(image([9, 1, 2, 3], info(.noneSkipFirst))) == [3, 2, 1, 255])
     let rgb = image([1, 2, 3], bitsPerPixel: 24, bytesPerRow: 3, info(.none))
     #expect(first(rgb) == [3, 2, 1, 255])
-    let grey = image(
+    let gray = image(
       [7], bitsPerPixel: 8, bytesPerRow: 1, space: CGColorSpaceCreateDeviceGray(), info(.none))
-    #expect(first(grey) == [7, 7, 7, 255])
+    #expect(first(gray) == [7, 7, 7, 255])
   }
 
   @Test("Colors that are not multiplied by alpha are, and those above their alpha are limited")

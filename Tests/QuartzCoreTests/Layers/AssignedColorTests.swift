@@ -4,19 +4,19 @@ import Testing
 @MainActor @Suite("Colors assigned to layers")
 struct AssignedColorTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-  private let grey = CGColor(gray: 0.5, alpha: 0.25)
+  private let gray = CGColor(gray: 0.5, alpha: 0.25)
 
   @Test("Colors read back as the assigned objects, in their own color spaces")
   func layerColors() {
     let layer = CALayer()
-    layer.backgroundColor = grey
-    layer.borderColor = grey
-    layer.shadowColor = grey
-    #expect(layer.backgroundColor === grey)
-    #expect(layer.borderColor === grey)
-    #expect(layer.shadowColor === grey)
+    layer.backgroundColor = gray
+    layer.borderColor = gray
+    layer.shadowColor = gray
+    #expect(layer.backgroundColor === gray)
+    #expect(layer.borderColor === gray)
+    #expect(layer.shadowColor === gray)
     let copy = CALayer(layer: layer)
-    #expect(copy.backgroundColor === grey && copy.borderColor === grey)
+    #expect(copy.backgroundColor === gray && copy.borderColor === gray)
   }
 
   @Test("Colors read back as nil where nil was assigned, and as opaque black by default")
@@ -38,36 +38,36 @@ struct AssignedColorTests {
   @Test("Colors of shapes, gradients, replicators and texts read back as assigned")
   func otherLayers() throws {
     let shape = CAShapeLayer()
-    shape.fillColor = grey
-    shape.strokeColor = grey
-    #expect(shape.fillColor === grey && shape.strokeColor === grey)
+    shape.fillColor = gray
+    shape.strokeColor = gray
+    #expect(shape.fillColor === gray && shape.strokeColor === gray)
     shape.fillColor = nil
     #expect(shape.fillColor == nil)
     let gradient = CAGradientLayer()
-    gradient.colors = [grey, red]
-    #expect(gradient.colors as? [CGColor] == [grey, red])
+    gradient.colors = [gray, red]
+    #expect(gradient.colors as? [CGColor] == [gray, red])
     gradient.colors = []
     #expect(gradient.colors?.isEmpty == true)
     gradient.colors = nil
     #expect(gradient.colors == nil)
     let replicator = CAReplicatorLayer()
-    replicator.instanceColor = grey
-    #expect(replicator.instanceColor === grey)
+    replicator.instanceColor = gray
+    #expect(replicator.instanceColor === gray)
     let text = CATextLayer()
-    text.foregroundColor = grey
-    #expect(text.foregroundColor === grey)
+    text.foregroundColor = gray
+    #expect(text.foregroundColor === gray)
   }
 
   @Test("Colors can be read and written by key path, and nil is nil")
   func keyPaths() {
     let layer = CALayer()
     #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == nil)
-    layer.setValue(grey, forKeyPath: "backgroundColor")
-    #expect(layer.backgroundColor === grey)
-    #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor === grey)
+    layer.setValue(gray, forKeyPath: "backgroundColor")
+    #expect(layer.backgroundColor === gray)
+    #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor === gray)
     let shape = CAShapeLayer()
-    shape.setValue(grey, forKey: "strokeColor")
-    #expect(shape.strokeColor === grey)
+    shape.setValue(gray, forKey: "strokeColor")
+    #expect(shape.strokeColor === gray)
     shape.setValue(nil, forKey: "strokeColor")
     #expect(shape.strokeColor == nil)
   }

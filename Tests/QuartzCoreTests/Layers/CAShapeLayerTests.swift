@@ -74,7 +74,7 @@ struct CAGradientLayerTests {
     screen.root.addSublayer(layer)
     screen.commit()
     guard case .gradient(let gradient)? = screen.tree[layer.id]?.content else {
-      Issue.record("a gradient layer with colours commits a gradient")
+      Issue.record("a gradient layer with colors commits a gradient")
       return
     }
     #expect(

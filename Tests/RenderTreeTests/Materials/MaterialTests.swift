@@ -62,7 +62,7 @@ struct MaterialTests {
   }
 
   /// Colors of running iOS over flat grays, one channel, 0...255.
-  static let greys = [0.0, 64, 128, 191, 255]
+  static let grays = [0.0, 64, 128, 191, 255]
   static let measured: [(Material, [Double])] = [
     (.system(.ultraThin, .light), [89, 130, 169, 209, 245]),
     (.system(.thin, .light), [141, 175, 200, 222, 245]),
@@ -80,11 +80,11 @@ struct MaterialTests {
   ]
 
   @Test("Grays behind every material have the values measured on iOS")
-  func measuredGreys() {
+  func measuredGrays() {
     var errors: [Double] = []
     for (material, colors) in MaterialTests.measured {
-      for (grey, expected) in zip(MaterialTests.greys, colors) {
-        let color = material.color(over: RGBA(white: grey / 255))
+      for (gray, expected) in zip(MaterialTests.grays, colors) {
+        let color = material.color(over: RGBA(white: gray / 255))
         #expect(abs(color.red - color.blue) < 1e-9 && color.alpha == 1)
         errors.append(abs((color.red * 255).rounded() - expected))
       }
@@ -135,9 +135,9 @@ struct MaterialTests {
   @Test("Under Reduce Transparency a material stays close to its appearance over any backdrop")
   func reducedTransparency() {
     for step in 0...10 {
-      let grey = RGBA(white: Double(step) / 10)
-      #expect(Material.reducedTransparency(.light).color(over: grey).red > 0.7)
-      #expect(Material.reducedTransparency(.dark).color(over: grey).red < 0.3)
+      let gray = RGBA(white: Double(step) / 10)
+      #expect(Material.reducedTransparency(.light).color(over: gray).red > 0.7)
+      #expect(Material.reducedTransparency(.dark).color(over: gray).red < 0.3)
     }
   }
 }

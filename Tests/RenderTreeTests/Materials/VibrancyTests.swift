@@ -70,8 +70,8 @@ struct VibrancyTests {
     for luminosity in Luminosity.allCases {
       for system in Material.System.allCases {
         let roles: [Vibrancy.Role] = [.secondaryLabel, .tertiaryLabel, .quaternaryLabel]
-        for grey in [0.1, 0.5, 0.9] {
-          let backdrop = Material.system(system, luminosity).color(over: RGBA(white: grey)).red
+        for gray in [0.1, 0.5, 0.9] {
+          let backdrop = Material.system(system, luminosity).color(over: RGBA(white: gray)).red
           let contrasts = roles.map { role in
             let vibrancy = Vibrancy.system(role, over: system, luminosity)
             return abs(blend(vibrancy, source: 0, over: backdrop) - backdrop)

@@ -56,9 +56,9 @@ import Testing
   @Test("Rounded, slanted and translucent text is within 40 dB of its outlines")
   func looks() {
     let rounded = FontDescription(face: .system(.rounded), size: 17, weight: 0.3)
-    let grey = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
+    let gray = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
     for (font, color) in [
-      (rounded, RGBA.black), (FontDescription(size: 17), grey),
+      (rounded, RGBA.black), (FontDescription(size: 17), gray),
       (FontDescription(size: 17), RGBA(red: 1, green: 0.2, blue: 0)),
     ] {
       for text in Self.samples {
@@ -74,7 +74,7 @@ import Testing
     for step in 0..<32 {
       let origin = CGPoint(x: 10 + CGFloat(step) / 64, y: 8)
       let whole = CGRect(x: 0, y: 0, width: 60, height: 60)
-      func centre(_ picture: Picture) -> Double {
+      func center(_ picture: Picture) -> Double {
         var (sum, moment) = (0.0, 0.0)
         for column in 0..<picture.context.width {
           let ink = picture.ink(
@@ -86,7 +86,7 @@ import Testing
       for letter in ["l", "o", "W"] {
         let outlined = picture(letter, font: font, at: origin, stretch: Self.outlines)
         let masked = picture(letter, font: font, at: origin)
-        #expect(abs(centre(outlined) - centre(masked)) < 1.0 / 16)
+        #expect(abs(center(outlined) - center(masked)) < 1.0 / 16)
       }
     }
   }
@@ -124,9 +124,9 @@ import Testing
 
   @Test("Where letters join, a translucent color is as dark as elsewhere")
   func overlaps() {
-    let grey = RGBA(white: 0, alpha: 0.5)
+    let gray = RGBA(white: 0, alpha: 0.5)
     let font = FontDescription(size: 30)
-    let masked = picture("مممم", font: font, color: grey, scale: 3)
+    let masked = picture("مممم", font: font, color: gray, scale: 3)
     let pixels = masked.bytes
     let darkest = stride(from: 1, to: pixels.count, by: 4).map { pixels[$0] }.min()
     #expect(darkest.map { $0 >= 127 } == true)

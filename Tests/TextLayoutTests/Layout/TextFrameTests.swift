@@ -173,7 +173,7 @@ import TextLayout
 
   // MARK: Placing
 
-  @Test("Lines are aligned left, centerd and right in the given width")
+  @Test("Lines are aligned left, centered and right in the given width")
   func alignment() {
     func x(_ alignment: ParagraphAttributes.Alignment) -> CGFloat {
       frame("Hello", width: 200, paragraph: ParagraphAttributes(alignment: alignment))

@@ -338,7 +338,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Group paging stops at the next group, centerd paging centers it",
+    "Group paging stops at the next group, centered paging centers it",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging,
       .groupPagingCentered, .continuousGroupLeadingBoundary,

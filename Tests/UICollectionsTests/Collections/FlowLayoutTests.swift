@@ -28,7 +28,7 @@ import UIKitTesting
     #expect(fixture.view.contentSize == CGSize(width: 320, height: 146))
   }
 
-  @Test("Items of different sizes are centerd in their lines, and the last line is not justified")
+  @Test("Items of different sizes are centered in their lines, and the last line is not justified")
   func unevenLines() {
     @MainActor final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       let sizes = [(100, 40), (150, 60), (120, 20), (100, 20)]

@@ -160,7 +160,7 @@ struct ImageEffectsTests {
   // Behaviour 5.5.
   @Test("The image effect presets lighten, darken and tint a picture")
   func presets() throws {
-    let grey = UIGraphicsImageRenderer(
+    let gray = UIGraphicsImageRenderer(
       size: CGSize(width: 20, height: 20), format: UIGraphicsImageRendererFormat(scale: 1)
     ).image { context in
       UIColor(white: 0.5, alpha: 1).setFill()
@@ -170,12 +170,12 @@ struct ImageEffectsTests {
       Array(try bytes(#require(image)).prefix(3))
     }
     // 0.5 * (1 - alpha) + white * alpha.
-    #expect(worst(try level(grey.applyLightEffect()), [166, 166, 166]) <= 1)
-    #expect(worst(try level(grey.applyExtraLightEffect()), [226, 226, 226]) <= 1)
-    #expect(worst(try level(grey.applyDarkEffect()), [55, 55, 55]) <= 1)
+    #expect(worst(try level(gray.applyLightEffect()), [166, 166, 166]) <= 1)
+    #expect(worst(try level(gray.applyExtraLightEffect()), [226, 226, 226]) <= 1)
+    #expect(worst(try level(gray.applyDarkEffect()), [55, 55, 55]) <= 1)
     #expect(
       worst(
-        try level(grey.applyTintEffect(with: .init(red: 1, green: 0, blue: 0, alpha: 1))),
+        try level(gray.applyTintEffect(with: .init(red: 1, green: 0, blue: 0, alpha: 1))),
         [51, 51, 204]) <= 1)
   }
 

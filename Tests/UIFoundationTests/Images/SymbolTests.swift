@@ -182,7 +182,7 @@ struct SymbolTests {
     #expect(side == .blue)
   }
 
-  @Test("A symbol is centerd on the height of capital letters")
+  @Test("A symbol is centered on the height of capital letters")
   func baseline() throws {
     let image = symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
     let offset = try #require(image.baselineOffsetFromBottom)

@@ -60,7 +60,7 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("An alert is 270 points wide and centerd, with two 44-point actions side by side")
+  @Test("An alert is 270 points wide and centered, with two 44-point actions side by side")
   func alertLayout() {
     let alert = makeAlert(actions(["Delete": .destructive, "Cancel": .cancel]))
     show(alert)

@@ -113,7 +113,7 @@ import UIKitTesting
   ]
 
   private nonisolated static let fills: [Rule] = [
-    Rule(name: "gray's grey yields to baseBackgroundColor") {
+    Rule(name: "gray's gray yields to baseBackgroundColor") {
       button(.gray().with { $0.baseBackgroundColor = .red })
     } shows: {
       $0.shownFill.bytes() == [255, 0, 0, 255]
@@ -149,7 +149,7 @@ import UIKitTesting
     } shows: {
       $0.shownTitleColor == .red
     },
-    Rule(name: "an attributed title's colour outranks baseForegroundColor") {
+    Rule(name: "an attributed title's color outranks baseForegroundColor") {
       button(
         .plain().with {
           $0.baseForegroundColor = .red
@@ -158,7 +158,7 @@ import UIKitTesting
     } shows: {
       $0.shownTitleColor == .green
     },
-    Rule(name: "an attributed title without a colour takes baseForegroundColor") {
+    Rule(name: "an attributed title without a color takes baseForegroundColor") {
       button(
         .plain().with {
           $0.baseForegroundColor = .red

@@ -89,7 +89,7 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title are centerd side by side, and insets move each by half")
+  @Test("Image and title are centered side by side, and insets move each by half")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)

@@ -72,7 +72,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.11.
-  @Test("The content is centerd in the safe area, in order")
+  @Test("The content is centered in the safe area, in order")
   func layout() {
     let stage = Stage()
     let controller = Controller()

@@ -114,7 +114,7 @@ import UIKitTesting
     )
   }
 
-  @Test("A row with one line is 44 points high, and its text is centerd, 16 points from the edge")
+  @Test("A row with one line is 44 points high, and its text is centered, 16 points from the edge")
   func row() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(below[1].frame.minY >= below[0].frame.maxY && below[1].frame.minX == 16)
   }
 
-  @Test("A subtitle is below the text, and both are centerd in the row")
+  @Test("A subtitle is below the text, and both are centered in the row")
   func subtitle() {
     var cell = UIListContentConfiguration.subtitleCell()
     cell.text = "Text"
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(Set(starts).count == 1 && starts[0] == 16 + 28 + 16)
   }
 
-  @Test("Images respect their maximum size and are centerd in the reserved size")
+  @Test("Images respect their maximum size and are centered in the reserved size")
   func pictures() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"

@@ -23,7 +23,7 @@ struct MaterialColorTests {
     (.extraLight, [198, 211, 223, 236, 249]),
     (.dark, [20, 38, 55, 72, 89]),
   ]
-  private static let greys = [0, 64, 128, 191, 255]
+  private static let grays = [0, 64, 128, 191, 255]
   private static let saturated = [
     (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 128, 0), (30, 200, 180), (120, 40, 160),
     (250, 240, 60), (10, 20, 60),
@@ -35,22 +35,22 @@ struct MaterialColorTests {
   }
 
   @Test("Materials have the measured colors over grays within 2 levels, on average 1")
-  func measuredGreys() {
+  func measuredGrays() {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
     var sum = 0.0
     var count = 0.0
     for (style, expected) in Self.measured {
       panel.effect = UIBlurEffect(style: style)
-      for (grey, value) in zip(Self.greys, expected) {
-        scene.backdrop.backgroundColor = UIColor(gray: grey)
+      for (gray, value) in zip(Self.grays, expected) {
+        scene.backdrop.backgroundColor = UIColor(gray: gray)
         scene.refresh()
         let pixels = center(of: scene)
         let mean = pixels.reduce(SIMD4.zero, +) / Double(pixels.count)
         for channel in 0..<3 {
           let error = abs(mean[channel] - value)
           #expect(
-            error <= 2, "style \(style.rawValue) over \(grey): \(mean[channel]), not \(value)")
+            error <= 2, "style \(style.rawValue) over \(gray): \(mean[channel]), not \(value)")
           sum += error
           count += 1
         }
@@ -65,7 +65,7 @@ struct MaterialColorTests {
     let panel = scene.addPanel(nil)
     var sum = 0.0
     var count = 0.0
-    let colors = Self.greys.map { ($0, $0, $0) } + Self.saturated
+    let colors = Self.grays.map { ($0, $0, $0) } + Self.saturated
     for (style, _) in Self.measured {
       let effect = UIBlurEffect(style: style)
       panel.effect = effect
@@ -157,7 +157,7 @@ struct MaterialColorTests {
     panel.effect = UIBlurEffect(radius: 10, saturation: 0, tint: nil)
     scene.backdrop.backgroundColor = UIColor(bytes: 255, 0, 0)
     scene.refresh()
-    let grey = scene.pixel(24, 24)
-    #expect(abs(grey.x - 54.2) <= 1 && abs(grey.y - 54.2) <= 1 && abs(grey.z - 54.2) <= 1)
+    let gray = scene.pixel(24, 24)
+    #expect(abs(gray.x - 54.2) <= 1 && abs(gray.y - 54.2) <= 1 && abs(gray.z - 54.2) <= 1)
   }
 }

@@ -97,15 +97,15 @@ struct VibrantButtonTests {
   @Test(
     "The vibrant button is legible at 4.5 : 1 on dark and light wallpapers, chosen or not",
     arguments: [0, 20, 118, 235, 255])
-  func legible(grey: Int) {
-    let (scene, button) = makeScene(UIColor(gray: grey))
+  func legible(gray: Int) {
+    let (scene, button) = makeScene(UIColor(gray: gray))
     button.titleView.minimumContrast = 4.5
     for isChosen in [false, true] {
       button.isChosen = isChosen
       scene.stage.settle()
       let (ratio, count) = textContrast(scene, button)
       #expect(count > 100)
-      #expect(ratio >= 4.5, "\(ratio) over \(grey)")
+      #expect(ratio >= 4.5, "\(ratio) over \(gray)")
     }
   }
 

@@ -37,8 +37,8 @@ import UIKitCore
     #expect(width(all) == [20, 60])
   }
 
-  @Test("A centerd view with flexible margins stays centerd")
-  func centred() {
+  @Test("A centered view with flexible margins stays centered")
+  func centered() {
     let result = resized(
       CGRect(x: 40, y: 40, width: 20, height: 20),
       [

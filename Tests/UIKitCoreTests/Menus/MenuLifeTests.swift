@@ -115,7 +115,7 @@ import UIKitCore
     let scene = MenuScene()
     scene.source.removeFromSuperview()
     scene.open(menu(scene))
-    // Without a source position the menu is centerd.
+    // Without a source position the menu is centered.
     let frame = scene.session?.frame ?? .zero
     #expect(scene.stage.window.bounds.contains(frame))
   }

@@ -101,10 +101,10 @@ import UIKitCore
         scene.action("Plain"), scene.action("Delete", attributes: .destructive),
         scene.action("Later", attributes: .disabled),
       ]))
-    let (plain, red, grey) = (ink(scene, "Plain"), ink(scene, "Delete"), ink(scene, "Later"))
+    let (plain, red, gray) = (ink(scene, "Plain"), ink(scene, "Delete"), ink(scene, "Later"))
     #expect(plain.x < 60 && plain.y < 60 && plain.z < 60)
     #expect(red.z > 200 && red.x < 110 && red.y < 110)
-    #expect(grey.y > 130 && grey.y < 215)
+    #expect(gray.y > 130 && gray.y < 215)
   }
 
   @Test("A menu has marks before titles and images after them, mirrored in right-to-left layouts")
@@ -163,13 +163,13 @@ import UIKitCore
       .accessibilityExtraExtraExtraLarge
     scene.open(
       UIMenu(children: [
-        scene.action("Add to Favourites and Share", image: "heart", state: .on),
+        scene.action("Add to Favorites and Share", image: "heart", state: .on),
         scene.action("Two"),
       ]))
     let frame = try #require(scene.session?.frame)
     #expect(frame.width == 304)
     #expect(frame.minX >= 8 && frame.maxX <= 312 && frame.maxY <= 560)
-    #expect(scene.frame("Add to Favourites and Share").height > 150)
+    #expect(scene.frame("Add to Favorites and Share").height > 150)
     #expect(scene.frame("Two").height > 80)
   }
 

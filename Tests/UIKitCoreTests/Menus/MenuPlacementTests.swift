@@ -15,7 +15,7 @@ import UIKitCore
     return try #require(scene.session?.frame)
   }
 
-  @Test("A menu is below its source, aligned with the window's nearer edge or centerd")
+  @Test("A menu is below its source, aligned with the window's nearer edge or centered")
   func below() throws {
     let leading = try frame(of: 3, from: CGRect(x: 20, y: 100, width: 100, height: 40))
     #expect(leading.origin == CGPoint(x: 20, y: 148))

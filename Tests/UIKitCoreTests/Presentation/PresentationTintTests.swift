@@ -89,7 +89,7 @@ struct PresentationTintTests {
         between.insert(index)
       }
     }
-    #expect(between == [0, 1], "both pass through the colours between")
+    #expect(between == [0, 1], "both pass through the colors between")
     stage.settle()
     #expect(saturations.allSatisfy { $0 < 0.03 })
     #expect(presented.view.tintAdjustmentMode == .normal)
@@ -164,7 +164,7 @@ struct PresentationTintTests {
           between.insert(index)
         }
       }
-      #expect(between == [0, 1, 2], "all pass through the colours between")
+      #expect(between == [0, 1, 2], "all pass through the colors between")
       stage.settle()
       #expect(shares().allSatisfy { present ? $0 < 0.03 : $0 > 0.97 })
     }
@@ -191,7 +191,7 @@ struct PresentationTintTests {
     #expect(before.allSatisfy { (0.6...0.9).contains($0) })
     setMode(.normal)
     stage.advance(by: 1.0 / 60)
-    #expect(zip(shares(), before).allSatisfy { abs($0 - $1) < 0.08 }, "the colour does not jump")
+    #expect(zip(shares(), before).allSatisfy { abs($0 - $1) < 0.08 }, "the color does not jump")
     stage.advance(by: 0.1)
     setMode(.dimmed)
     stage.advance(by: 1.0 / 60)
@@ -217,7 +217,7 @@ struct PresentationTintTests {
     stage.touchUp()
     for _ in 0..<60 {
       stage.advance(by: 1.0 / 60)
-      #expect(zip(shares(), held).allSatisfy { $0 <= $1 + 0.02 }, "no flash of colour")
+      #expect(zip(shares(), held).allSatisfy { $0 <= $1 + 0.02 }, "no flash of color")
     }
     stage.settle()
     #expect(root.presentedViewController != nil)

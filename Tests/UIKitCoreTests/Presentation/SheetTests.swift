@@ -287,7 +287,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A sheet floats centerd in a wide window and covers a low one")
+  @Test("A sheet floats centered in a wide window and covers a low one")
   func otherRooms() {
     app.session.makeCurrent()
     let wide = VirtualApp(size: CGSize(width: 1024, height: 768))

@@ -105,7 +105,7 @@ struct ScrollZoomingTests {
   }
 
   @Test(
-    "Zooming ends centerd if the delegate centers content by its insets",
+    "Zooming ends centered if the delegate centers content by its insets",
     arguments: [false, true])
   func centering(byPinch: Bool) {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -153,7 +153,7 @@ struct ScrollZoomingTests {
     #expect(heard.entries.contains("zoom") && !heard.entries.contains("will zoom"))
   }
 
-  @Test("Zooming to a rectangle shows all of it, centerd, after a third of a second")
+  @Test("Zooming to a rectangle shows all of it, centered, after a third of a second")
   func rectangle() {
     let rect = CGRect(x: 80, y: 120, width: 80, height: 60)
     view.zoom(to: rect, animated: true)

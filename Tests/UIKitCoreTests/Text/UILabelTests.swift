@@ -82,7 +82,7 @@ import UIKitCore
     #expect(ink(badge, in: badge.bounds) > 100)
   }
 
-  @Test("The text rectangle is centerd vertically in the bounds")
+  @Test("The text rectangle is centered vertically in the bounds")
   func textRect() {
     let rect = label("Label").textRect(
       forBounds: CGRect(x: 5, y: 5, width: 100, height: 60), limitedToNumberOfLines: 1)
@@ -162,7 +162,7 @@ import UIKitCore
 
   // MARK: Drawing
 
-  @Test("Text is centerd vertically and aligned horizontally by its alignment")
+  @Test("Text is centered vertically and aligned horizontally by its alignment")
   func placing() {
     let left = label("Hi")
     #expect(ink(left, in: CGRect(x: 0, y: 10, width: 20, height: 20)) > 50)
@@ -238,7 +238,7 @@ import UIKitCore
     #expect(centered.first < full.first - 1)
   }
 
-  @Test("Shrunk text of several lines is centerd, whatever its baseline adjustment")
+  @Test("Shrunk text of several lines is centered, whatever its baseline adjustment")
   func baselineAdjustmentOfLines() throws {
     let label = label(Self.long) {
       $0.adjustsFontSizeToFitWidth = true

@@ -145,7 +145,7 @@ final class TintController: UIViewController {
 
   private func showAlert() {
     let alert = UIAlertController(
-      title: "Grey behind", message: "What cannot be touched shows no accent.",
+      title: "Gray behind", message: "What cannot be touched shows no accent.",
       preferredStyle: .alert)
     alert.view.tintColor = view.tintColor
     alert.addAction(UIAlertAction(title: "Done", style: .default))

@@ -174,7 +174,7 @@ struct FlowLine {
     }
   }
 
-  /// Lower items are centerd in their line.
+  /// Lower items are centered in their line.
   func frame(of item: Int) -> CGRect {
     let index = item - first
     let size = sizes[index]

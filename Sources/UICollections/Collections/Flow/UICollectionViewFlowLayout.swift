@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// Arranges items in lines, one section after another, with headers and footers.
 ///
-/// Full lines are justified; items of different sizes are centerd in their line.
+/// Full lines are justified; items of different sizes are centered in their line.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 @preconcurrency @MainActor

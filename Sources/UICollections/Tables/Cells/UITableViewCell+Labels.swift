@@ -100,7 +100,7 @@ extension UITableViewCell {
       let limit = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
       let scale = min(1, limit / max(1, natural.height))
       let fitted = CGSize(width: natural.width * scale, height: natural.height * scale)
-      // Symbols of different widths are centerd in the same width, so that texts align.
+      // Symbols of different widths are centered in the same width, so that texts align.
       let reserved = image.isSymbolImage ? max(28, fitted.width) : fitted.width
       layout.image = CGRect(
         x: x + (reserved - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)

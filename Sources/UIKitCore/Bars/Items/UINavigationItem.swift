@@ -70,7 +70,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// The text in the center of the bar, and of the back button that leads to this item; nil by
   /// default. A controller sets it with its own title.
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
-  /// A centerd view that replaces the title.
+  /// A centered view that replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
   /// A line above the title, which makes the bar 30 points higher.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }

@@ -185,7 +185,7 @@ final class TabBarButton: UIControl {
       x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)
   }
 
-  /// A rectangle centerd at a point and aligned with whole pixels.
+  /// A rectangle centered at a point and aligned with whole pixels.
   private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
     let scale = max(traitCollection.displayScale, 1)
     let origin = CGPoint(

@@ -108,7 +108,7 @@ extension UITabBar: BarItemHost {
     itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
   }
 
-  // For tabs centerd in a wide bar. Apple documents no values; these keep tabs close together and
+  // For tabs centered in a wide bar. Apple documents no values; these keep tabs close together and
   // wide enough for a finger.
   private static let centeredWidth: CGFloat = 76
   private static let centeredSpacing: CGFloat = 34

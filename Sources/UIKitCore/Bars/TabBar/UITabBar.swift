@@ -11,7 +11,7 @@ import Diagnostics
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The distribution of tabs over the bar's width.
   public enum ItemPositioning: Int, Sendable {
-    /// Fills a compact width; centerd otherwise.
+    /// Fills a compact width; centered otherwise.
     case automatic = 0
     /// Tabs share the whole width equally.
     case fill = 1
@@ -97,9 +97,9 @@ import Diagnostics
   /// The distribution of tabs over the bar's width; automatic uses that of the appearance, then the
   /// width.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a centerd item, in points; 0 means the bar's default.
+  /// The width of a centered item, in points; 0 means the bar's default.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The spacing of centerd items, in points; 0 means the bar's default.
+  /// The spacing of centered items, in points; 0 means the bar's default.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance

@@ -4,7 +4,7 @@ extension StackPlan {
   mutating func distribute() {
     switch stack.distribution {
     case .fill:
-      favourFirst()
+      favorFirst()
       disambiguateTextWidths()
     case .fillEqually: fillEqually()
     case .fillProportionally: fillProportionally()
@@ -13,7 +13,7 @@ extension StackPlan {
   }
 
   /// The first view grows where all could grow equally, as in UIKit.
-  private mutating func favourFirst() {
+  private mutating func favorFirst() {
     guard visible.count > 1 else { return }
     add(
       .ambiguitySuppression, visible[0], along.length, .equal, canvas, along.length, priority: 0.5)

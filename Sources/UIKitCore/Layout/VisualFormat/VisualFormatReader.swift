@@ -32,7 +32,7 @@ import Foundation
       for predicate in item.predicates { try size(items[index], predicate) }
     }
     if let trailing = format.trailing { try connectTrailing(trailing) }
-    alignNeighbours()
+    alignNeighbors()
     return constraints
   }
 
@@ -253,7 +253,7 @@ import Foundation
     }
   }
 
-  private mutating func alignNeighbours() {
+  private mutating func alignNeighbors() {
     for attribute in alignments {
       for (previous, next) in zip(items, items.dropFirst()) {
         add(next, attribute, .equal, previous, attribute)

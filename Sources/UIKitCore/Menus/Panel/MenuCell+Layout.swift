@@ -10,7 +10,7 @@ extension MenuCell {
   private static let markGap: CGFloat = 8
   /// Padding above and below a row's text.
   private static let padding: CGFloat = 11
-  /// The minimum width in which trailing images are centerd, so that they form a column.
+  /// The minimum width in which trailing images are centered, so that they form a column.
   private static let imageColumn: CGFloat = 22
   private static let imageGap: CGFloat = 12
 
@@ -106,7 +106,7 @@ extension MenuCell {
         height: bounds.height))
     layOut(imageView, middle: column.middle, size: imageSize)
     wheel?.center = column.middle
-    // With a subtitle, the mark is centerd on the title instead of the row.
+    // With a subtitle, the mark is centered on the title instead of the row.
     let mark = mirrored(
       CGRect(
         x: MenuCell.markGap, y: top, width: leading - 2 * MenuCell.markGap, height: text.title))

@@ -173,9 +173,9 @@ extension DocumentLayout {
     }
     let other = number + (below ? 1 : -1)
     guard slots.indices.contains(other) else { return nil }
-    let neighbour = self.entry(other)
+    let neighbor = self.entry(other)
     return self.caret(
-      in: neighbour, onLine: below ? 0 : neighbour.paragraph.lines.count - 1, x: x)
+      in: neighbor, onLine: below ? 0 : neighbor.paragraph.lines.count - 1, x: x)
   }
 
   private func caret(in entry: Entry, onLine line: Int, x: CGFloat) -> TextCaret {

@@ -57,7 +57,7 @@ import Testing
     #expect(other.frame.minX == 40)
   }
 
-  @Test("The readable content guide is at most 672 points wide and centerd") func readable() {
+  @Test("The readable content guide is at most 672 points wide and centered") func readable() {
     let app = VirtualApp(size: CGSize(width: 1000, height: 480))
     let page = app.showView()
     let card = add(to: page)

@@ -69,7 +69,7 @@ import UIKitCore
       label($0, color: .secondaryLabel)
     }
     let toggle = UISwitch()
-    let toggleCaption = label("Deliver to a neighbour when nobody is at home", lines: 0)
+    let toggleCaption = label("Deliver to a neighbor when nobody is at home", lines: 0)
     lazy var column = stack(.vertical, spacing: 12, rows)
 
     private var rows: [UIView] {

@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test("Views are centerd on the stack view")
+  @Test("Views are centered on the stack view")
   func center() {
     stack.alignment = .center
     #expect(installed("UISV-alignment") == ["0.centerY == 1.centerY", "0.centerY == 2.centerY"])
@@ -204,7 +204,7 @@ import Testing
       })
   }
 
-  @Test("A hidden view leaves the chain with zero length, centerd in its gap")
+  @Test("A hidden view leaves the chain with zero length, centered in its gap")
   func hidden() {
     stack.spacing = 10
     _ = installed
