@@ -45,8 +45,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("In a regular width the field is at the trailing edge of the row, and the bar is as high as"
-    + " without it")
+  @Test("In a regular width the field is at the trailing edge of the row of title and buttons")
   func inline() {
     #expect(page.navigationItem.searchBarPlacement == .inline)
     #expect(search.searchBarPlacement == .inline && bar.frame.height == 44)
