@@ -55,7 +55,8 @@ import UIKitTesting
     #expect(fieldFrame.minX == 20)
   }
 
-  @Test("A stacked search bar, a compact width and accessibility text sizes have it below the title")
+  @Test(
+    "A stacked search bar, a compact width and accessibility text sizes have it below the title")
   func stacked() {
     page.navigationItem.preferredSearchBarPlacement = .stacked
     stage.settle()
@@ -122,10 +123,13 @@ import UIKitTesting
   @Test("Suggestions are a menu below the field, and a choice is passed to the results updater")
   func suggestions() throws {
     search.isActive = true
-    search.searchSuggestions = ["Ann", "Ben"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
+    search.searchSuggestions = ["Ann", "Ben"].map {
+      UISearchSuggestionItem(localizedSuggestion: $0)
+    }
     stage.settle()
     let menu = try #require(field.suggestionMenu)
-    #expect(menu.frame == CGRect(x: fieldFrame.minX, y: fieldFrame.maxY + 6, width: 280, height: 88))
+    #expect(
+      menu.frame == CGRect(x: fieldFrame.minX, y: fieldFrame.maxY + 6, width: 280, height: 88))
     stage.tap(CGPoint(x: menu.frame.midX, y: menu.frame.minY + 66))
     stage.settle()
     #expect(recorder.selected == ["Ben"] && field.suggestionMenu == nil && menu.superview == nil)
