@@ -2,13 +2,15 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewController: ContentSharingPage {
-  package func shareContent(of page: UIViewController) {
+  /// Shows the collection view of the page below, if this controller asks for transitions between
+  /// layouts.
+  package func reuseContent(of page: UIViewController) {
     guard useLayoutToLayoutNavigationTransitions, let page = page as? UICollectionViewController,
       let content = page.collectionView
     else { return }
     page.wrapContent(content)
     page.sharedLayout = content.collectionViewLayout
-    if content !== storedCollectionView || sharedLayout == nil { share(content) }
+    if content !== storedCollectionView || sharedLayout == nil { reuse(content) }
   }
 
   /// Puts the collection view into a view of its own, so that another controller's view can contain
@@ -29,6 +31,7 @@ extension UICollectionViewController: ContentSharingPage {
     view.insertSubview(content, at: 0)
   }
 
+  /// Animates the shared collection view to the other controller's layout.
   package func contentTransition(to page: UIViewController) -> ContentTransition? {
     guard let page = page as? UICollectionViewController, let content = storedCollectionView,
       page.storedCollectionView === content, sharedLayout != nil, let layout = page.sharedLayout
@@ -47,6 +50,7 @@ extension UICollectionViewController: ContentSharingPage {
       })
   }
 
+  /// Moves the shared collection view back into this controller's view, with its own layout.
   package func adoptContent() {
     guard let content = storedCollectionView, let sharedLayout, isViewLoaded, view !== content,
       content.superview !== view

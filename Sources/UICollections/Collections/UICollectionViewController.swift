@@ -73,7 +73,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Makes a collection view of another controller this controller's.
-  func share(_ collectionView: UICollectionView) {
+  func reuse(_ collectionView: UICollectionView) {
     storedCollectionView = collectionView
     sharedLayout = initialLayout
     if isViewLoaded { loadSharedView() }

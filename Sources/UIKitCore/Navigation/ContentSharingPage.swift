@@ -4,7 +4,7 @@ package import Foundation
 /// content instead of moving two pages.
 @MainActor package protocol ContentSharingPage: UIViewController {
   /// Called before the page is pushed onto another one, and before it loads its view.
-  func shareContent(of page: UIViewController)
+  func reuseContent(of page: UIViewController)
 
   /// The animation of a push or a pop to another page; nil where the pages share no content.
   func contentTransition(to page: UIViewController) -> ContentTransition?

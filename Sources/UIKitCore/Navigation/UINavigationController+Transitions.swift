@@ -7,7 +7,7 @@ extension UINavigationController {
     change.didHideBar = hidesBar
     notificationDepth += 1
     let (from, to) = (change.from, change.to)
-    if change.operation == .push { (to as? any ContentSharingPage)?.shareContent(of: from) }
+    if change.operation == .push { (to as? any ContentSharingPage)?.reuseContent(of: from) }
     to.loadViewIfNeeded()
     to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)

@@ -121,7 +121,8 @@ import UIKitTesting
     let content = try #require(large.collectionView)
     content.contentOffset.y = 1500
     stage.settle()
-    let before = content.visibleCells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    let before = content.visibleCells.map(\.frame)
+      .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
     swipe(to: 120)
     stage.touchUp()
     stage.settle()
