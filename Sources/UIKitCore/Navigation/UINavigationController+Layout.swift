@@ -56,6 +56,7 @@ extension UINavigationController: ScrollEdgeObserver {
         pageView.center = CGPoint(x: frame.midX, y: frame.midY)
       }
     }
+    page.presented?.presentation?.contextDidMove()
     insets.bottom += bottomBarHeight(for: page)
     page.containerInsets = insets
     return frame

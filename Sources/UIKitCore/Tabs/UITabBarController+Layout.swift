@@ -27,6 +27,7 @@ extension UITabBarController: ScrollEdgeObserver {
     {
       pageView.frame = frame
     }
+    page.presented?.presentation?.contextDidMove()
     page.containerInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: goesUnder ? height : 0, right: 0)
     return frame

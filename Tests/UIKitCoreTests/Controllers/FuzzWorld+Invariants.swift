@@ -194,13 +194,12 @@ extension FuzzWorld {
     }
     guard stack.viewIfLoaded?.window != nil else { return }
     for page in pages {
-      let isShown = page.viewIfLoaded?.window != nil
-      let isCovered = page.presented != nil
-      if isShown != (page === pages.last), !isCovered {
+      let isShown = page.containedViewIfLoaded?.window != nil
+      if isShown != (page === pages.last) {
         fail("\(name(page)) of a stack is \(isShown ? "" : "not ")shown")
       }
     }
-    if stack.transitionView.subviews.count != 1 {
+    if stack.transitionView.subviews.count != (pages.last?.isShownBelowModal == true ? 2 : 1) {
       let owners = stack.transitionView.subviews.map { $0.controller.map(name) ?? "?" }
       fail("a stack of \(pages.map(name)) shows \(owners)")
     }
@@ -215,7 +214,7 @@ extension FuzzWorld {
     if !stack.isNavigationBarHidden, abs(bar.frame.minY - safe) > 0.01 {
       fail("a bar stands at \(bar.frame) below \(safe)")
     }
-    if let view = pages.last?.viewIfLoaded, view.frame.width != stack.view.bounds.width {
+    if let view = pages.last?.containedViewIfLoaded, view.frame.width != stack.view.bounds.width {
       fail("a page is \(view.frame) in \(stack.view.bounds)")
     }
   }
@@ -230,8 +229,8 @@ extension FuzzWorld {
     let isWanted =
       !tabs.isTabBarHidden && (selected as? UINavigationController)?.hidesBottomBar != true
     if isOut == isWanted { fail("the tab bar is \(tabs.tabBar.frame), wanted: \(isWanted)") }
-    for page in tabs.viewControllers ?? [] where page.presented == nil {
-      let isIn = page.viewIfLoaded?.superview === tabs.contentView
+    for page in tabs.viewControllers ?? [] {
+      let isIn = page.containedViewIfLoaded?.superview === tabs.contentView
       if isIn != (page === selected) { fail("tab \(name(page)) is \(isIn ? "" : "not ")in place") }
     }
   }
@@ -274,16 +273,33 @@ extension FuzzWorld {
       fail("\(containers.count) containers stand for the presentations of \(names)")
     }
     checkChain()
-    checkCoveredPage()
+    for entry in known {
+      if let page = entry.controller, page.parent != nil { checkCover(of: page) }
+    }
   }
 
-  /// A presentation in the context of a page covers the visible page.
-  private func checkCoveredPage() {
-    guard let presentation = pages?.viewControllers?.first?.presented?.presentation,
-      let strip = presentation.containerView.superview as? UIScrollView, strip.window != nil
-    else { return }
-    let frame = presentation.containerView.frame
-    if frame != strip.bounds { fail("a page is covered at \(frame), visible is \(strip.bounds)") }
+  /// A presentation in the context of a page covers the page, and is in the window together with
+  /// the page.
+  private func checkCover(of page: UIViewController) {
+    guard let presentation = page.presented?.presentation else { return }
+    let container = presentation.containerView
+    let isInWindow = container.window != nil
+    if isInWindow != (page.presented?.containedViewIfLoaded?.window != nil) {
+      fail("the modal over \(name(page)) is not where its container is")
+    }
+    if !presentation.hasRemovedPresenter, isInWindow != (page.viewIfLoaded?.window != nil) {
+      fail("\(name(page)) is \(isInWindow ? "not " : "")in the window, unlike the modal over it")
+    }
+    if !presentation.hasRemovedPresenter, isInWindow, let frame = page.viewIfLoaded?.frame,
+      container.frame != frame
+    {
+      fail("\(name(page)) is covered at \(container.frame), not at \(frame)")
+    }
+    if let strip = container.superview as? UIScrollView, isInWindow,
+      container.frame != strip.bounds
+    {
+      fail("a page is covered at \(container.frame), visible is \(strip.bounds)")
+    }
   }
 
   /// A presented view is visible, unless its own presentation replaces it.
@@ -300,12 +316,19 @@ extension FuzzWorld {
 }
 
 extension UIViewController {
+  /// Whether a controller contains this one, or presents it in its context.
   fileprivate func isInside(_ other: UIViewController) -> Bool {
-    var current = parent
+    var current = parent ?? presenter
     while let controller = current {
       if controller === other { return true }
-      current = controller.parent
+      current = controller.parent ?? controller.presenter
     }
     return false
+  }
+
+  /// Whether a presentation in the controller's context covers the view and leaves it in place.
+  fileprivate var isShownBelowModal: Bool {
+    guard let presentation = presented?.presentation else { return false }
+    return !presentation.hasRemovedPresenter && presentation.containerView.window != nil
   }
 }

@@ -56,10 +56,11 @@ import UIKitCore
     pages.definesPresentationContext = chance(30)
     pages.setViewControllers([contextPage()], direction: .forward, animated: false)
     let stacks = (0..<2).map { _ in
-      UINavigationController(rootViewController: FuzzProbe(self))
+      UINavigationController(rootViewController: contextPage())
     }
-    tabs.viewControllers = [stacks[0], pages, stacks[1], FuzzProbe(self)]
+    tabs.viewControllers = [stacks[0], pages, stacks[1], contextPage()]
     stacks[0].delegate = animators
+    stacks[1].definesPresentationContext = chance(30)
     tabs.delegate = animators
     remember(tabs)
     for controller in tabs.viewControllers ?? [] { remember(controller) }
@@ -79,8 +80,8 @@ import UIKitCore
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { contextPage() }
 
-  /// A page of the page controller, which sometimes is a presentation context.
-  private func contextPage() -> FuzzProbe {
+  /// A page of a container, which sometimes is a presentation context.
+  func contextPage() -> FuzzProbe {
     let page = FuzzProbe(self)
     page.definesPresentationContext = chance(60)
     return page
@@ -95,7 +96,7 @@ import UIKitCore
     ("present", 4, FuzzWorld.present),
     ("dismiss", 4, FuzzWorld.dismiss), ("replace modal", 1, FuzzWorld.replaceModal),
     ("alert", 2, FuzzWorld.alert), ("answer", 2, FuzzWorld.answer), ("page", 1, FuzzWorld.setPage),
-    ("cover page", 2, FuzzWorld.coverPage), ("uncover page", 1, FuzzWorld.uncoverPage),
+    ("cover page", 3, FuzzWorld.coverPage), ("uncover page", 2, FuzzWorld.uncoverPage),
     ("touch", 7, FuzzWorld.touch), ("tap", 3, FuzzWorld.tap), ("resize", 1, FuzzWorld.resize),
     ("hide bar", 1, FuzzWorld.hideBar), ("hide toolbar", 1, FuzzWorld.hideToolbar),
     ("hide tabs", 1, FuzzWorld.hideTabs), ("child", 1, FuzzWorld.addChild),
@@ -144,10 +145,10 @@ import UIKitCore
 
   func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
-  private var isAnimated: Bool { chance(70) }
+  var isAnimated: Bool { chance(70) }
 
   /// The visible stack, or any other.
-  private var stack: UINavigationController? {
+  var stack: UINavigationController? {
     let shown =
       top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
     return chance(90)
@@ -157,7 +158,7 @@ import UIKitCore
   }
 
   /// The topmost presented controller, or the root.
-  private var top: UIViewController {
+  var top: UIViewController {
     var controller: UIViewController = tabs
     while let next = controller.presentedViewController { controller = next }
     return controller
@@ -165,7 +166,7 @@ import UIKitCore
 
   // MARK: Stacks
 
-  private func push() {
+  func push() {
     guard let stack, stack.viewControllers.count < 8 else { return }
     stack.pushViewController(page(), animated: isAnimated)
   }
@@ -176,7 +177,7 @@ import UIKitCore
       let used = pool.remove(at: index)
       if used.parent == nil, used.presentingViewController == nil { return used }
     }
-    let probe = FuzzProbe(self)
+    let probe = contextPage()
     probe.hidesBottomBarWhenPushed = chance(30)
     probe.hidesStatusBar = chance(20)
     if chance(30) { probe.navigationItem.largeTitleDisplayMode = .always }
@@ -203,9 +204,9 @@ import UIKitCore
   private func setStack() {
     guard let stack else { return }
     var new = stack.viewControllers.filter { _ in chance(60) }
-    for _ in 0..<Int.random(in: 0...2, using: &random) { new.append(FuzzProbe(self)) }
+    for _ in 0..<Int.random(in: 0...2, using: &random) { new.append(contextPage()) }
     new.shuffle(using: &random)
-    if new.isEmpty { new = [FuzzProbe(self)] }
+    if new.isEmpty { new = [contextPage()] }
     stack.setViewControllers(new, animated: isAnimated)
   }
 
@@ -219,131 +220,18 @@ import UIKitCore
     if chance(30) { all.shuffle(using: &random) }
     let stacks = all.indices.filter { all[$0] is UINavigationController }
     if chance(50), let index = stacks.randomElement(using: &random) {
-      let new = UINavigationController(rootViewController: FuzzProbe(self))
+      let new = UINavigationController(rootViewController: contextPage())
       remember(new)
       all[index] = new
     }
     tabs.setViewControllers(all, animated: isAnimated)
   }
 
-  // MARK: Presentation
-
-  /// A controller that can present now, by public API; nil if there is none.
-  private func presenter(maximalDepth: Int) -> UIViewController? {
-    let presenter = top
-    var depth = 0
-    var below = presenter.presentingViewController
-    while let found = below {
-      depth += 1
-      below = found.presentingViewController
-    }
-    guard depth < maximalDepth, !presenter.isBeingDismissed, !(presenter is UIAlertController),
-      presenter.viewIfLoaded?.window != nil
-    else { return nil }
-    return presenter
-  }
-
-  private func content() -> UIViewController {
-    let content: UIViewController =
-      chance(30) ? UINavigationController(rootViewController: FuzzProbe(self)) : FuzzProbe(self)
-    remember(content)
-    return content
-  }
-
-  private func present() {
-    // Sometimes a controller that cannot present is selected.
-    guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
-    let content = content()
-    let styles: [UIModalPresentationStyle] = [
-      .fullScreen, .overFullScreen, .pageSheet, .formSheet, .fullScreen, .popover, .automatic,
-      .custom, .overCurrentContext, .currentContext,
-    ]
-    content.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
-    content.modalTransitionStyle =
-      [.coverVertical, .crossDissolve, .flipHorizontal].randomElement(using: &random)
-      ?? .coverVertical
-    if chance(20) { content.transitioningDelegate = animators }
-    if let popover = content.popoverPresentationController {
-      popover.sourceView = presenter.view
-      popover.sourceRect = CGRect(x: 20, y: 100, width: 40, height: 40)
-    }
-    if let sheet = content.sheetPresentationController, chance(50) {
-      sheet.detents = [.medium(), .large()]
-      if chance(30) { sheet.largestUndimmedDetentIdentifier = .medium }
-    }
-    content.isModalInPresentation = chance(10)
-    let thenDismisses = chance(5)
-    presenter.present(content, animated: isAnimated) { [weak content, weak self] in
-      if thenDismisses { content?.dismiss(animated: self?.chance(50) ?? false) }
-    }
-  }
-
-  private func dismiss() {
-    let shown = top
-    guard shown !== tabs else { return }
-    // Dismisses from the presented controller, its presenter, any controller, or all from the root.
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0: tabs.dismiss(animated: isAnimated)
-    case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
-    case 2: tabs.presentedViewController?.dismiss(animated: isAnimated)
-    default: shown.dismiss(animated: isAnimated)
-    }
-  }
-
-  /// Presents in the completion of a dismissal, as apps often do.
-  private func replaceModal() {
-    let shown = top
-    guard shown !== tabs, !(shown is UIAlertController) else { return }
-    shown.dismiss(animated: isAnimated) { [weak self] in self?.present() }
-  }
-
-  private func alert() {
-    guard let presenter = presenter(maximalDepth: 5) else { return }
-    let alert = UIAlertController(
-      title: "Title", message: "Message", preferredStyle: chance(50) ? .alert : .actionSheet)
-    alert.addAction(
-      UIAlertAction(title: "Push", style: .default) { [weak self] _ in self?.push() })
-    alert.addAction(
-      UIAlertAction(title: "Present", style: .default) { [weak self] _ in self?.present() })
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    if alert.preferredStyle == .alert, chance(30) { alert.addTextField() }
-    remember(alert)
-    presenter.present(alert, animated: isAnimated)
-  }
-
-  private func answer() {
-    guard let alert = top as? UIAlertController,
-      let action = alert.actions.randomElement(using: &random)
-    else { return }
-    alert.choose(action)
-  }
+  // MARK: Pages
 
   private func setPage() {
     pages?.setViewControllers(
       [contextPage()], direction: chance(50) ? .forward : .reverse, animated: isAnimated)
-  }
-
-  /// The current page, or the topmost controller presented over it.
-  private var pageTop: UIViewController? {
-    var controller = pages?.viewControllers?.first
-    while let next = controller?.presentedViewController { controller = next }
-    return controller
-  }
-
-  /// Presents in the context of the current page, which need not be visible.
-  private func coverPage() {
-    guard let presenter = pageTop, !(presenter is UIAlertController), !presenter.isBeingDismissed
-    else { return }
-    let content = content()
-    content.modalPresentationStyle = chance(50) ? .currentContext : .overCurrentContext
-    content.modalTransitionStyle = chance(70) ? .coverVertical : .crossDissolve
-    if chance(20) { content.transitioningDelegate = animators }
-    presenter.present(content, animated: isAnimated)
-  }
-
-  private func uncoverPage() {
-    let shown = chance(50) ? pageTop : pages?.viewControllers?.first
-    shown?.dismiss(animated: isAnimated)
   }
 
   // MARK: Fingers

@@ -1,0 +1,136 @@
+import CoreGraphics
+import UIKitCore
+
+// The operations that present and dismiss: over the whole window, and in the context of a page.
+
+extension FuzzWorld {
+  /// A controller that can present now, by public API; nil if there is none.
+  private func presenter(maximalDepth: Int) -> UIViewController? {
+    let presenter = top
+    var depth = 0
+    var below = presenter.presentingViewController
+    while let found = below {
+      depth += 1
+      below = found.presentingViewController
+    }
+    guard depth < maximalDepth, !presenter.isBeingDismissed, !(presenter is UIAlertController),
+      presenter.viewIfLoaded?.window != nil
+    else { return nil }
+    return presenter
+  }
+
+  private func content() -> UIViewController {
+    let content: UIViewController =
+      chance(30) ? UINavigationController(rootViewController: contextPage()) : FuzzProbe(self)
+    remember(content)
+    return content
+  }
+
+  func present() {
+    // Sometimes a controller that cannot present is selected.
+    guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
+    let content = content()
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .pageSheet, .formSheet, .fullScreen, .popover, .automatic,
+      .custom, .overCurrentContext, .currentContext,
+    ]
+    content.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
+    content.modalTransitionStyle =
+      [.coverVertical, .crossDissolve, .flipHorizontal].randomElement(using: &random)
+      ?? .coverVertical
+    if chance(20) { content.transitioningDelegate = animators }
+    if let popover = content.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(x: 20, y: 100, width: 40, height: 40)
+    }
+    if let sheet = content.sheetPresentationController, chance(50) {
+      sheet.detents = [.medium(), .large()]
+      if chance(30) { sheet.largestUndimmedDetentIdentifier = .medium }
+    }
+    content.isModalInPresentation = chance(10)
+    let thenDismisses = chance(5)
+    presenter.present(content, animated: isAnimated) { [weak content, weak self] in
+      if thenDismisses { content?.dismiss(animated: self?.chance(50) ?? false) }
+    }
+  }
+
+  func dismiss() {
+    let shown = top
+    guard shown !== tabs else { return }
+    // Dismisses from the presented controller, its presenter, any controller, or all from the root.
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: tabs.dismiss(animated: isAnimated)
+    case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
+    case 2: tabs.presentedViewController?.dismiss(animated: isAnimated)
+    default: shown.dismiss(animated: isAnimated)
+    }
+  }
+
+  /// Presents in the completion of a dismissal, as apps often do.
+  func replaceModal() {
+    let shown = top
+    guard shown !== tabs, !(shown is UIAlertController) else { return }
+    shown.dismiss(animated: isAnimated) { [weak self] in self?.present() }
+  }
+
+  func alert() {
+    guard let presenter = presenter(maximalDepth: 5) else { return }
+    let alert = UIAlertController(
+      title: "Title", message: "Message", preferredStyle: chance(50) ? .alert : .actionSheet)
+    alert.addAction(
+      UIAlertAction(title: "Push", style: .default) { [weak self] _ in self?.push() })
+    alert.addAction(
+      UIAlertAction(title: "Present", style: .default) { [weak self] _ in self?.present() })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    if alert.preferredStyle == .alert, chance(30) { alert.addTextField() }
+    remember(alert)
+    presenter.present(alert, animated: isAnimated)
+  }
+
+  func answer() {
+    guard let alert = top as? UIAlertController,
+      let action = alert.actions.randomElement(using: &random)
+    else { return }
+    alert.choose(action)
+  }
+
+  // MARK: In the context of a page
+
+  /// A page of the page controller, of a stack or of the tabs; it need not be visible.
+  private var coverablePage: UIViewController? {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: pages?.viewControllers?.first
+    case 1: stack?.viewControllers.randomElement(using: &random)
+    default: tabs.viewControllers?.randomElement(using: &random)
+    }
+  }
+
+  /// A page, or the topmost controller presented over it.
+  private var pageTop: UIViewController? {
+    var controller = chance(80) ? tabs.selectedViewController.map(visiblePage) : coverablePage
+    while let next = controller?.presentedViewController { controller = next }
+    return controller
+  }
+
+  /// The page that a tab shows.
+  private func visiblePage(of tab: UIViewController) -> UIViewController {
+    (tab as? UINavigationController)?.topViewController
+      ?? (tab as? UIPageViewController)?.viewControllers?.first ?? tab
+  }
+
+  /// Presents in the context of a page.
+  func coverPage() {
+    guard let presenter = pageTop, !(presenter is UIAlertController), !presenter.isBeingDismissed
+    else { return }
+    let content = content()
+    content.modalPresentationStyle = chance(50) ? .currentContext : .overCurrentContext
+    content.modalTransitionStyle = chance(70) ? .coverVertical : .crossDissolve
+    if chance(20) { content.transitioningDelegate = animators }
+    presenter.present(content, animated: isAnimated)
+  }
+
+  func uncoverPage() {
+    let shown = chance(50) ? pageTop : coverablePage
+    shown?.dismiss(animated: isAnimated)
+  }
+}
