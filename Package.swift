@@ -354,6 +354,8 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "CoreGraphics", "Compositing", "_ImagePixels",
     ]
   ),
+  // Programs as apps write them, with the umbrella's public API only.
+  ("UIKitTests", uikit + ["UIKitTesting"]),
   ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
   ("UIDynamicsTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics"]),
   ("VibrantControlsTests", uikit + ["VibrantControls", "UIKitTesting", "CoreGraphics"]),

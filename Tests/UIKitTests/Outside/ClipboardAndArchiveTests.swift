@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Pasteboards and archives")
+struct ClipboardAndArchiveTests {
+  @Test("A pasteboard holds strings, colors, images and addresses, and counts its changes")
+  func pasteboard() {
+    let board = UIPasteboard.withUniqueName()
+    #expect(board.items.isEmpty)
+    #expect(!board.hasStrings)
+    let count = board.changeCount
+    board.string = "hello"
+    #expect(board.changeCount > count)
+    #expect(board.hasStrings)
+    #expect(board.string == "hello")
+    #expect(!board.hasImages)
+    #expect(board.numberOfItems == 1)
+    board.strings = ["a", "b"]
+    #expect(board.numberOfItems == 2)
+    #expect(board.string == "a")
+    board.url = URL(string: "https://example.com")
+    #expect(board.hasURLs)
+    #expect(board.url?.host == "example.com")
+    board.color = .red
+    #expect(board.hasColors)
+    #expect(board.color == .red)
+    board.image = UIImage(systemName: "star")
+    #expect(board.hasImages)
+    #expect(board.image != nil)
+    board.setData(Data([1, 2]), forPasteboardType: "com.example.bytes")
+    #expect(board.data(forPasteboardType: "com.example.bytes") == Data([1, 2]))
+    #expect(board.contains(pasteboardTypes: ["com.example.bytes"]))
+    #expect(!board.hasStrings)
+    board.items = []
+    #expect(board.numberOfItems == 0)
+    board.string = nil
+    #expect(board.string == nil)
+    UIPasteboard.remove(withName: board.name)
+  }
+
+  @Test("Two accesses to a named pasteboard see the same contents")
+  func named() throws {
+    let name = UIPasteboard.Name("com.example.outside")
+    let first = try #require(UIPasteboard(name: name, create: true))
+    first.string = "shared"
+    #expect(UIPasteboard(name: name, create: false)?.string == "shared")
+    UIPasteboard.remove(withName: name)
+    #expect(UIPasteboard(name: name, create: false)?.string == nil)
+  }
+
+  @Test("A view tree returns from its archive with frames, colors and texts")
+  func views() throws {
+    let root = UIView(frame: CGRect(x: 1, y: 2, width: 300, height: 200))
+    root.backgroundColor = .yellow
+    root.tag = 7
+    root.alpha = 0.5
+    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+    label.text = "Label"
+    label.numberOfLines = 3
+    label.textAlignment = .center
+    let toggle = UISwitch()
+    toggle.isOn = true
+    let slider = UISlider(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+    slider.maximumValue = 9
+    slider.value = 4
+    for view in [label, toggle, slider] { root.addSubview(view) }
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: root, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView)
+    #expect(copy.frame == root.frame)
+    #expect(copy.tag == 7)
+    #expect(copy.alpha == 0.5)
+    #expect(copy.backgroundColor == .yellow)
+    #expect(copy.subviews.count == 3)
+    let copiedLabel = copy.subviews[0] as? UILabel
+    #expect(copiedLabel?.text == "Label")
+    #expect(copiedLabel?.numberOfLines == 3)
+    #expect(copiedLabel?.textAlignment == .center)
+    #expect((copy.subviews[1] as? UISwitch)?.isOn == true)
+    #expect((copy.subviews[2] as? UISlider)?.value == 4)
+    #expect((copy.subviews[2] as? UISlider)?.maximumValue == 9)
+  }
+
+  @Test("Geometry goes through strings and values as in UIKit")
+  func geometry() {
+    let value = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(value.cgRectValue.width == 3)
+    #expect(NSValue(cgPoint: CGPoint(x: 3, y: 4)).cgPointValue.y == 4)
+    #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue.height == 4)
+    #expect(
+      CGRect(x: 0, y: 0, width: 10, height: 10).inset(
+        by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        == CGRect(x: 2, y: 1, width: 4, height: 6))
+    #expect(IndexPath(row: 3, section: 1).section == 1)
+    #expect(IndexPath(item: 3, section: 1) == IndexPath(row: 3, section: 1))
+  }
+}

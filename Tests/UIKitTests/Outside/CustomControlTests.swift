@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A rating control that tracks a finger, written against UIControl's documentation.
+@MainActor private final class Rating: UIControl {
+  var log: [String] = []
+  var refuses = false
+  private(set) var value = 0
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    log.append("begin \(isTracking)")
+    return !refuses && super.beginTracking(touch, with: event)
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    log.append("continue \(isTouchInside)")
+    let stars = Int(touch.location(in: self).x / 40)
+    if stars != value {
+      value = stars
+      sendActions(for: .valueChanged)
+    }
+    return stars < 5
+  }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    log.append("end \(touch != nil)")
+  }
+  override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+}
+
+@MainActor @Suite("A control of an app's own")
+struct CustomControlTests {
+  private let stage = Stage()
+  private let rating = Rating(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
+  private let page = UIViewController()
+
+  init() {
+    page.view.addSubview(rating)
+    stage.show(page)
+  }
+
+  private func record(_ events: [(UIControl.Event, String)]) {
+    for (event, name) in events {
+      rating.addAction(UIAction { [weak rating] _ in rating?.log.append(name) }, for: event)
+    }
+  }
+
+  @Test("Tracking begins, continues and ends around the touch events")
+  func tracking() {
+    record([
+      (.touchDown, "down"), (.touchDragInside, "dragInside"), (.touchUpInside, "upInside"),
+      (.valueChanged, "value"),
+    ])
+    stage.touchDown(CGPoint(x: 60, y: 120))
+    #expect(rating.isTracking)
+    #expect(rating.isTouchInside)
+    #expect(rating.isHighlighted)
+    #expect(rating.state == .highlighted)
+    stage.touchMove(CGPoint(x: 140, y: 120))
+    stage.touchUp()
+    #expect(rating.value == 2)
+    #expect(!rating.isTracking)
+    #expect(!rating.isHighlighted)
+    #expect(rating.log.first == "begin false" || rating.log.first == "begin true")
+    #expect(
+      Array(rating.log.dropFirst()) == [
+        "down", "continue true", "value", "dragInside", "end true", "upInside",
+      ])
+  }
+
+  @Test("A control that refuses to track receives nothing more of the touch")
+  func refusal() {
+    rating.refuses = true
+    record([(.touchUpInside, "upInside")])
+    stage.touchDown(CGPoint(x: 60, y: 120))
+    #expect(!rating.isTracking)
+    stage.touchMove(CGPoint(x: 140, y: 120))
+    stage.touchUp()
+    #expect(!rating.log.contains { $0.hasPrefix("continue") || $0.hasPrefix("end") })
+    #expect(!rating.log.contains("upInside"))
+  }
+
+  @Test("A touch far outside exits, and lifting it there is no tap")
+  func exit() {
+    record([
+      (.touchDragExit, "exit"), (.touchDragEnter, "enter"), (.touchUpOutside, "upOutside"),
+      (.touchUpInside, "upInside"), (.touchDragOutside, "dragOutside"),
+    ])
+    stage.touchDown(CGPoint(x: 60, y: 120))
+    stage.touchMove(CGPoint(x: 60, y: 400))
+    #expect(!rating.isHighlighted)
+    #expect(!rating.isTouchInside)
+    #expect(rating.isTracking)
+    stage.touchMove(CGPoint(x: 62, y: 120))
+    #expect(rating.isHighlighted)
+    stage.touchMove(CGPoint(x: 60, y: 400))
+    stage.touchUp()
+    let events = rating.log.filter { !$0.hasPrefix("continue") && !$0.hasPrefix("begin") }
+    #expect(events == ["exit", "enter", "exit", "end true", "upOutside"])
+  }
+
+  @Test("A canceled touch cancels tracking, and so does cancelTracking in the middle of one")
+  func cancellation() {
+    record([(.touchCancel, "touchCancel"), (.touchUpInside, "upInside")])
+    stage.touchDown(CGPoint(x: 60, y: 120))
+    stage.touchCancel()
+    #expect(rating.log.suffix(2) == ["cancel", "touchCancel"])
+    #expect(!rating.isTracking)
+  }
+
+  @Test("A disabled control neither tracks nor lets its superview have the touch")
+  func disabled() {
+    let outer = Rating(frame: page.view.bounds)
+    page.view.insertSubview(outer, at: 0)
+    outer.addSubview(rating)
+    rating.isEnabled = false
+    #expect(rating.state == .disabled)
+    stage.tap(CGPoint(x: 60, y: 120))
+    #expect(rating.log.isEmpty)
+    #expect(page.view.hitTest(CGPoint(x: 60, y: 120), with: nil) === rating)
+  }
+
+  @Test("An action with the identifier of another replaces it, and removal by identifier works")
+  func identifiers() {
+    let identifier = UIAction.Identifier("count")
+    var count = 0
+    rating.addAction(UIAction(identifier: identifier) { _ in count += 1 }, for: .valueChanged)
+    rating.addAction(UIAction(identifier: identifier) { _ in count += 10 }, for: .valueChanged)
+    rating.sendActions(for: .valueChanged)
+    #expect(count == 10)
+    rating.removeAction(identifiedBy: identifier, for: .touchUpInside)
+    rating.sendActions(for: .valueChanged)
+    #expect(count == 20)
+    rating.removeAction(identifiedBy: identifier, for: .valueChanged)
+    rating.sendActions(for: .valueChanged)
+    #expect(count == 20)
+    #expect(rating.allControlEvents.isEmpty)
+  }
+
+  @Test("Every event handler is enumerated with its events, and enumeration can stop")
+  func enumeration() {
+    let first = UIAction { _ in }
+    rating.addAction(first, for: [.valueChanged, .touchUpInside])
+    rating.addAction(UIAction { _ in }, for: .editingChanged)
+    var seen: [UIControl.Event] = []
+    rating.enumerateEventHandlers { action, target, events, stop in
+      #expect(action != nil)
+      #expect(target == nil)
+      seen.append(events)
+    }
+    #expect(seen.reduce(into: UIControl.Event()) { $0.formUnion($1) } == rating.allControlEvents)
+    var calls = 0
+    rating.enumerateEventHandlers { _, _, _, stop in
+      calls += 1
+      stop = true
+    }
+    #expect(calls == 1)
+  }
+
+  @Test("A disabled control still sends the actions that code sends")
+  func sendingWhileDisabled() {
+    var count = 0
+    rating.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+    rating.isEnabled = false
+    rating.sendActions(for: .primaryActionTriggered)
+    #expect(count == 1)
+  }
+
+  @Test("The states of a control combine")
+  func states() {
+    rating.isSelected = true
+    rating.isHighlighted = true
+    #expect(rating.state == [.selected, .highlighted])
+    rating.isEnabled = false
+    #expect(rating.state.contains(.disabled))
+    #expect(rating.contentHorizontalAlignment == .center)
+    #expect(rating.contentVerticalAlignment == .center)
+    #expect(UIControl().isEnabled)
+    #expect(UIControl().isUserInteractionEnabled)
+    #expect(!UIControl().showsMenuAsPrimaryAction)
+    #expect(!UIControl().isContextMenuInteractionEnabled)
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Menus, actions, popovers and sheets")
+struct MenusAndPopoversTests {
+  private let stage = Stage()
+  private let page = UIViewController()
+
+  init() {
+    page.view.backgroundColor = .white
+    stage.show(page)
+    stage.settle()
+  }
+
+  @Test("A menu's children and options are copied with replacing, and identifiers are kept")
+  func menus() {
+    let action = UIAction(title: "Copy", image: UIImage(systemName: "doc"), state: .on) { _ in }
+    #expect(action.title == "Copy")
+    #expect(action.state == .on)
+    #expect(action.attributes == [])
+    #expect(action.discoverabilityTitle == nil)
+    let menu = UIMenu(title: "Edit", identifier: .edit, options: .displayInline, children: [action])
+    #expect(menu.children.count == 1)
+    #expect(menu.options.contains(.displayInline))
+    let larger = menu.replacingChildren(menu.children + [UIAction(title: "Paste") { _ in }])
+    #expect(larger !== menu)
+    #expect(larger.children.map(\.title) == ["Copy", "Paste"])
+    #expect(larger.identifier == .edit)
+    #expect(menu.children.count == 1)
+    #expect(UIMenu().title == "")
+    #expect(UIMenu().identifier != UIMenu().identifier)
+    let copy = action.copy() as? UIAction
+    copy?.title = "Other"
+    #expect(action.title == "Copy")
+  }
+
+  @Test("A single selection menu keeps one element on")
+  func singleSelection() {
+    let names = ["Small", "Medium", "Large"]
+    var chosen: [String] = []
+    let button = UIButton(configuration: .plain())
+    button.frame = CGRect(x: 20, y: 100, width: 200, height: 44)
+    button.menu = UIMenu(
+      options: .singleSelection,
+      children: names.map { name in
+        UIAction(title: name, state: name == "Small" ? .on : .off) { chosen.append($0.title) }
+      })
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    page.view.addSubview(button)
+    stage.settle()
+    #expect(button.menu?.selectedElements.map(\.title) == ["Small"])
+    #expect(button.title(for: .normal) == "Small" || button.titleLabel?.text == "Small")
+  }
+
+  @Test("A held view shows its context menu from the delegate's configuration")
+  func contextMenu() {
+    final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+      var log: [String] = []
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        log.append("configuration \(Int(location.x)),\(Int(location.y))")
+        return UIContextMenuConfiguration(identifier: "row" as NSString, previewProvider: nil) {
+          [self] suggested in
+          log.append("actions")
+          return UIMenu(children: [UIAction(title: "Open") { _ in }])
+        }
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      ) {
+        log.append("display \(configuration.identifier as? String ?? "-")")
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      ) { log.append("end") }
+    }
+    let delegate = Delegate()
+    let row = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
+    row.backgroundColor = .blue
+    let interaction = UIContextMenuInteraction(delegate: delegate)
+    row.addInteraction(interaction)
+    #expect(interaction.view === row)
+    page.view.addSubview(row)
+    stage.settle()
+    stage.touchDown(CGPoint(x: 60, y: 110))
+    stage.advance(by: 1)
+    stage.touchUp()
+    stage.settle()
+    #expect(delegate.log == ["configuration 10,10", "actions", "display row"])
+    interaction.dismissMenu()
+    stage.settle()
+    #expect(delegate.log.last == "end")
+    row.removeInteraction(interaction)
+    #expect(interaction.view == nil)
+  }
+
+  @Test("A popover needs a source, points at it and asks its delegate on a tap outside")
+  func popover() throws {
+    final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+      var log: [String] = []
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+      ) -> UIModalPresentationStyle { .none }
+      func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+      ) { log.append("prepare") }
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+        -> Bool
+      {
+        log.append("should")
+        return true
+      }
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        log.append("will")
+      }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        log.append("did")
+      }
+    }
+    let delegate = Delegate()
+    let content = UIViewController()
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 200, height: 120)
+    let popover = try #require(content.popoverPresentationController)
+    popover.sourceView = page.view
+    popover.sourceRect = CGRect(x: 150, y: 300, width: 60, height: 40)
+    popover.permittedArrowDirections = .up
+    popover.delegate = delegate
+    #expect(popover.arrowDirection == .unknown)
+    page.present(content, animated: true)
+    stage.settle()
+    #expect(delegate.log == ["prepare"])
+    #expect(popover.arrowDirection == .up)
+    let frame = content.view.convert(content.view.bounds, to: nil)
+    #expect(frame.minY >= 340)
+    #expect(content.view.safeAreaLayoutGuide.layoutFrame.size == CGSize(width: 200, height: 120))
+    stage.tap(CGPoint(x: 20, y: 800))
+    stage.settle()
+    #expect(delegate.log == ["prepare", "should", "will", "did"])
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test("A sheet rests at its detents, and changing the selected one moves it")
+  func detents() throws {
+    final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+      var changes: [UISheetPresentationController.Detent.Identifier?] = []
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+      ) { changes.append(sheetPresentationController.selectedDetentIdentifier) }
+    }
+    let delegate = Delegate()
+    let content = UIViewController()
+    let sheet = try #require(content.sheetPresentationController)
+    #expect(!sheet.prefersGrabberVisible)
+    #expect(sheet.largestUndimmedDetentIdentifier == nil)
+    #expect(sheet.selectedDetentIdentifier == nil)
+    #expect(sheet.prefersScrollingExpandsWhenScrolledToEdge)
+    #expect(!sheet.prefersEdgeAttachedInCompactHeight)
+    #expect(sheet.detents.count == 1)
+    sheet.detents = [
+      .custom(identifier: .init("small")) { _ in 200 }, .medium(), .large(),
+    ]
+    sheet.delegate = delegate
+    page.present(content, animated: true)
+    stage.settle()
+    #expect(abs(content.view.convert(content.view.bounds, to: nil).minY - 644) < 1)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    stage.settle()
+    let top = content.view.convert(content.view.bounds, to: nil).minY
+    #expect(top < 100)
+    #expect(delegate.changes.isEmpty)
+    stage.drag(from: CGPoint(x: 195, y: top + 10), to: CGPoint(x: 195, y: 450), duration: 0.6)
+    stage.settle()
+    #expect(delegate.changes.count == 1)
+    #expect(sheet.selectedDetentIdentifier == .medium)
+  }
+
+  @Test("A modal that refuses dismissal tells its delegate of the attempt")
+  func refusal() {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+      ) { attempts += 1 }
+    }
+    let delegate = Delegate()
+    let content = UIViewController()
+    content.isModalInPresentation = true
+    content.presentationController?.delegate = delegate
+    page.present(content, animated: true)
+    stage.settle()
+    stage.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 800), duration: 0.2)
+    stage.settle()
+    #expect(delegate.attempts >= 1)
+    #expect(page.presentedViewController === content)
+    #expect(content.presentingViewController != nil)
+    var dismissed = false
+    page.dismiss(animated: true) { dismissed = true }
+    #expect(content.isBeingDismissed)
+    stage.settle()
+    #expect(dismissed)
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test("An alert calls the handler of the tapped action after it is gone")
+  func alert() throws {
+    var log: [String] = []
+    let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.append("cancel") })
+    let go = UIAlertAction(title: "Go", style: .default) { [unowned page] _ in
+      log.append("go \(page.presentedViewController == nil)")
+    }
+    alert.addAction(go)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.preferredAction = go
+    #expect(alert.actions.map(\.title) == ["Cancel", "Go"])
+    #expect(alert.textFields?.count == 1)
+    page.present(alert, animated: true)
+    stage.settle()
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(log == ["go true"])
+  }
+}

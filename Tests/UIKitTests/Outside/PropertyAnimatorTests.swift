@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("A property animator that a finger scrubs")
+struct PropertyAnimatorTests {
+  private let stage = Stage()
+  private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    let page = UIViewController()
+    page.view.addSubview(card)
+    stage.show(page)
+  }
+
+  private var shown: CGFloat { card.layer.presentation()?.position.x ?? -1 }
+
+  @Test("A new animator is inactive, and becomes active and running in turn")
+  func states() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(animator.isInterruptible)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
+    #expect(animator.duration == 1)
+    #expect(card.center.x == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(card.center.x == 250)
+    stage.advance(by: 0.5)
+    #expect(abs(animator.fractionComplete - 0.5) < 0.03)
+    #expect(abs(shown - 150) < 6)
+    stage.settle()
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+  }
+
+  @Test("Scrubbing with the fraction moves the view linearly, whatever the curve")
+  func scrubbing() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.x = 250 }
+    animator.pauseAnimation()
+    #expect(animator.state == .active)
+    for fraction in [0.1, 0.25, 0.7] {
+      animator.fractionComplete = fraction
+      stage.advance(by: 1.0 / 60)
+      #expect(abs(shown - (50 + 200 * fraction)) < 1)
+    }
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    #expect(abs(card.center.x - 190) < 1)
+  }
+
+  @Test("A reversed animator returns the model value and completes at the start")
+  func reversal() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(by: 0.4)
+    animator.pauseAnimation()
+    #expect(!animator.isRunning)
+    let held = shown
+    stage.advance(by: 1)
+    #expect(abs(shown - held) < 0.5)
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.settle()
+    #expect(ends == [.start])
+    #expect(card.center.x == 50)
+  }
+
+  @Test("A stopped animator waits for finish, which chooses the end values")
+  func finish() {
+    for (position, x) in [
+      (UIViewAnimatingPosition.start, CGFloat(50)), (.end, 250), (.current, 150),
+    ] {
+      card.center.x = 50
+      var ends: [UIViewAnimatingPosition] = []
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
+      animator.addCompletion { ends.append($0) }
+      animator.startAnimation()
+      stage.advance(by: 0.5)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped)
+      #expect(ends.isEmpty)
+      animator.finishAnimation(at: position)
+      #expect(animator.state == .inactive)
+      #expect(ends == [position])
+      #expect(abs(card.center.x - x) < 6)
+    }
+  }
+
+  @Test("Stopping without finishing calls no completion")
+  func withoutFinishing() {
+    var called = false
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
+    animator.addCompletion { _ in called = true }
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    animator.stopAnimation(true)
+    stage.settle()
+    #expect(!called)
+    #expect(abs(card.center.x - 150) < 6)
+  }
+
+  @Test("Animations added with a delay factor fill the rest of the duration")
+  func delayFactor() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
+    animator.addAnimations({ card.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    stage.advance(by: 0.45)
+    #expect((card.layer.presentation()?.opacity ?? 0) > 0.99)
+    stage.advance(by: 0.3)
+    let opacity = card.layer.presentation()?.opacity ?? -1
+    #expect(abs(opacity - 0.5) < 0.06)
+    stage.settle()
+    #expect(card.alpha == 0)
+  }
+
+  @Test("An animator that pauses on completion stays active at its end, and can be reversed")
+  func pausing() {
+    var ends = 0
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { card.center.x = 250 }
+    animator.pausesOnCompletion = true
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.advance(by: 1)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(ends == 0)
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(by: 0.25)
+    #expect(abs(shown - 150) < 10)
+    animator.stopAnimation(true)
+  }
+
+  @Test("Completions are called in the order of their addition, after the animation")
+  func completions() {
+    var log: [Int] = []
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.3, delay: 0.2, options: [], animations: { card.alpha = 0.5 },
+      completion: { _ in log.append(1) })
+    animator.addCompletion { _ in log.append(2) }
+    #expect(animator.isRunning)
+    #expect(animator.delay == 0.2)
+    stage.advance(by: 0.4)
+    #expect(log.isEmpty)
+    stage.settle()
+    #expect(log == [1, 2])
+  }
+
+  @Test("Spring parameters give an animator, and duration 0 applies at once")
+  func parameters() {
+    let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: spring)
+    animator.addAnimations { card.center.x = 250 }
+    animator.startAnimation()
+    var furthest: CGFloat = 0
+    for _ in 0..<60 {
+      stage.advance(by: 1.0 / 60)
+      furthest = max(furthest, shown)
+    }
+    #expect(furthest > 255)
+    stage.settle()
+    #expect(card.center.x == 250)
+    #expect(animator.timingParameters?.timingCurveType == .spring)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+private struct Accent: UITraitDefinition {
+  static let defaultValue = "none"
+  static let name = "Accent"
+  static let identifier = "com.example.accent"
+}
+
+extension UITraitCollection {
+  fileprivate var accent: String { self[Accent.self] }
+}
+extension UIMutableTraits {
+  fileprivate var accent: String {
+    get { self[Accent.self] }
+    set { self[Accent.self] = newValue }
+  }
+}
+
+@MainActor @Suite("Traits and appearance proxies", .serialized)
+struct TraitsAndAppearanceTests {
+  private let stage = Stage()
+  private let page = UIViewController()
+  init() { stage.show(page) }
+
+  @Test("An override reaches the subtree and no one else, and removing it restores the value")
+  func overrides() {
+    let (outer, inner, sibling) = (UIView(), UIView(), UIView())
+    page.view.addSubview(outer)
+    page.view.addSubview(sibling)
+    outer.addSubview(inner)
+    var changes: [String] = []
+    inner.registerForTraitChanges([Accent.self, UITraitUserInterfaceStyle.self]) {
+      (view: UIView, previous: UITraitCollection) in
+      changes.append("\(previous.accent)->\(view.traitCollection.accent)")
+    }
+    outer.traitOverrides.accent = "warm"
+    stage.settle()
+    #expect(inner.traitCollection.accent == "warm")
+    #expect(sibling.traitCollection.accent == "none")
+    #expect(outer.traitOverrides.contains(Accent.self))
+    #expect(changes == ["none->warm"])
+    outer.traitOverrides.remove(Accent.self)
+    stage.settle()
+    #expect(inner.traitCollection.accent == "none")
+    #expect(changes == ["none->warm", "warm->none"])
+  }
+
+  @Test("A controller's overridden style turns its views dark, and their dynamic colors too")
+  func style() {
+    final class Probe: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let view = Probe()
+    page.view.addSubview(view)
+    view.backgroundColor = .systemBackground
+    page.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(
+      view.backgroundColor?.resolvedColor(with: view.traitCollection)
+        == UIColor(
+          red: 0, green: 0, blue: 0, alpha: 1))
+    let before = view.changes
+    page.view.tintColor = .purple
+    #expect(view.changes == before + 1)
+    #expect(view.tintColor == .purple)
+    page.view.tintAdjustmentMode = .dimmed
+    #expect(view.tintColor != .purple)
+    #expect(view.tintAdjustmentMode == .dimmed)
+    page.view.tintAdjustmentMode = .automatic
+    view.tintColor = nil
+    #expect(view.tintColor == .purple)
+  }
+
+  @Test("Trait collections compare, mutate in a closure and become current")
+  func collections() {
+    let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
+    let both = dark.modifyingTraits { $0.layoutDirection = .rightToLeft }
+    #expect(both.userInterfaceStyle == .dark)
+    #expect(both.layoutDirection == .rightToLeft)
+    #expect(dark.layoutDirection == .unspecified)
+    #expect(UITraitCollection(traitsFrom: [dark]) == dark)
+    #expect(
+      dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+    var inside: UIUserInterfaceStyle?
+    dark.performAsCurrent { inside = UITraitCollection.current.userInterfaceStyle }
+    #expect(inside == .dark)
+  }
+
+  @Test("An appearance proxy applies when a view enters a window, below what the view set itself")
+  func proxies() {
+    final class Badge: UIView {}
+    Badge.appearance().backgroundColor = .red
+    let (plain, own) = (Badge(), Badge())
+    own.backgroundColor = .blue
+    #expect(plain.backgroundColor == nil)
+    page.view.addSubview(plain)
+    page.view.addSubview(own)
+    stage.settle()
+    #expect(plain.backgroundColor == .red)
+    #expect(own.backgroundColor == .blue)
+    Badge.appearance().backgroundColor = .green
+    #expect(plain.backgroundColor == .red)
+    Badge.appearance().backgroundColor = nil
+  }
+
+  @Test("An appearance in a container applies only there")
+  func containers() {
+    final class Item: UIView {}
+    final class Box: UIView {}
+    Item.appearance(whenContainedInInstancesOf: [Box.self]).tintColor = .orange
+    let (inside, outside, box) = (Item(), Item(), Box())
+    box.addSubview(inside)
+    page.view.addSubview(box)
+    page.view.addSubview(outside)
+    stage.settle()
+    #expect(inside.tintColor == .orange)
+    #expect(outside.tintColor != .orange)
+  }
+}
