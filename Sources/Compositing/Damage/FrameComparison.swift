@@ -41,7 +41,7 @@ struct FrameComparison {
       addRemoved(before: counterparts.nextOld[index])
       let counterpart = counterparts.old[index]
       if let counterpart { next = counterpart + 1 }
-      if let capture = legibilityGroups[index] {
+      if !legibilityGroups.isEmpty, let capture = legibilityGroups[index] {
         changedBeneath[capture] = changes.region.intersects(new.captures[capture].rect)
       }
       let hasOtherCapture = compareCapture(at: index, with: counterpart, isRetained)
@@ -66,7 +66,9 @@ struct FrameComparison {
   private mutating func compareCapture(
     at index: Int, with counterpart: Int?, _ isRetained: (Capture) -> Bool
   ) -> Bool {
-    guard let number = new.captureOfOperation[index] else { return false }
+    guard !new.captureOfOperation.isEmpty, let number = new.captureOfOperation[index] else {
+      return false
+    }
     let capture = new.captures[number]
     let before = counterpart.flatMap { old.captureOfOperation[$0] }.map { old.captures[$0] }
     let isSame = before.map { capture.isEquivalent(to: $0) } ?? false

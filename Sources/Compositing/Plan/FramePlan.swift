@@ -30,7 +30,9 @@ package struct FramePlan: Sendable, Equatable {
   ///
   /// - Parameter captures: The captures that are made in this frame.
   package func covered(by index: Int, making captures: Set<Int>) -> PixelRect {
-    if let capture = captureOfOperation[index], captures.contains(capture) { return .zero }
+    if !captures.isEmpty, let capture = captureOfOperation[index], captures.contains(capture) {
+      return .zero
+    }
     return operations[index].opaque
   }
 

@@ -39,9 +39,12 @@ final class PlanBuilder {
 
   /// The node sampled at its time, if it is visible and was not drawn yet.
   func sample(_ id: NodeID, in context: TraversalContext) -> Node? {
+    tree[id].flatMap { sample($0, in: context) }
+  }
+
+  private func sample(_ frozen: Node, in context: TraversalContext) -> Node? {
     guard context.depth < FramePlanner.maximumDepth, budget > 0,
-      nodesVisited < FramePlanner.maximumVisits, let frozen = tree[id],
-      visited.insert(id).inserted
+      nodesVisited < FramePlanner.maximumVisits, visited.insert(frozen.id).inserted
     else { return nil }
     nodesVisited += 1
     guard let time = context.time(of: frozen) else { return nil }
@@ -68,13 +71,16 @@ final class PlanBuilder {
     let fades = node.allowsGroupOpacity || node.mask != nil || node.vibrancy != nil
     let outerOpacity = fades ? node.opacity * context.opacity : 1
     let innerOpacity = fades ? 1 : node.opacity * context.opacity
-    let begin = begin()
-    if !drawCachedSubtree(of: node, plane: plane, in: context) {
+    func drawParts() {
+      if drawCachedSubtree(of: node, plane: plane, in: context) { return }
       drawShadow(of: node, plane: plane, opacity: innerOpacity, in: context)
       drawBackground(of: node, plane: plane, opacity: innerOpacity, scissor: context.scissor)
       drawInside(of: node, world: world, plane: plane, opacity: innerOpacity, in: context)
       drawBorder(of: node, plane: plane, opacity: innerOpacity, scissor: context.scissor)
     }
+    guard outerOpacity < 1 || node.mask != nil || node.vibrancy != nil else { return drawParts() }
+    let begin = begin()
+    drawParts()
     var group = GroupPaint()
     if let mask = node.mask {
       guard drawMask(mask, of: node, world: world, since: begin, in: context, group: &group) else {
@@ -94,22 +100,24 @@ final class PlanBuilder {
     of node: Node, world: Transform3D, plane: Transform3D, opacity: Double,
     in context: TraversalContext
   ) {
-    let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
     var scissor = context.scissor
     var clip: ClipShape?
     if node.masksToBounds {
+      let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
       scissor = box.pixelBounds(within: scissor)
       if scissor.isEmpty { return }
       if box.integralPixels == nil { clip = .box(box) }
     }
-    let begin = begin()
+    let begin = clip == nil ? nil : begin()
     drawContent(
       of: node, at: context.time(of: node) ?? context.time, plane: plane,
       space: context.space(of: node), opacity: opacity, scissor: scissor)
     drawChildren(of: node, world: world, scissor: scissor, opacity: opacity, context)
-    end(
-      since: begin, node: node.id, roles: (.beginClip, .endClip), plane: plane, opacity: 1,
-      clip: clip, group: GroupPaint())
+    if let begin {
+      end(
+        since: begin, node: node.id, roles: (.beginClip, .endClip), plane: plane, opacity: 1,
+        clip: clip, group: GroupPaint())
+    }
   }
 
   private func drawChildren(
@@ -129,13 +137,18 @@ final class PlanBuilder {
     var isFlat = !node.preservesDepth
     var children: [(node: Node, world: Transform3D, z: Double)] = []
     children.reserveCapacity(node.children.count)
-    for id in node.children where !isOffScreen(id, in: inner) {
-      guard let child = sample(id, in: inner) else { continue }
-      let childWorld = inner.world(of: child)
-      let depth =
-        node.preservesDepth
-        ? childWorld : child.transformToParent.concatenating(inner.sublayers)
-      let z = depth.depth(of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
+    for id in node.children {
+      guard let frozen = tree[id] else { continue }
+      let local = inner.local(of: frozen)
+      let world = inner.world(local)
+      if isOffScreen(id, world: world, in: inner) { continue }
+      guard let child = sample(frozen, in: inner) else { continue }
+      // Only animations change a sampled node's geometry.
+      let isStill = frozen.animations.isEmpty
+      let childLocal = isStill ? local : inner.local(of: child)
+      let childWorld = isStill ? world : inner.world(childLocal)
+      let z = (node.preservesDepth ? childWorld : childLocal).depth(
+        of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
       if z != 0 { isFlat = false }
       children.append((child, childWorld, z))
     }
@@ -151,9 +164,13 @@ final class PlanBuilder {
   }
 
   /// Whether a subtree is certainly outside the scissor, decided without visiting it.
-  private func isOffScreen(_ id: NodeID, in context: TraversalContext) -> Bool {
-    guard let extent = tree.extent(of: id), let node = tree[id] else { return false }
-    let plane = context.world(of: node).planar
+  ///
+  /// - Parameter world: From the node's space, at rest, to device pixels.
+  private func isOffScreen(
+    _ id: NodeID, world: Transform3D, in context: TraversalContext
+  ) -> Bool {
+    guard let extent = tree.extent(of: id) else { return false }
+    let plane = world.planar
     return plane.canBeDrawn
       && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
   }
@@ -181,7 +198,7 @@ final class PlanBuilder {
     isSilhouette = true
     visit(mask, in: inner)
     isSilhouette = wasSilhouette
-    let drawn = operations[(first + 1)...].filter { $0.kind != .skip }
+    let drawn = operations[(first + 1)...].filter { !$0.isSkipped }
     let bounds = drawn.reduce(PixelRect.zero) { $0.union($1.damageBounds) }
     guard !bounds.isEmpty else {
       operations.removeSubrange(begin...)
@@ -207,7 +224,8 @@ final class PlanBuilder {
 
   func finish() -> FramePlan {
     var plan = FramePlan(viewport: viewport)
-    plan.operations = operations.filter { $0.kind != .skip }
+    operations.removeAll(where: \.isSkipped)
+    plan.operations = operations
     plan.nodesVisited = nodesVisited
     plan.matchGroups()
     plan.findCaptures()
@@ -247,6 +265,9 @@ extension Transform3D {
 }
 
 extension PlanOperation {
+  /// Whether the operation draws nothing and is in no finished plan.
+  var isSkipped: Bool { if case .skip = kind { true } else { false } }
+
   static let skipped = PlanOperation(
     node: NodeID(rawValue: 0), role: .content, kind: .skip, bounds: .zero, transform: .identity)
 

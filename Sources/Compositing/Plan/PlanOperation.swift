@@ -6,7 +6,10 @@ package import RenderTree
 /// A frozen value in device pixels: a backend plays a list of operations without further queries.
 package struct PlanOperation: Sendable, Equatable {
   /// What a step draws, or which group it begins or ends.
-  package enum Kind: Sendable, Equatable {
+  ///
+  /// Indirect, because plans are copied and compared in every frame that changes, and most operations
+  /// stay the same.
+  package indirect enum Kind: Sendable, Equatable {
     case shadow(ShadowPaint)
     case fill(FillPaint)
     case bitmap(BitmapContent, CGRect)

@@ -23,9 +23,16 @@ struct TraversalContext {
   }
 
   /// From the space of a child in this context to device pixels, depth included.
-  func world(of node: Node) -> Transform3D {
-    let local = node.transformToParent.concatenating(sublayers)
-    return (flattens ? local.flattened : local).concatenating(world)
+  func world(of node: Node) -> Transform3D { world(local(of: node)) }
+
+  /// From the space of a child in this context to the parent's.
+  func local(of node: Node) -> Transform3D { node.transformToParent.concatenating(sublayers) }
+
+  /// From the space of a child to device pixels, depth included.
+  ///
+  /// - Parameter local: From the child's space to the parent's.
+  func world(_ local: Transform3D) -> Transform3D {
+    (flattens ? local.flattened : local).concatenating(world)
   }
 
   /// The same for content that keeps its depth even where the context flattens.

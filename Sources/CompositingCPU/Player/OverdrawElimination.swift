@@ -33,7 +33,8 @@ struct OverdrawElimination {
     }
     var hidden = OverdrawElimination()
     var result = [[PixelRect]](repeating: [], count: plan.operations.count)
-    for (index, operation) in plan.operations.enumerated().reversed() {
+    for index in plan.operations.indices.reversed() {
+      let operation = plan.operations[index]
       var visible: [PixelRect] = rects.indices.compactMap { number in
         guard starts[number] <= index else { return nil }
         let rect = rects[number].intersection(operation.bounds)
@@ -42,7 +43,7 @@ struct OverdrawElimination {
       if operation.drawsPixels { visible = hidden.removed(from: visible) }
       result[index] = visible
       hidden.add(plan.covered(by: index, making: captures))
-      for rect in readAt[index] ?? [] { hidden.remove(rect) }
+      if !readAt.isEmpty { for rect in readAt[index] ?? [] { hidden.remove(rect) } }
     }
     let cleared = rects.indices.filter { starts[$0] < 0 }.map { rects[$0] }
     return (result, hidden.removed(from: cleared))

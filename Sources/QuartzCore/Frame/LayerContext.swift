@@ -13,7 +13,7 @@ package import RenderTree
   private var sequence: UInt64 = 0
   private var removed: [NodeID] = []
   /// The compositor's tree, for the snapshots of transitions.
-  private(set) var committed = NodeTree()
+  private(set) var committed = NodeTree(for: .lookup)
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
   /// Makes a layer the root of a screen and marks its whole subtree for the first commit.

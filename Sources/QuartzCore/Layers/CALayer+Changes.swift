@@ -62,13 +62,16 @@ extension CALayer {
 
   func changeShadow(_ property: AnimatableProperty, _ edit: (inout Shadow) -> Void) {
     change(property) { node in
-      var shadow =
-        node.shadow
-        ?? Shadow(color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
+      let old = node.shadow ?? CALayer.defaultShadow
+      var shadow = old
       edit(&shadow)
-      node.shadow = shadow
+      // A layer without a shadow gets none from its default values.
+      if shadow != old { node.shadow = shadow }
     }
   }
+
+  private static let defaultShadow = Shadow(
+    color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
 
   /// Rebuilds the node's content after a change of its source.
   package func contentChanged(_ property: AnimatableProperty? = nil) {

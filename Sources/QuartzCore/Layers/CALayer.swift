@@ -77,7 +77,9 @@ import Diagnostics
   var drawnBounds = CGRect.null
   /// The part that ``draw(in:)`` is drawing, in the layer's own space; nil outside a display pass.
   package internal(set) var rectBeingDrawn: CGRect?
-  var placement = ContentsPlacement()
+  @Sparse var placement = ContentsPlacement()
+  /// Contents pixels per point, stored even without contents.
+  var pixelsPerPoint: CGFloat = 1
 
   /// The layer's owner, whose methods draw, lay out and choose actions for the layer; a weak
   /// reference. The layer of a view has the view as its delegate.
@@ -122,6 +124,7 @@ import Diagnostics
     drawnContents = source.drawnContents
     drawnScale = source.drawnScale
     placement = source.placement
+    pixelsPerPoint = source.pixelsPerPoint
     isOpaque = source.isOpaque
     name = source.name
     ownTiming = source.ownTiming
@@ -301,6 +304,7 @@ import Diagnostics
   open var borderWidth: CGFloat {
     get { node.border?.width ?? 0 }
     set {
+      guard newValue > 0 || node.border != nil else { return }
       change(.borderWidth) {
         $0.border = Border(width: max(0, newValue), color: $0.border?.color ?? .black)
       }
@@ -406,9 +410,9 @@ import Diagnostics
 
   /// Contents pixels per point.
   open var contentsScale: CGFloat {
-    get { placement.scale }
+    get { pixelsPerPoint }
     set {
-      placement.scale = newValue
+      pixelsPerPoint = newValue
       contentChanged()
     }
   }
@@ -456,7 +460,7 @@ import Diagnostics
   /// The content between background and sublayers. Overridden by each kind of layer.
   package func makeContent() -> Content {
     guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
-    var content = placement.content(for: image)
+    var content = placement.content(for: image, scale: pixelsPerPoint)
     if assignedContents == nil, let drawnScale {
       content.gravity = .center
       content.scale = drawnScale

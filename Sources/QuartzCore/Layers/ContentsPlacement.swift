@@ -2,16 +2,19 @@ import CoreGraphics
 import RenderTree
 
 /// The placement of a layer's image in its bounds, stored even without an image.
-struct ContentsPlacement {
+struct ContentsPlacement: SparseValue {
   var gravity: CALayerContentsGravity = .resize
-  var scale: CGFloat = 1
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var center = CGRect(x: 0, y: 0, width: 1, height: 1)
   var magnification: CALayerContentsFilter = .linear
   var minification: CALayerContentsFilter = .linear
   var tint: RGBA?
 
-  func content(for image: CGImage) -> BitmapContent {
+  static let unboxed = ContentsPlacement()
+  var needsBox: Bool { self != .unboxed }
+
+  /// - Parameter scale: Contents pixels per point; 1 stands for a scale that is not positive.
+  func content(for image: CGImage, scale: CGFloat) -> BitmapContent {
     var content = BitmapContent(bitmap: image.bitmap)
     content.gravity = gravity.nodeGravity
     content.scale = scale > 0 ? scale : 1

@@ -72,14 +72,22 @@ package struct Transform3D: Sendable, Hashable {
     if isIdentity { return other }
     if other.isIdentity { return self }
     if isTranslation { return other.translated(m41, m42, m43) }
-    var r = Transform3D()
-    for row in 0..<4 {
-      for column in 0..<4 {
-        var sum = 0.0
-        for k in 0..<4 { sum += self[row, k] * other[k, column] }
-        r[row, column] = sum
-      }
+    let rows = (
+      SIMD4(other.m11, other.m12, other.m13, other.m14),
+      SIMD4(other.m21, other.m22, other.m23, other.m24),
+      SIMD4(other.m31, other.m32, other.m33, other.m34),
+      SIMD4(other.m41, other.m42, other.m43, other.m44)
+    )
+    func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> SIMD4<Double> {
+      a * rows.0 + b * rows.1 + c * rows.2 + d * rows.3
     }
+    var r = Transform3D()
+    let (x, y) = (row(m11, m12, m13, m14), row(m21, m22, m23, m24))
+    let (z, w) = (row(m31, m32, m33, m34), row(m41, m42, m43, m44))
+    (r.m11, r.m12, r.m13, r.m14) = (x[0], x[1], x[2], x[3])
+    (r.m21, r.m22, r.m23, r.m24) = (y[0], y[1], y[2], y[3])
+    (r.m31, r.m32, r.m33, r.m34) = (z[0], z[1], z[2], z[3])
+    (r.m41, r.m42, r.m43, r.m44) = (w[0], w[1], w[2], w[3])
     return r
   }
 

@@ -23,9 +23,9 @@ package struct Node: Sendable, Equatable {
   /// The depth in the parent's space, in points towards the viewer; orders siblings.
   package var zPosition: CGFloat = 0
   /// Applied about the anchor point, before the node is placed at ``position``.
-  package var transform: Transform3D = .identity
+  @Sparse package var transform: Transform3D = .identity
   /// Applied to children about this node's anchor point; holds the perspective.
-  package var sublayerTransform: Transform3D = .identity
+  @Sparse package var sublayerTransform: Transform3D = .identity
   /// False hides the node while its back faces the viewer.
   package var isDoubleSided = true
   /// Whether the children's y axis points up.
@@ -44,19 +44,19 @@ package struct Node: Sendable, Equatable {
   /// Fills the rounded bounds beneath the content; nil fills nothing.
   package var backgroundColor: RGBA?
   /// Drawn above the background and below the children.
-  package var content: Content = .none
+  @Sparse package var content: Content = .none
   /// The rounding of the background, the border and the clip.
   package var corners = Corners()
   /// A line above content and children; nil for none.
-  package var border: Border?
+  @Sparse package var border: Border? = nil
   /// A blurred silhouette beneath the node; nil for none.
-  package var shadow: Shadow?
+  @Sparse package var shadow: Shadow? = nil
   /// Whether the content and the children are clipped to the rounded bounds.
   package var masksToBounds = false
   /// A node outside ``children`` whose alpha becomes this subtree's coverage.
   package var mask: NodeID?
   /// Set on the root of a vibrant subtree: how its coverage blends with the picture beneath it.
-  package var vibrancy: Vibrancy?
+  @Sparse package var vibrancy: Vibrancy? = nil
   /// Pixels per point at which the finished subtree is kept as a picture; nil draws it afresh.
   package var rasterizationScale: CGFloat?
 
@@ -64,11 +64,11 @@ package struct Node: Sendable, Equatable {
   package var animations: [Animation] = []
   /// How this node's time, which is that of its animations and the parent's time of its children,
   /// runs in its parent's; nil means that both times are equal.
-  package var timing: MediaTiming?
+  @Sparse package var timing: MediaTiming? = nil
   /// The transition that is running; nil for none.
-  package var transition: Transition?
+  @Sparse package var transition: Transition? = nil
   /// Repeats the children; nil draws them once.
-  package var replication: Replication?
+  @Sparse package var replication: Replication? = nil
 
   /// Creates a node without size, content or children.
   package init(id: NodeID) {

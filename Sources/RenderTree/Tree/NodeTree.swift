@@ -14,9 +14,18 @@ package struct NodeTree: Sendable {
   private var timed: Set<NodeID> = []
 
   private var extents = SubtreeExtents()
+  private let use: Use
+
+  /// The purpose of a tree, which determines what it keeps besides the nodes.
+  package enum Use: Sendable {
+    /// Frames are planned: the tree keeps extents and revisions of subtrees.
+    case planning
+    /// Nodes are looked up: extents and revisions are unknown.
+    case lookup
+  }
 
   /// Creates a tree without nodes that expects the commit with sequence 1.
-  package init() {}
+  package init(for use: Use = .planning) { self.use = use }
 
   /// The node with an identity; nil when it is not in the tree.
   package subscript(id: NodeID) -> Node? { nodes[id] }
@@ -31,13 +40,7 @@ package struct NodeTree: Sendable {
 
   /// Applies a commit. Cost is proportional to the number of changed nodes and their ancestors.
   package mutating func apply(_ commit: Commit) {
-    for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
-    for node in commit.updated {
-      if let old = nodes[node.id], old.attached != node.attached { extents.unlink(old) }
-    }
-    extents.invalidate(commit.removed)
-    extents.remove(commit.removed)
-    extents.invalidate(commit.updated.lazy.map(\.id))
+    if use == .planning { invalidateExtents(for: commit) }
     for id in commit.removed {
       nodes[id] = nil
       animated.remove(id)
@@ -50,7 +53,18 @@ package struct NodeTree: Sendable {
     }
     root = commit.root
     sequence = commit.sequence
-    if let root { extents.update(root, in: nodes, sequence: sequence) }
+    if use == .planning, let root { extents.update(root, in: nodes, sequence: sequence) }
+  }
+
+  /// Removes the extents that a commit changes, before its nodes are applied.
+  private mutating func invalidateExtents(for commit: Commit) {
+    for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
+    for node in commit.updated {
+      if let old = nodes[node.id], old.attached != node.attached { extents.unlink(old) }
+    }
+    extents.invalidate(commit.removed)
+    extents.remove(commit.removed)
+    extents.invalidate(commit.updated.lazy.map(\.id))
   }
 
   /// Which motion counts: all of it, or only motion that ends, which an activity indicator's does

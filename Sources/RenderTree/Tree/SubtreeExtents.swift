@@ -5,46 +5,102 @@ import CoreGraphics
 ///
 /// Commits keep them up to date: they recompute changed nodes and their ancestors.
 struct SubtreeExtents: Sendable {
-  /// Nil for subtrees whose extent is unknown.
-  private var extents: [NodeID: CGRect?] = [:]
-  /// The nodes whose extent includes this node's. A node of a valid tree has one parent; a node of
-  /// an invalid tree may have more.
-  private var parents: [NodeID: Set<NodeID>] = [:]
-  /// Nodes that are registered as parents of their children.
-  private var linked: Set<NodeID> = []
-  /// The sequence of the commit by which a node or anything attached to it changed last.
-  private var revisions: [NodeID: UInt64] = [:]
+  private struct Entry {
+    /// Whether the node and everything attached to it are unchanged since `revision`.
+    var isCurrent = false
+    /// In the node's own space; nil when it is unknown.
+    var extent: CGRect?
+    /// The sequence of the commit by which the node or anything attached to it changed last; 0
+    /// before the first.
+    var revision: UInt64 = 0
+    /// The node whose extent includes this node's.
+    var parent: NodeID?
+    /// Whether the node is the registered parent of its children.
+    var isLinked = false
+
+    /// Whether nothing is known of the node.
+    var isEmpty: Bool { !isCurrent && revision == 0 && parent == nil && !isLinked }
+  }
+
+  private var entries: [NodeID: Entry] = [:]
+  /// The parents of a node besides the first: a node of a valid tree has none of them.
+  private var otherParents: [NodeID: Set<NodeID>] = [:]
 
   /// Deeper nodes have no extent; the planner does not draw them.
   private static let maximumDepth = 200
 
   /// In the node's own space; nil when it is unknown.
-  subscript(id: NodeID) -> CGRect? { extents[id] ?? nil }
+  subscript(id: NodeID) -> CGRect? { entries[id]?.extent }
 
-  func revision(of id: NodeID) -> UInt64? { revisions[id] }
+  func revision(of id: NodeID) -> UInt64? {
+    guard let revision = entries[id]?.revision, revision > 0 else { return nil }
+    return revision
+  }
 
   /// Removes deleted nodes.
-  mutating func remove(_ ids: [NodeID]) { for id in ids { revisions[id] = nil } }
+  mutating func remove(_ ids: [NodeID]) {
+    for id in ids { change(id) { $0.revision = 0 } }
+  }
 
   /// Removes the extents that depend on these nodes, which change.
   mutating func invalidate(_ ids: some Sequence<NodeID>) {
     var open: [NodeID] = []
     for id in ids {
-      extents[id] = nil
-      open += parents[id] ?? []
+      clear(id)
+      appendParents(of: id, to: &open)
     }
     while let id = open.popLast() {
-      guard extents.removeValue(forKey: id) != nil else { continue }
-      open += parents[id] ?? []
+      guard clear(id) else { continue }
+      appendParents(of: id, to: &open)
     }
+  }
+
+  /// - Returns: Whether the extent was up to date.
+  @discardableResult private mutating func clear(_ id: NodeID) -> Bool {
+    guard entries[id]?.isCurrent == true else { return false }
+    change(id) { ($0.isCurrent, $0.extent) = (false, nil) }
+    return true
+  }
+
+  private func appendParents(of id: NodeID, to list: inout [NodeID]) {
+    if let parent = entries[id]?.parent { list.append(parent) }
+    if !otherParents.isEmpty, let others = otherParents[id] { list += others }
+  }
+
+  private mutating func change(_ id: NodeID, _ change: (inout Entry) -> Void) {
+    guard var entry = entries[id] else { return }
+    change(&entry)
+    entries[id] = entry.isEmpty ? nil : entry
   }
 
   /// Unregisters a node as the parent of its children.
   mutating func unlink(_ node: Node) {
-    guard linked.remove(node.id) != nil else { return }
+    guard entries[node.id]?.isLinked == true else { return }
+    change(node.id) { $0.isLinked = false }
     for child in node.attached {
-      parents[child]?.remove(node.id)
-      if parents[child]?.isEmpty == true { parents[child] = nil }
+      if entries[child]?.parent == node.id {
+        let next = otherParents.isEmpty ? nil : otherParents[child]?.first
+        change(child) { $0.parent = next }
+        if let next { removeOther(next, of: child) }
+      } else {
+        removeOther(node.id, of: child)
+      }
+    }
+  }
+
+  private mutating func removeOther(_ parent: NodeID, of child: NodeID) {
+    otherParents[child]?.remove(parent)
+    if otherParents[child]?.isEmpty == true { otherParents[child] = nil }
+  }
+
+  private mutating func link(_ node: Node) {
+    for child in node.attached {
+      let parent = entries[child]?.parent
+      if parent == nil {
+        entries[child, default: Entry()].parent = node.id
+      } else if parent != node.id {
+        otherParents[child, default: []].insert(node.id)
+      }
     }
   }
 
@@ -52,18 +108,23 @@ struct SubtreeExtents: Sendable {
   mutating func update(
     _ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64, depth: Int = 0
   ) {
-    guard extents[id] == nil, let node = nodes[id] else { return }
-    // This entry marks the node while its children are visited, which ends cycles.
-    extents[id] = .some(nil)
-    revisions[id] = sequence
-    guard depth < SubtreeExtents.maximumDepth else { return }
-    if linked.insert(id).inserted {
-      for child in node.attached { parents[child, default: []].insert(id) }
-    }
+    var entry = entries[id] ?? Entry()
+    guard !entry.isCurrent, let node = nodes[id] else { return }
+    // The mark ends cycles while the children are visited.
+    entry.isCurrent = true
+    entry.extent = nil
+    entry.revision = sequence
+    let isDrawn = depth < SubtreeExtents.maximumDepth
+    let isLinked = entry.isLinked
+    if isDrawn { entry.isLinked = true }
+    entries[id] = entry
+    guard isDrawn else { return }
+    if !isLinked { link(node) }
     for child in node.attached {
       update(child, in: nodes, sequence: sequence, depth: depth + 1)
     }
-    extents[id] = .some(extent(of: node, in: nodes))
+    let extent = extent(of: node, in: nodes)
+    entries[id]?.extent = extent
   }
 
   private func extent(of node: Node, in nodes: [NodeID: Node]) -> CGRect? {
@@ -89,7 +150,8 @@ struct SubtreeExtents: Sendable {
 extension Node {
   /// The extent of the node without its children; nil when it moves or is unknown.
   fileprivate var ownExtent: CGRect? {
-    guard !isAnimated, timing == nil, replication == nil, shadow == nil, bounds.isFiniteAndBounded
+    guard !isAnimated, timing == nil, replication == nil, shadow.map({ $0.opacity <= 0 }) ?? true,
+      bounds.isFiniteAndBounded
     else { return nil }
     switch content {
     case .none, .gradient, .backdrop: return bounds

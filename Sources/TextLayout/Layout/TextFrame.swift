@@ -74,13 +74,15 @@ package struct TextFrame: Sendable {
 
   /// Lays out text.
   ///
-  /// - Parameter constraint: The available size in points; a dimension that is infinite, not a
-  ///   number or beyond a million does not constrain. At least one line is made, whatever the
-  ///   height.
+  /// - Parameters:
+  ///   - constraint: The available size in points; a dimension that is infinite, not a number or
+  ///     beyond a million does not constrain. At least one line is made, whatever the height.
+  ///   - earlier: A layout of the text before an edit, whose unchanged lines are kept where both
+  ///     texts are one long paragraph; nil lays out every line.
   package init(
     _ text: AttributedText,
     in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),
-    options: Options = Options()
+    options: Options = Options(), reusing earlier: TextFrame? = nil
   ) {
     self.text = text
     self.options = options
@@ -88,8 +90,11 @@ package struct TextFrame: Sendable {
     self.width = width
     self.height = height
     let (lines, extra, isCut) = FontLibrary.shared.withContext { context in
-      let typesetter = Typesetter(
+      var typesetter = Typesetter(
         text: text, context: context, options: options, width: width)
+      if let earlier, !height.isFinite {
+        typesetter.reuse = LineReuse(earlier, for: text, options: options, width: width)
+      }
       let all = typesetter.lines(limit: options.maximumLines)
       let fitting = Self.count(of: all.lines, within: height)
       guard fitting < all.lines.count, all.lines.count > 1 else { return all }

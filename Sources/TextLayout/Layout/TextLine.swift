@@ -24,10 +24,10 @@ package struct TextLine: Sendable {
   /// baseline. Glyphs of fallback fonts may extend beyond the line box.
   let ink: CGRect
 
-  let runs: [GlyphRun]
+  var runs: [GlyphRun]
 
   /// In logical order.
-  let clusters: [Cluster]
+  var clusters: [Cluster]
 
   /// Line spacing and paragraph spacing below; a frame's last line has none in effect.
   let spacingAfter: CGFloat

@@ -14,6 +14,9 @@ struct Typesetter {
   /// milliseconds, one of ten times the length a hundred times as long.
   var pieceLength = 1024
 
+  /// The lines of an earlier layout, for text that is one paragraph; nil makes every line.
+  var reuse: LineReuse?
+
   /// The lines of the text from the top, y coordinates set, x coordinates still zero.
   ///
   /// - Parameter limit: The most lines to make; zero for any number.
@@ -72,9 +75,13 @@ struct Typesetter {
     of range: (content: Range<Int>, end: Int), _ style: ParagraphAttributes, limit: Int,
     hasMore: Bool, top: CGFloat
   ) -> [TextLine] {
-    var result: [TextLine] = []
+    var result = Array(reuse?.keptLines ?? [])
     var style = style
     var (start, length, top) = (range.content.lowerBound, pieceLength, top)
+    if let last = result.last {
+      (start, top) = (last.range.upperBound, last.rect.maxY + last.spacingAfter)
+      style.continueParagraph(after: last)
+    }
     while limit == 0 || result.count < limit {
       var end = min(start + length, range.content.upperBound)
       if end < range.content.upperBound, UTF16.isTrailSurrogate(text.utf16[end]) { end += 1 }
@@ -88,6 +95,11 @@ struct Typesetter {
         // The ellipsis replaces all following characters.
         lines[lines.count - 1].range = last.range.lowerBound..<range.end
       }
+      if let reuse {
+        for (index, line) in lines.enumerated() where index > 0 || !piece.isStart {
+          if let rest = reuse.lines(from: line) { return result + lines[..<index] + rest }
+        }
+      }
       if isEnd || isCut { return result + lines }
       if lines.count > 1 {
         start = lines.removeLast().range.lowerBound
@@ -99,10 +111,7 @@ struct Typesetter {
         start = end
       }
       if let last = lines.last { top = last.rect.maxY + last.spacingAfter }
-      if style.direction == .natural, let first = lines.first {
-        style.direction = first.isRightToLeft ? .rightToLeft : .leftToRight
-      }
-      style.firstLineHeadIndent = style.headIndent
+      if let first = lines.first { style.continueParagraph(after: first) }
       result += lines
     }
     return result
@@ -220,6 +229,15 @@ struct Typesetter {
   static func units(_ points: CGFloat) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+extension ParagraphAttributes {
+  /// Changes the attributes to those of a paragraph's part after a line: with that line's direction,
+  /// and without the indent of the first line.
+  fileprivate mutating func continueParagraph(after line: TextLine) {
+    if direction == .natural { direction = line.isRightToLeft ? .rightToLeft : .leftToRight }
+    firstLineHeadIndent = headIndent
   }
 }
 

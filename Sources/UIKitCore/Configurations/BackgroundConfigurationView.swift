@@ -152,8 +152,8 @@ import QuartzCore
       layer.shadowRadius = shadow.radius
       layer.shadowOffset = shadow.offset
     }
-    let stroke = configuration.strokeWidth > 0
-    let strokeColor = stroke ? configuration.resolvedStrokeColor(for: tintColor) : .clear
+    guard configuration.strokeWidth > 0 else { return }
+    let strokeColor = configuration.resolvedStrokeColor(for: tintColor)
     let resolved = strokeColor.resolvedColor(with: traitCollection).cgColor
     (strokeView?.layer ?? layer).borderColor = resolved
   }

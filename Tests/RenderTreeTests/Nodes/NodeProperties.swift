@@ -13,8 +13,10 @@ struct PropertyChanges<Value> {
 
   /// The stored properties without a change, and changes without a property.
   var unmatched: Set<String> {
-    Set(Mirror(reflecting: base).children.compactMap(\.label))
-      .symmetricDifference(changes.map(\.name))
+    // The storage of a wrapped property has its name with an underscore.
+    let names = Mirror(reflecting: base).children.compactMap(\.label)
+      .map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    return Set(names).symmetricDifference(changes.map(\.name))
   }
 
   /// Nodes that differ from the base's in one property each.

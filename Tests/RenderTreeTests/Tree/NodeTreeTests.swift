@@ -31,6 +31,15 @@ struct NodeTreeTests {
     #expect(tree.sequence == 2 && tree.root == id(1))
   }
 
+  @Test("A tree for looking up nodes has the nodes and no extents")
+  func lookup() {
+    var tree = NodeTree(for: .lookup)
+    tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1, [2]), node(2)]))
+    tree.apply(Commit(sequence: 2, root: id(1), updated: [node(1)], removed: [id(2)]))
+    #expect(tree[id(1)] != nil && tree[id(2)] == nil && tree.sequence == 2)
+    #expect(tree.extent(of: id(1)) == nil && tree.revision(of: id(1)) == nil)
+  }
+
   @Test("A node that is removed and updated in one commit stays")
   func removedAndUpdated() {
     var tree = NodeTree()

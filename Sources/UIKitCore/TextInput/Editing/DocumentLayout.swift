@@ -109,15 +109,16 @@ import TextLayout
     if delta != 0 {
       for index in (last + 1)..<slots.count { slots[index].start += delta }
     }
+    // The longest of the replaced paragraphs has the most lines that remain.
+    let longest = slots[first...last].max { $0.length < $1.length }?.paragraph?.frame
     slots.replaceSubrange(first...last, with: made)
     let range = first..<(first + made.count)
-    if !isEstimating {
-      layOut(0..<count)
-    } else if made.count > Self.editedCount {
+    if isEstimating, made.count > Self.editedCount {
       estimateHeights(range)
     } else {
-      layOut(range)
+      layOut(range, reusing: longest)
     }
+    if !isEstimating { layOut(0..<count) }
     updateTops(from: isEstimating ? first : 0)
   }
 
@@ -188,9 +189,12 @@ import TextLayout
     }
   }
 
-  private func layOut(_ range: Range<Int>) {
+  /// - Parameter earlier: A layout before an edit, whose unchanged lines are kept.
+  private func layOut(_ range: Range<Int>, reusing earlier: TextFrame? = nil) {
     for index in range where slots[index].paragraph == nil {
-      let paragraph = (style.traits ?? .current).performingAsCurrent { laidOut(slots[index]) }
+      let paragraph = (style.traits ?? .current).performingAsCurrent {
+        laidOut(slots[index], reusing: earlier)
+      }
       slots[index].paragraph = paragraph
       slots[index].height = paragraph.height
     }
@@ -205,7 +209,7 @@ import TextLayout
     }
   }
 
-  private func laidOut(_ slot: Slot) -> ParagraphLayout {
+  private func laidOut(_ slot: Slot, reusing earlier: TextFrame?) -> ParagraphLayout {
     let range = NSRange(location: slot.start, length: slot.length - slot.terminator)
     let attributes = slot.length > 0 ? text.attributes(at: slot.start) : style.trailing
     var content = slot.length > 0 ? text.attributedSubstring(from: range) : StyledText()
@@ -230,7 +234,7 @@ import TextLayout
     ).mapParagraphs { $0.direction = paragraph.direction }
     let frame = TextFrame(
       attributed, in: CGSize(width: style.width, height: .infinity),
-      options: TextFrame.Options(overflow: .lastLine(.none)))
+      options: TextFrame.Options(overflow: .lastLine(.none)), reusing: earlier)
     return ParagraphLayout(
       frame: frame, string: string, length: slot.length,
       spacing: (

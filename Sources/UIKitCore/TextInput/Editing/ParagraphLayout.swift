@@ -35,9 +35,17 @@ struct ParagraphLayout {
     spaceBefore = spacing.before
     let lines = frame.lines.isEmpty ? frame.extraLine.map { [$0] } ?? [] : frame.lines
     height = spacing.before + (lines.last?.rect.maxY ?? 0) + spacing.after
+    stops = Self.stops(in: string, count: count)
+  }
+
+  /// The boundaries of characters as users see them, in UTF-16 code units from the start.
+  private static func stops(in string: String, count: Int) -> [Int] {
+    // Every ASCII character is one, except a line feed after a carriage return.
+    if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return Array(0...count) }
     var stops = [0]
+    stops.reserveCapacity(count + 1)
     for character in string { stops.append(stops[stops.count - 1] + character.utf16.count) }
-    self.stops = stops
+    return stops
   }
 
   // MARK: Carets

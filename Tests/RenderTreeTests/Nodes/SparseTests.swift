@@ -1,0 +1,42 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("Sparse")
+struct SparseTests {
+  @Test("Boxed values are read back and compared by value")
+  func values() {
+    let shadow = Shadow(color: .black, opacity: 1, radius: 3, offset: .zero)
+    var (a, b) = (Node(id: id(1)), Node(id: id(1)))
+    a.shadow = shadow
+    #expect(a != b && a.shadow == shadow)
+    b.shadow = shadow
+    #expect(a == b)
+    b.shadow?.radius = 4
+    #expect(a != b && a.shadow?.radius == 3)
+    b.shadow = nil
+    a.shadow = nil
+    #expect(a == b)
+  }
+
+  @Test("A copy keeps its value when the original changes")
+  func copies() {
+    var node = Node(id: id(1))
+    node.transform.m41 = 5
+    let copy = node
+    node.transform.m41 = 6
+    #expect(copy.transform.m41 == 5 && node.transform.m41 == 6)
+  }
+
+  @Test("A negative zero in a transform is kept")
+  func negativeZero() {
+    var node = Node(id: id(1))
+    node.transform.m12 = -0.0
+    #expect(node.transform.m12.sign == .minus)
+  }
+
+  @Test("A node without decorations takes a quarter of a kilobyte")
+  func size() {
+    #expect(MemoryLayout<Node>.size <= 320)
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Testing
+
+@testable import TextLayout
+
+/// A layout after an edit keeps the lines that the edit does not change.
+@Suite struct LineReuseTests {
+  private static let words = [
+    "scroll", "indicators", "settle", "without", "a", "jump", "and", "incomprehensibilities",
+    "stay", "so", "they", "say",
+  ]
+
+  /// About 5,000 letters in words of different lengths.
+  private static let english = (0..<800).map { words[($0 * $0 + $0 / 3) % words.count] }
+    .joined(separator: " ")
+  private static let chinese = String(repeating: "天地玄黄，宇宙洪荒。日月盈昃，辰宿列张。", count: 200)
+
+  /// An edit by its range, in fractions of the text, and its replacement.
+  private static let edits: [(start: Double, length: Int, text: String)] = [
+    (0.5, 0, "x"), (0.5, 0, " "), (0.5, 1, ""), (0, 0, "x"), (0, 30, ""), (1, 0, "x"),
+    (0.98, 0, "word "), (0.3, 700, "short"), (0.3, 3, String(repeating: "long words ", count: 300)),
+    (0.7, 0, "👩‍👩‍👧"), (0.2, 0, "שלום"),
+  ]
+
+  private static func text(
+    _ string: String, color: RGBA = .black, paragraph: ParagraphAttributes = ParagraphAttributes()
+  ) -> AttributedText {
+    AttributedText(
+      string, attributes: TextAttributes(font: FontDescription(size: 17), color: color),
+      paragraph: paragraph)
+  }
+
+  private static func frame(_ text: AttributedText, reusing earlier: TextFrame? = nil) -> TextFrame
+  {
+    TextFrame(text, in: CGSize(width: 300, height: CGFloat.infinity), reusing: earlier)
+  }
+
+  private static func edited(
+    _ string: String, _ edit: (start: Double, length: Int, text: String)
+  ) -> String {
+    var units = Array(string.utf16)
+    let start = Int(Double(units.count) * edit.start)
+    let end = min(start + edit.length, units.count)
+    units.replaceSubrange(start..<end, with: Array(edit.text.utf16))
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private func expectEqual(_ a: TextFrame, _ b: TextFrame, _ comment: Comment) {
+    #expect(a.lines.map(\.range) == b.lines.map(\.range), comment)
+    #expect(
+      zip(a.lines, b.lines).allSatisfy {
+        abs($0.rect.minX - $1.rect.minX) < 0.001 && abs($0.rect.minY - $1.rect.minY) < 0.001
+          && abs($0.rect.width - $1.rect.width) < 0.01 && abs($0.baseline - $1.baseline) < 0.001
+          && $0.clusters.map(\.range) == $1.clusters.map(\.range)
+          && $0.runs.map(\.run) == $1.runs.map(\.run)
+          && $0.runs.map(\.glyphs.count) == $1.runs.map(\.glyphs.count)
+      }, comment)
+    #expect(
+      abs(a.size.width - b.size.width) < 0.01 && abs(a.size.height - b.size.height) < 0.001, comment
+    )
+  }
+
+  @Test("An edited paragraph has the lines of a new one", arguments: [english, chinese])
+  func equivalence(_ string: String) {
+    for paragraph in [
+      ParagraphAttributes(),
+      ParagraphAttributes(lineSpacing: 3, firstLineHeadIndent: 20, headIndent: 8),
+    ] {
+      let before = Self.frame(Self.text(string, paragraph: paragraph))
+      for (number, edit) in Self.edits.enumerated() {
+        let after = Self.text(Self.edited(string, edit), paragraph: paragraph)
+        expectEqual(
+          Self.frame(after, reusing: before), Self.frame(after), "edit \(number) of \(paragraph)")
+      }
+    }
+  }
+
+  @Test("Edits one after the other have the lines of a new paragraph")
+  func series() {
+    var string = Self.english
+    var frame = Self.frame(Self.text(string))
+    for (number, edit) in Self.edits.dropLast().enumerated() {
+      string = Self.edited(string, edit)
+      frame = Self.frame(Self.text(string), reusing: frame)
+      expectEqual(frame, Self.frame(Self.text(string)), "edit \(number)")
+    }
+  }
+
+  @Test("A typed letter leaves all but the lines around it")
+  func typing() throws {
+    let before = Self.frame(Self.text(Self.english))
+    let after = Self.text(Self.edited(Self.english, (0.5, 0, "x")))
+    let reuse = try #require(
+      LineReuse(before, for: after, options: TextFrame.Options(), width: 300))
+    let lines = Self.frame(after).lines
+    let changed = try #require(
+      lines.firstIndex { $0.range.upperBound > after.utf16.count / 2 })
+    #expect(reuse.keptLines.count >= changed - 4)
+    let next = try #require(
+      lines.indices.dropFirst(changed).first { reuse.lines(from: lines[$0]) != nil })
+    #expect(next <= changed + 8)
+    #expect(reuse.lines(from: lines[next])?.count == lines.count - next)
+  }
+
+  @Test("Attributes inserted into a paragraph move the runs of the lines behind them")
+  func runs() {
+    let before = Self.frame(Self.text(Self.english))
+    let count = Self.english.utf16.count
+    let plain = TextAttributes(font: FontDescription(size: 17))
+    let large = TextAttributes(font: FontDescription(size: 24))
+    let ranges = [(0..<2000, plain), (2000..<2010, large), (2010..<count, plain)]
+    let after = AttributedText(
+      Self.english, runs: ranges.map { AttributedText.Run(range: $0, attributes: $1) },
+      paragraphs: [.init(range: 0..<count, attributes: ParagraphAttributes())],
+      defaultAttributes: plain, defaultParagraph: ParagraphAttributes())
+    expectEqual(Self.frame(after, reusing: before), Self.frame(after), "another font")
+  }
+
+  @Test("Text in another color has the color, and lines in another font are made again")
+  func attributes() {
+    let before = Self.frame(Self.text(Self.english))
+    let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(
+      Self.frame(Self.text(Self.english, color: red), reusing: before).text.attributes(at: 0).color
+        == red)
+    let small = AttributedText(
+      Self.english, attributes: TextAttributes(font: FontDescription(size: 11)))
+    expectEqual(Self.frame(small, reusing: before), Self.frame(small), "another size")
+  }
+
+  @Test("A paragraph that is split or joined has the lines of a new one")
+  func splitting() {
+    let whole = Self.frame(Self.text(Self.english))
+    let half = Self.english.utf16.count / 2
+    let (first, second) = (
+      String(Self.english.prefix(half)), String(Self.english.dropFirst(half))
+    )
+    for part in [first, second] {
+      let text = Self.text(part)
+      expectEqual(Self.frame(text, reusing: whole), Self.frame(text), "a half")
+      expectEqual(
+        Self.frame(Self.text(Self.english), reusing: Self.frame(text)), whole, "both halves")
+    }
+  }
+}
