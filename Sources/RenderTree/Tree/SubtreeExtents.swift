@@ -64,7 +64,7 @@ struct SubtreeExtents: Sendable {
 
   private func appendParents(of id: NodeID, to list: inout [NodeID]) {
     if let parent = entries[id]?.parent { list.append(parent) }
-    if !otherParents.isEmpty, let others = otherParents[id] { list += others }
+    if !otherParents.isEmpty, let more = otherParents[id] { list += more }
   }
 
   private mutating func change(_ id: NodeID, _ change: (inout Entry) -> Void) {

@@ -9,7 +9,7 @@ struct LineReuse {
   /// The lines of the earlier layout.
   private let old: [TextLine]
   /// The number of lines before the edit.
-  private let keptCount: Int
+  private let unchangedCount: Int
   /// The index in the new text from which on the characters and attributes are the old ones.
   private let changedEnd: Int
   /// The distance of those characters, and of their runs, from their place in the old text.
@@ -43,13 +43,13 @@ struct LineReuse {
     else { return nil }
     old = frame.lines
     let unchanged = old.prefix { $0.range.upperBound <= prefix }.count
-    keptCount = max(unchanged - Self.margin, 0)
+    unchangedCount = max(unchanged - Self.margin, 0)
     changedEnd = text.utf16.count - suffix
     shift = (text.utf16.count - count, text.runs.count - frame.text.runs.count)
   }
 
   /// The lines before the edit; the layout continues at the end of the last one.
-  var keptLines: ArraySlice<TextLine> { old[..<keptCount] }
+  var unchangedLines: ArraySlice<TextLine> { old[..<unchangedCount] }
 
   /// The lines from a new line to the paragraph's end; nil unless an old line begins at its first
   /// character.

@@ -75,7 +75,7 @@ struct Typesetter {
     of range: (content: Range<Int>, end: Int), _ style: ParagraphAttributes, limit: Int,
     hasMore: Bool, top: CGFloat
   ) -> [TextLine] {
-    var result = Array(reuse?.keptLines ?? [])
+    var result = Array(reuse?.unchangedLines ?? [])
     var style = style
     var (start, length, top) = (range.content.lowerBound, pieceLength, top)
     if let last = result.last {

@@ -95,7 +95,7 @@ import Testing
     let lines = Self.frame(after).lines
     let changed = try #require(
       lines.firstIndex { $0.range.upperBound > after.utf16.count / 2 })
-    #expect(reuse.keptLines.count >= changed - 4)
+    #expect(reuse.unchangedLines.count >= changed - 4)
     let next = try #require(
       lines.indices.dropFirst(changed).first { reuse.lines(from: lines[$0]) != nil })
     #expect(next <= changed + 8)
