@@ -121,7 +121,7 @@ struct BackdropQualityTests {
       var material = Material.system(thickness, luminosity)
       material.sigma = CGFloat(sigma)
       material.tint.alpha = 0
-      let filter = BackdropFilter(material)
+      let filter = BackdropFilter(DeviceMaterial(material, scale: 1))
       for gray in [UInt32(0), 77, 128, 255] {
         let pixels = Pixels(61, 47, x: -3, y: 8)
         pixels.fill(0xFF00_0000 | gray * 0x01_0101)

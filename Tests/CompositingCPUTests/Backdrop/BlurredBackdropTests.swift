@@ -59,7 +59,7 @@ struct BlurredBackdropTests {
       for x in 0..<93 where x < 31 || y % 3 == 0 { picture[x, y][3] = 255 }
     }
     var filters = [filter, BackdropFilter(gain: 1.8, sigma: 0), BackdropFilter(gain: 3, sigma: 0)]
-    filters.append(BackdropFilter(.system(.chrome, .light)))
+    filters.append(BackdropFilter(DeviceMaterial(.system(.chrome, .light), scale: 1)))
     for var filter in filters {
       filter.sigma = sigma
       func run(_ set: pk_isa) throws -> [UInt16] {
