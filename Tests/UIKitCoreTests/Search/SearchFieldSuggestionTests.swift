@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(field.suggestionMenu == nil && field.isFirstResponder)
   }
 
-  @Test("The menu follows the field, and is above it near the lower edge")
+  @Test("The menu follows a field that is scrolled or becomes wider")
   func position() throws {
     begin()
     let menu = try #require(field.suggestionMenu)
@@ -89,13 +89,18 @@ import UIKitTesting
     stage.settle()
     #expect(menu.frame.minY == 102)
     scroll.contentOffset.y = 0
-    field.frame.origin.y = 540
-    stage.settle()
-    #expect(menu.frame.maxY == 534 && menu.frame.height == 132)
     stage.layoutDirection = .rightToLeft
     field.frame = CGRect(x: 60, y: 20, width: 100, height: 36)
     stage.settle()
     #expect(menu.frame == CGRect(x: 8, y: 62, width: 280, height: 132))
+  }
+
+  @Test("The menu is above a field near the lower edge")
+  func above() throws {
+    field.frame.origin.y = 540
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    #expect(menu.frame.maxY == 534 && menu.frame.height == 132)
   }
 
   @Test("A long menu scrolls within the window, and no suggestions show no menu")

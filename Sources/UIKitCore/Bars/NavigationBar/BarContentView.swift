@@ -144,11 +144,13 @@ final class BarContentView: UIView {
     let row = row
     promptLabel.frame = CGRect(
       x: 0, y: 2, width: bounds.width, height: UINavigationBar.promptHeight)
-    layOutLargeTitle(below: row.maxY)
     let margin = bar.sideMargin
+    // The scopes of a search bar in the row are laid out with the large title, in its space.
+    let searchWidth = layOutInlineSearchBar(row)
+    layOutLargeTitle(below: row.maxY)
     left.measure(height: row.height)
     right.measure(height: row.height)
-    let rightEnd = bounds.width - margin - layOutInlineSearchBar(row)
+    let rightEnd = bounds.width - margin - searchWidth
     let rightStart = right.entries.isEmpty ? rightEnd : rightEnd - right.width
     let natural = naturalTitleSize(row)
     var leftEnd = margin
