@@ -53,6 +53,7 @@ import UIKitTesting
 
 @MainActor @Suite("A chat composer")
 struct ChatComposerTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let composer = Composer()
   private let page = UIViewController()
@@ -71,6 +72,7 @@ struct ChatComposerTests {
 
   @Test("The composer grows with each line, up to its limit, and shrinks again")
   func growth() {
+    stage.advance(by: 0)
     composer.textView.becomeFirstResponder()
     let empty = composer.bounds.height
     stage.type("Hello")
@@ -92,6 +94,7 @@ struct ChatComposerTests {
 
   @Test("Typing asks, changes the text and reports in that order")
   func order() {
+    stage.advance(by: 0)
     composer.textView.becomeFirstResponder()
     composer.log = []
     stage.type("a")
@@ -107,6 +110,7 @@ struct ChatComposerTests {
 
   @Test("Text set in code reports no change, and leaves the caret at its end")
   func programmatic() {
+    stage.advance(by: 0)
     composer.textView.text = "hello"
     #expect(!composer.log.contains("change"))
     #expect(!composer.send.isEnabled)
@@ -115,6 +119,7 @@ struct ChatComposerTests {
 
   @Test("A text view's defaults are those of Apple's documentation")
   func defaults() {
+    stage.advance(by: 0)
     let text = UITextView()
     #expect(text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(text.textContainer.lineFragmentPadding == 5)
@@ -132,6 +137,7 @@ struct ChatComposerTests {
 
   @Test("The fitting size of a text view is its lines and its insets")
   func fitting() {
+    stage.advance(by: 0)
     let text = UITextView()
     text.font = .systemFont(ofSize: 20)
     text.text = "one\ntwo\nthree"
@@ -147,6 +153,7 @@ struct ChatComposerTests {
 
   @Test("Deleting, selecting and replacing go through the text input protocol")
   func input() throws {
+    stage.advance(by: 0)
     let text = composer.textView
     text.text = "The quick fox"
     text.becomeFirstResponder()

@@ -50,42 +50,6 @@ struct ClipboardAndArchiveTests {
     #expect(UIPasteboard(name: name, create: false)?.string == nil)
   }
 
-  @Test("A view tree returns from its archive with frames, colors and texts")
-  func views() throws {
-    let root = UIView(frame: CGRect(x: 1, y: 2, width: 300, height: 200))
-    root.backgroundColor = .yellow
-    root.tag = 7
-    root.alpha = 0.5
-    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
-    label.text = "Label"
-    label.numberOfLines = 3
-    label.textAlignment = .center
-    let toggle = UISwitch()
-    toggle.isOn = true
-    let slider = UISlider(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
-    slider.maximumValue = 9
-    slider.value = 4
-    for view in [label, toggle, slider] { root.addSubview(view) }
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: root, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView)
-    #expect(copy.frame == root.frame)
-    #expect(copy.tag == 7)
-    #expect(copy.alpha == 0.5)
-    #expect(copy.backgroundColor == .yellow)
-    #expect(copy.subviews.count == 3)
-    let copiedLabel = copy.subviews[0] as? UILabel
-    #expect(copiedLabel?.text == "Label")
-    #expect(copiedLabel?.numberOfLines == 3)
-    #expect(copiedLabel?.textAlignment == .center)
-    #expect((copy.subviews[1] as? UISwitch)?.isOn == true)
-    #expect((copy.subviews[2] as? UISlider)?.value == 4)
-    #expect((copy.subviews[2] as? UISlider)?.maximumValue == 9)
-  }
-
   @Test("Geometry goes through strings and values as in UIKit")
   func geometry() {
     let value = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -5,31 +5,6 @@ import UIKitTesting
 
 @MainActor @Suite("Split views, tabs, navigation and search")
 struct ContainersOfAppsTests {
-  @Test("Six tabs leave four and More, and the rest is in the more controller's list")
-  func more() {
-    let stage = Stage()
-    let tabs = UITabBarController()
-    let pages = (0..<6).map { index in
-      let page = UIViewController()
-      page.tabBarItem = UITabBarItem(title: "Tab \(index)", image: nil, tag: index)
-      return page
-    }
-    tabs.viewControllers = pages
-    stage.show(tabs)
-    stage.settle()
-    #expect(tabs.tabBar.items?.count == 5)
-    #expect(tabs.selectedIndex == 0)
-    tabs.selectedViewController = pages[5]
-    stage.settle()
-    #expect(tabs.selectedViewController === pages[5])
-    #expect(pages[5].view.window != nil)
-    #expect(tabs.selectedIndex == 5)
-    tabs.selectedIndex = 1
-    stage.settle()
-    #expect(pages[5].view.window == nil)
-    #expect(tabs.selectedViewController === pages[1])
-  }
-
   @Test("A tab bar's delegate may refuse a tab, and hears only of the user's choices")
   func tabDelegate() {
     final class Delegate: NSObject, UITabBarControllerDelegate {

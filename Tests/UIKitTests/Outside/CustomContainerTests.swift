@@ -52,11 +52,13 @@ import UIKitTesting
 
 @MainActor @Suite("A container controller of an app's own")
 struct CustomContainerTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let log = Log()
 
   @Test("Adding calls willMove, removing calls didMove, and the rest is the container's")
   func containment() {
+    stage.advance(by: 0)
     let (parent, child) = (UIViewController(), Child("a", log))
     parent.addChild(child)
     #expect(log.lines == ["a willMove true"])
@@ -78,6 +80,7 @@ struct CustomContainerTests {
 
   @Test("A transition between children moves the views and forwards both appearances in pairs")
   func transition() {
+    stage.advance(by: 0)
     let parent = UIViewController()
     let (a, b) = (Child("a", log), Child("b", log))
     stage.show(parent)
@@ -118,6 +121,7 @@ struct CustomContainerTests {
 
   @Test("A container that forwards by itself decides when its child appears")
   func manual() {
+    stage.advance(by: 0)
     let (parent, child) = (ManualContainer(), Child("a", log))
     stage.show(parent)
     parent.addChild(child)
@@ -133,6 +137,7 @@ struct CustomContainerTests {
 
   @Test("A child asks its container for the status bar, and receives size changes through it")
   func forwarding() {
+    stage.advance(by: 0)
     final class Sized: UIViewController {
       var sizes: [CGSize] = []
       override func viewWillTransition(
@@ -159,6 +164,7 @@ struct CustomContainerTests {
 
   @Test("A child's preferred size reaches its container")
   func preferredSize() {
+    stage.advance(by: 0)
     final class Container: UIViewController {
       var received: [CGSize] = []
       override func preferredContentSizeDidChange(

@@ -30,6 +30,7 @@ import UIKitTesting
 
 @MainActor @Suite("A control of an app's own")
 struct CustomControlTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let rating = Rating(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
   private let page = UIViewController()
@@ -47,6 +48,7 @@ struct CustomControlTests {
 
   @Test("Tracking begins, continues and ends around the touch events")
   func tracking() {
+    stage.advance(by: 0)
     record([
       (.touchDown, "down"), (.touchDragInside, "dragInside"), (.touchUpInside, "upInside"),
       (.valueChanged, "value"),
@@ -70,6 +72,7 @@ struct CustomControlTests {
 
   @Test("A control that refuses to track receives nothing more of the touch")
   func refusal() {
+    stage.advance(by: 0)
     rating.refuses = true
     record([(.touchUpInside, "upInside")])
     stage.touchDown(CGPoint(x: 60, y: 120))
@@ -82,6 +85,7 @@ struct CustomControlTests {
 
   @Test("A touch far outside exits, and lifting it there is no tap")
   func exit() {
+    stage.advance(by: 0)
     record([
       (.touchDragExit, "exit"), (.touchDragEnter, "enter"), (.touchUpOutside, "upOutside"),
       (.touchUpInside, "upInside"), (.touchDragOutside, "dragOutside"),
@@ -96,11 +100,13 @@ struct CustomControlTests {
     stage.touchMove(CGPoint(x: 60, y: 400))
     stage.touchUp()
     let events = rating.log.filter { !$0.hasPrefix("continue") && !$0.hasPrefix("begin") }
-    #expect(events == ["exit", "enter", "exit", "end true", "upOutside"])
+    #expect(
+      events == ["exit", "dragOutside", "enter", "exit", "dragOutside", "end true", "upOutside"])
   }
 
   @Test("A canceled touch cancels tracking, and so does cancelTracking in the middle of one")
   func cancellation() {
+    stage.advance(by: 0)
     record([(.touchCancel, "touchCancel"), (.touchUpInside, "upInside")])
     stage.touchDown(CGPoint(x: 60, y: 120))
     stage.touchCancel()
@@ -110,6 +116,7 @@ struct CustomControlTests {
 
   @Test("A disabled control neither tracks nor lets its superview have the touch")
   func disabled() {
+    stage.advance(by: 0)
     let outer = Rating(frame: page.view.bounds)
     page.view.insertSubview(outer, at: 0)
     outer.addSubview(rating)
@@ -122,6 +129,7 @@ struct CustomControlTests {
 
   @Test("An action with the identifier of another replaces it, and removal by identifier works")
   func identifiers() {
+    stage.advance(by: 0)
     let identifier = UIAction.Identifier("count")
     var count = 0
     rating.addAction(UIAction(identifier: identifier) { _ in count += 1 }, for: .valueChanged)
@@ -139,6 +147,7 @@ struct CustomControlTests {
 
   @Test("Every event handler is enumerated with its events, and enumeration can stop")
   func enumeration() {
+    stage.advance(by: 0)
     let first = UIAction { _ in }
     rating.addAction(first, for: [.valueChanged, .touchUpInside])
     rating.addAction(UIAction { _ in }, for: .editingChanged)
@@ -159,6 +168,7 @@ struct CustomControlTests {
 
   @Test("A disabled control still sends the actions that code sends")
   func sendingWhileDisabled() {
+    stage.advance(by: 0)
     var count = 0
     rating.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
     rating.isEnabled = false
@@ -168,6 +178,7 @@ struct CustomControlTests {
 
   @Test("The states of a control combine")
   func states() {
+    stage.advance(by: 0)
     rating.isSelected = true
     rating.isHighlighted = true
     #expect(rating.state == [.selected, .highlighted])

@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Lists of a diffable data source")
 struct DiffableListTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let page = UIViewController()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -25,6 +26,7 @@ struct DiffableListTests {
 
   @Test("Snapshots insert, move, delete and reload items, and the table follows")
   func snapshots() {
+    stage.advance(by: 0)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems([1, 2, 3], toSection: "a")
@@ -55,6 +57,7 @@ struct DiffableListTests {
 
   @Test("Ten thousand items replaced by ten thousand others keep the table consistent")
   func large() {
+    stage.advance(by: 0)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a"])
     snapshot.appendItems(Array(0..<10_000))
@@ -74,6 +77,7 @@ struct DiffableListTests {
 
   @Test("A tap selects a row with will before did, and the old row deselects first")
   func selection() {
+    stage.advance(by: 0)
     final class Delegate: NSObject, UITableViewDelegate {
       var log: [String] = []
       func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

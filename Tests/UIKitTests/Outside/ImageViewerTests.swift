@@ -72,6 +72,7 @@ import UIKitTesting
 
 @MainActor @Suite("An image viewer")
 struct ImageViewerTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let viewer = Viewer()
 
@@ -83,6 +84,7 @@ struct ImageViewerTests {
 
   @Test("At the minimum scale the image fills the width and is centered by insets")
   func fit() {
+    stage.advance(by: 0)
     let scroll = viewer.scrollView
     #expect(scroll.zoomScale == 0.5)
     #expect(scroll.contentSize == CGSize(width: 390, height: 200))
@@ -95,6 +97,7 @@ struct ImageViewerTests {
 
   @Test("Without zoom limits a scroll view stays at scale one, and its delegate is the way to zoom")
   func defaults() {
+    stage.advance(by: 0)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(scroll.minimumZoomScale == 1)
     #expect(scroll.maximumZoomScale == 1)
@@ -120,6 +123,7 @@ struct ImageViewerTests {
 
   @Test("A double tap zooms to the touched place with one begin and one end")
   func doubleTap() {
+    stage.advance(by: 0)
     let scroll = viewer.scrollView
     stage.tap(CGPoint(x: 100, y: 422))
     stage.advance(by: 0.05)
@@ -134,6 +138,7 @@ struct ImageViewerTests {
 
   @Test("A pinch beyond the maximum bounces back to it")
   func pinch() {
+    stage.advance(by: 0)
     let scroll = viewer.scrollView
     stage.pinch(at: CGPoint(x: 195, y: 422), from: 40, to: 700, duration: 0.4)
     stage.settle()
@@ -148,6 +153,7 @@ struct ImageViewerTests {
 
   @Test("A scale set in code is limited by the minimum and the maximum")
   func clamping() {
+    stage.advance(by: 0)
     viewer.scrollView.setZoomScale(100, animated: false)
     #expect(viewer.scrollView.zoomScale == 4)
     viewer.scrollView.setZoomScale(0.01, animated: false)

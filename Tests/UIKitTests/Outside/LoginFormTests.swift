@@ -91,6 +91,7 @@ import UIKitTesting
 
 @MainActor @Suite("A login form")
 struct LoginFormTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let controller = LoginController()
 
@@ -99,6 +100,7 @@ struct LoginFormTests {
   @Test(
     "A tap begins editing, and each typed character passes the delegate before the text changes")
   func typing() {
+    stage.advance(by: 0)
     stage.tap(controller.nameField.convert(CGPoint(x: 60, y: 10), to: nil))
     stage.settle()
     #expect(controller.nameField.isFirstResponder)
@@ -115,6 +117,7 @@ struct LoginFormTests {
 
   @Test("The return key moves editing on: the old field ends before the new one begins")
   func returnKey() {
+    stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
     controller.log = []
     stage.type("\n")
@@ -128,6 +131,7 @@ struct LoginFormTests {
 
   @Test("Setting a field's text in code sends no event and asks no delegate")
   func programmaticText() {
+    stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
     controller.log = []
     controller.nameField.text = "x"
@@ -140,6 +144,7 @@ struct LoginFormTests {
 
   @Test("A field of another field's form that refuses to end editing keeps the first responder")
   func refusal() {
+    stage.advance(by: 0)
     final class Strict: NSObject, UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
     }
@@ -155,6 +160,7 @@ struct LoginFormTests {
 
   @Test("The form's defaults are those of Apple's documentation")
   func defaults() {
+    stage.advance(by: 0)
     let field = UITextField()
     #expect(field.text == "")
     #expect(field.placeholder == nil)
@@ -178,6 +184,7 @@ struct LoginFormTests {
 
   @Test("The accessory bar of a focused field is in a window, and its button ends editing")
   func accessory() throws {
+    stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
     stage.settle()
     let toolbar = try #require(controller.nameField.inputAccessoryView)
@@ -196,6 +203,7 @@ struct LoginFormTests {
 
   @Test("Notifications of a focused field with an accessory come in order, will before did")
   func notifications() {
+    stage.advance(by: 0)
     final class Recorder {
       var names: [Notification.Name] = []
       var frames: [CGRect] = []
@@ -210,8 +218,8 @@ struct LoginFormTests {
     let tokens = names.map { name in
       center.addObserver(forName: name, object: nil, queue: nil) { note in
         unsafe.names.append(note.name)
-        if let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect {
-          unsafe.frames.append(frame)
+        if let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue {
+          unsafe.frames.append(frame.cgRectValue)
         }
       }
     }

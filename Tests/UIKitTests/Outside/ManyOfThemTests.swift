@@ -6,6 +6,7 @@ import UIKitTesting
 /// Sizes that no app has, so that a quadratic pass is seen: each test would take minutes with one.
 @MainActor @Suite("Very large interfaces")
 struct ManyOfThemTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -13,6 +14,7 @@ struct ManyOfThemTests {
 
   @Test("Five thousand subviews are added, laid out, hit and removed")
   func subviews() {
+    stage.advance(by: 0)
     let root = UIView(frame: page.view.bounds)
     page.view.addSubview(root)
     for index in 0..<5_000 {
@@ -35,6 +37,7 @@ struct ManyOfThemTests {
 
   @Test("Two hundred nested stacks lay out to the innermost view")
   func nesting() {
+    stage.advance(by: 0)
     let leaf = UIView()
     leaf.heightAnchor.constraint(equalToConstant: 10).isActive = true
     leaf.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -59,6 +62,7 @@ struct ManyOfThemTests {
 
   @Test("A thousand constrained rows are laid out and one change moves those below")
   func constraints() {
+    stage.advance(by: 0)
     var above: UIView?
     var heights: [NSLayoutConstraint] = []
     for _ in 0..<1_000 {
@@ -84,6 +88,7 @@ struct ManyOfThemTests {
 
   @Test("A text of a hundred thousand characters can be shown, edited and measured")
   func text() {
+    stage.advance(by: 0)
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     let line = "The quick brown fox jumps over the lazy dog. "
     let text = String(repeating: line, count: 100_000 / line.count)
@@ -106,6 +111,7 @@ struct ManyOfThemTests {
 
   @Test("One of a thousand recognizers wins, and the others fail")
   func recognizers() {
+    stage.advance(by: 0)
     var count = 0
     let view = UIView(frame: page.view.bounds)
     page.view.addSubview(view)
@@ -128,6 +134,7 @@ struct ManyOfThemTests {
 
   @Test("Ten thousand actions are called in order, and can be removed")
   func actions() {
+    stage.advance(by: 0)
     let control = UIControl()
     var log: [Int] = []
     let actions = (0..<10_000).map { index in UIAction { _ in log.append(index) } }
@@ -142,6 +149,7 @@ struct ManyOfThemTests {
 
   @Test("Two thousand animations at once end together, each with its completion")
   func animations() {
+    stage.advance(by: 0)
     var completed = 0
     for _ in 0..<2_000 {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -160,6 +168,7 @@ struct ManyOfThemTests {
 
   @Test("A navigation stack of three hundred controllers pops to its root")
   func navigation() {
+    stage.advance(by: 0)
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     stage.show(navigation)

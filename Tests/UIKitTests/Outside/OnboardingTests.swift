@@ -47,6 +47,7 @@ private final class Onboarding: NSObject, UIPageViewControllerDataSource,
 
 @MainActor @Suite("Onboarding in pages")
 struct OnboardingTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let model = Onboarding()
   private let pager = UIPageViewController(
@@ -63,6 +64,7 @@ struct OnboardingTests {
 
   @Test("Pages set in code appear without a message to the delegate")
   func programmatic() {
+    stage.advance(by: 0)
     var finished: Bool?
     pager.setViewControllers([model.pages[2]], direction: .forward, animated: true) {
       finished = $0
@@ -78,6 +80,7 @@ struct OnboardingTests {
 
   @Test("A swipe announces the next page and reports that the transition completed")
   func swipe() {
+    stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2)
     stage.settle()
     #expect(model.log == ["will [\"1\"]", "did true [\"0\"] true"])
@@ -86,6 +89,7 @@ struct OnboardingTests {
 
   @Test("A swipe that returns reports that nothing completed")
   func abandoned() {
+    stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 300, y: 400))
     for x in stride(from: 290, through: 200, by: -10) {
       stage.touchMove(CGPoint(x: x, y: 400))
@@ -105,6 +109,7 @@ struct OnboardingTests {
 
   @Test("Page dots count the pages and follow a swipe")
   func dots() throws {
+    stage.advance(by: 0)
     func find(_ view: UIView) -> UIPageControl? {
       view as? UIPageControl ?? view.subviews.lazy.compactMap(find).first
     }
@@ -118,6 +123,7 @@ struct OnboardingTests {
 
   @Test("There is nothing before the first page and nothing after the last")
   func ends() {
+    stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)
     stage.settle()
     #expect(pager.viewControllers == [model.pages[0]])

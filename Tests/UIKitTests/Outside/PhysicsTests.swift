@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Views that fall, collide and snap")
 struct PhysicsTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let page = UIViewController()
   private let box = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -16,6 +17,7 @@ struct PhysicsTests {
 
   @Test("A view falls a thousand points per second squared, and lands on the boundary")
   func gravity() {
+    stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)
     let gravity = UIGravityBehavior(items: [box])
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
@@ -35,6 +37,7 @@ struct PhysicsTests {
 
   @Test("A snap brings a view to its point; item properties have their documented defaults")
   func snap() {
+    stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 200, y: 400))
     #expect(snap.damping == 0.5)
@@ -55,6 +58,7 @@ struct PhysicsTests {
 
   @Test("A push gives a velocity, and its action block is called at every step")
   func push() {
+    stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)
     let push = UIPushBehavior(items: [box], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0.5, dy: 0)
@@ -70,6 +74,7 @@ struct PhysicsTests {
 
   @Test("Collision delegates hear of contact with a named boundary")
   func contact() {
+    stage.advance(by: 0)
     final class Delegate: NSObject, UICollisionBehaviorDelegate {
       var names: [String] = []
       func collisionBehavior(

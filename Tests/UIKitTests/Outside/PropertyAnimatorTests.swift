@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("A property animator that a finger scrubs")
 struct PropertyAnimatorTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -18,6 +19,7 @@ struct PropertyAnimatorTests {
 
   @Test("A new animator is inactive, and becomes active and running in turn")
   func states() {
+    stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
     #expect(animator.state == .inactive)
     #expect(!animator.isRunning)
@@ -41,6 +43,7 @@ struct PropertyAnimatorTests {
 
   @Test("Scrubbing with the fraction moves the view linearly, whatever the curve")
   func scrubbing() {
+    stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.x = 250 }
     animator.pauseAnimation()
     #expect(animator.state == .active)
@@ -56,6 +59,7 @@ struct PropertyAnimatorTests {
 
   @Test("A reversed animator returns the model value and completes at the start")
   func reversal() {
+    stage.advance(by: 0)
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
     animator.addCompletion { ends.append($0) }
@@ -75,6 +79,7 @@ struct PropertyAnimatorTests {
 
   @Test("A stopped animator waits for finish, which chooses the end values")
   func finish() {
+    stage.advance(by: 0)
     for (position, x) in [
       (UIViewAnimatingPosition.start, CGFloat(50)), (.end, 250), (.current, 150),
     ] {
@@ -96,6 +101,7 @@ struct PropertyAnimatorTests {
 
   @Test("Stopping without finishing calls no completion")
   func withoutFinishing() {
+    stage.advance(by: 0)
     var called = false
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
     animator.addCompletion { _ in called = true }
@@ -109,6 +115,7 @@ struct PropertyAnimatorTests {
 
   @Test("Animations added with a delay factor fill the rest of the duration")
   func delayFactor() {
+    stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
     animator.addAnimations({ card.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -123,6 +130,7 @@ struct PropertyAnimatorTests {
 
   @Test("An animator that pauses on completion stays active at its end, and can be reversed")
   func pausing() {
+    stage.advance(by: 0)
     var ends = 0
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { card.center.x = 250 }
     animator.pausesOnCompletion = true
@@ -142,6 +150,7 @@ struct PropertyAnimatorTests {
 
   @Test("Completions are called in the order of their addition, after the animation")
   func completions() {
+    stage.advance(by: 0)
     var log: [Int] = []
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.3, delay: 0.2, options: [], animations: { card.alpha = 0.5 },
@@ -157,6 +166,7 @@ struct PropertyAnimatorTests {
 
   @Test("Spring parameters give an animator, and duration 0 applies at once")
   func parameters() {
+    stage.advance(by: 0)
     let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: spring)
     animator.addAnimations { card.center.x = 250 }

@@ -25,7 +25,7 @@ import UIKitTesting
   var log: [String] = []
   override func paste(_ sender: Any?) { log.append("paste") }
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action == Selector(UIResponder.paste(_:))
+    [Selector(UIResponder.paste(_:)), Selector(Page.find), Selector(Page.escape)].contains(action)
   }
   override var keyCommands: [UIKeyCommand]? {
     [
@@ -41,6 +41,7 @@ import UIKitTesting
 
 @MainActor @Suite("The responder chain")
 struct ResponderOrderTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let page = Page()
   private let probe = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -52,6 +53,7 @@ struct ResponderOrderTests {
 
   @Test("The chain goes from view to superview, controller, window and application")
   func chain() {
+    stage.advance(by: 0)
     var names: [String] = []
     var responder: UIResponder? = probe
     while let current = responder {
@@ -69,6 +71,7 @@ struct ResponderOrderTests {
 
   @Test("The target of an action is the first responder that performs it")
   func target() {
+    stage.advance(by: 0)
     #expect(
       probe.target(forAction: Selector(UIResponder.copy(_:)), withSender: nil) as? Probe === probe)
     #expect(
@@ -78,6 +81,7 @@ struct ResponderOrderTests {
 
   @Test("Becoming first responder asks, and the old one resigns")
   func first() {
+    stage.advance(by: 0)
     let other = Probe()
     page.view.addSubview(other)
     #expect(probe.becomeFirstResponder())
@@ -99,6 +103,7 @@ struct ResponderOrderTests {
 
   @Test("Key commands of a controller in the chain act on their keys")
   func keys() {
+    stage.advance(by: 0)
     probe.becomeFirstResponder()
     stage.press(.keyboardF, modifiers: .command)
     stage.press(.keyboardEscape)
@@ -108,6 +113,7 @@ struct ResponderOrderTests {
 
   @Test("An action without target goes up the chain from the first responder")
   func nilTarget() {
+    stage.advance(by: 0)
     probe.becomeFirstResponder()
     #expect(
       UIApplication.shared.sendAction(
@@ -120,6 +126,7 @@ struct ResponderOrderTests {
 
   @Test("Hit testing skips what is hidden, transparent, disabled or outside")
   func hitTesting() {
+    stage.advance(by: 0)
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     probe.addSubview(inner)
     let window = stage.window

@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("A settings form of controls")
 struct SettingsFormTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -12,6 +13,7 @@ struct SettingsFormTests {
 
   @Test("A segmented control keeps its selection by index while segments come and go")
   func segments() {
+    stage.advance(by: 0)
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(control.numberOfSegments == 3)
@@ -38,6 +40,7 @@ struct SettingsFormTests {
 
   @Test("A tap selects a segment and sends value changed once; a second tap there sends nothing")
   func segmentTap() {
+    stage.advance(by: 0)
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.frame = CGRect(x: 20, y: 100, width: 300, height: 32)
     page.view.addSubview(control)
@@ -59,6 +62,7 @@ struct SettingsFormTests {
 
   @Test("Segments with actions call the action of the tapped segment")
   func segmentActions() {
+    stage.advance(by: 0)
     var called: [String] = []
     let control = UISegmentedControl(
       frame: CGRect(x: 20, y: 100, width: 300, height: 32),
@@ -74,6 +78,7 @@ struct SettingsFormTests {
 
   @Test("A slider limits its value and moves a range that would be empty")
   func slider() {
+    stage.advance(by: 0)
     let slider = UISlider()
     #expect(slider.minimumValue == 0)
     #expect(slider.maximumValue == 1)
@@ -95,6 +100,7 @@ struct SettingsFormTests {
 
   @Test("A discontinuous slider reports only when the finger lifts")
   func discontinuous() {
+    stage.advance(by: 0)
     let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     slider.isContinuous = false
     slider.value = 0.5
@@ -114,6 +120,7 @@ struct SettingsFormTests {
 
   @Test("A stepper steps between its limits, and wraps when asked")
   func stepper() {
+    stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
     #expect(stepper.value == 0)
     #expect(stepper.minimumValue == 0)
@@ -145,6 +152,7 @@ struct SettingsFormTests {
 
   @Test("A held stepper repeats, and faster the longer it is held")
   func autorepeat() {
+    stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
     page.view.addSubview(stepper)
     stage.settle()
@@ -163,6 +171,7 @@ struct SettingsFormTests {
 
   @Test("A switch toggles by tap with one event, and by code with none")
   func toggle() {
+    stage.advance(by: 0)
     let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 300, height: 300))
     #expect(toggle.bounds.size == toggle.intrinsicContentSize || toggle.bounds.width < 300)
     page.view.addSubview(toggle)
@@ -180,6 +189,7 @@ struct SettingsFormTests {
 
   @Test("Progress is limited to the unit range and follows an observed progress object")
   func progress() {
+    stage.advance(by: 0)
     let view = UIProgressView(progressViewStyle: .default)
     #expect(view.progress == 0)
     view.progress = 2
@@ -188,6 +198,7 @@ struct SettingsFormTests {
     #expect(view.progress == 0)
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     let work = Progress(totalUnitCount: 4)
+    page.view.addSubview(view)
     view.observedProgress = work
     work.completedUnitCount = 3
     stage.settle()
@@ -196,6 +207,7 @@ struct SettingsFormTests {
 
   @Test("Page dots stay within their pages, and hide for one page when asked")
   func pageControl() {
+    stage.advance(by: 0)
     let dots = UIPageControl()
     #expect(dots.numberOfPages == 0)
     #expect(dots.currentPage == 0)
@@ -212,6 +224,7 @@ struct SettingsFormTests {
 
   @Test("An activity indicator hides when it stops, unless told otherwise")
   func indicator() {
+    stage.advance(by: 0)
     let indicator = UIActivityIndicatorView(style: .medium)
     #expect(indicator.hidesWhenStopped)
     #expect(indicator.isHidden)

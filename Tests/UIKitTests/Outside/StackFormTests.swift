@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Stack views whose views come and go")
 struct StackFormTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let stack = UIStackView()
   private let rows = (0..<3).map { _ in UIView() }
@@ -29,6 +30,7 @@ struct StackFormTests {
 
   @Test("A stack view's defaults are those of Apple's documentation")
   func defaults() {
+    stage.advance(by: 0)
     let stack = UIStackView()
     #expect(stack.axis == .horizontal)
     #expect(stack.distribution == .fill)
@@ -43,6 +45,7 @@ struct StackFormTests {
 
   @Test("A hidden row leaves the layout, and returns where it was")
   func hiding() {
+    stage.advance(by: 0)
     #expect(stack.frame.height == 150)
     rows[1].isHidden = true
     stage.settle()
@@ -57,6 +60,7 @@ struct StackFormTests {
 
   @Test("Hiding in an animation closes the gap gradually")
   func animatedHiding() {
+    stage.advance(by: 0)
     var finished: Bool?
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
@@ -76,6 +80,7 @@ struct StackFormTests {
 
   @Test("Custom spacing applies after one view, and not while it is hidden")
   func customSpacing() {
+    stage.advance(by: 0)
     stack.spacing = 10
     stack.setCustomSpacing(30, after: rows[0])
     stage.settle()
@@ -90,6 +95,7 @@ struct StackFormTests {
 
   @Test("Removing from the arrangement keeps the subview; removing from the superview does both")
   func removal() {
+    stage.advance(by: 0)
     stack.removeArrangedSubview(rows[0])
     #expect(stack.arrangedSubviews == [rows[1], rows[2]])
     #expect(stack.subviews.contains(rows[0]))
@@ -105,6 +111,7 @@ struct StackFormTests {
 
   @Test("Distributions divide the width as documented")
   func distributions() {
+    stage.advance(by: 0)
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let row = UIStackView(frame: host.bounds)
     host.addSubview(row)
@@ -133,6 +140,7 @@ struct StackFormTests {
 
   @Test("Layout margins inset the arrangement when asked, mirrored from right to left")
   func margins() {
+    stage.advance(by: 0)
     let row = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let view = UIView()
     row.addArrangedSubview(view)

@@ -21,12 +21,14 @@ extension UIMutableTraits {
 
 @MainActor @Suite("Traits and appearance proxies", .serialized)
 struct TraitsAndAppearanceTests {
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let page = UIViewController()
   init() { stage.show(page) }
 
   @Test("An override reaches the subtree and no one else, and removing it restores the value")
   func overrides() {
+    stage.advance(by: 0)
     let (outer, inner, sibling) = (UIView(), UIView(), UIView())
     page.view.addSubview(outer)
     page.view.addSubview(sibling)
@@ -50,6 +52,7 @@ struct TraitsAndAppearanceTests {
 
   @Test("A controller's overridden style turns its views dark, and their dynamic colors too")
   func style() {
+    stage.advance(by: 0)
     final class Probe: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }
@@ -62,8 +65,8 @@ struct TraitsAndAppearanceTests {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(
       view.backgroundColor?.resolvedColor(with: view.traitCollection)
-        == UIColor(
-          red: 0, green: 0, blue: 0, alpha: 1))
+        == UIColor.systemBackground.resolvedColor(
+          with: UITraitCollection(userInterfaceStyle: .dark)))
     let before = view.changes
     page.view.tintColor = .purple
     #expect(view.changes == before + 1)
@@ -78,6 +81,7 @@ struct TraitsAndAppearanceTests {
 
   @Test("Trait collections compare, mutate in a closure and become current")
   func collections() {
+    stage.advance(by: 0)
     let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
     let both = dark.modifyingTraits { $0.layoutDirection = .rightToLeft }
     #expect(both.userInterfaceStyle == .dark)
@@ -93,6 +97,7 @@ struct TraitsAndAppearanceTests {
 
   @Test("An appearance proxy applies when a view enters a window, below what the view set itself")
   func proxies() {
+    stage.advance(by: 0)
     final class Badge: UIView {}
     Badge.appearance().backgroundColor = .red
     let (plain, own) = (Badge(), Badge())
@@ -110,6 +115,7 @@ struct TraitsAndAppearanceTests {
 
   @Test("An appearance in a container applies only there")
   func containers() {
+    stage.advance(by: 0)
     final class Item: UIView {}
     final class Box: UIView {}
     Item.appearance(whenContainedInInstancesOf: [Box.self]).tintColor = .orange
