@@ -203,6 +203,8 @@ extension AnimatableProperty {
     // A rotation without an axis is the one about z.
     if outer.hasSuffix(".rotation") { return inner == outer + ".z" }
     if inner.hasSuffix(".rotation"), outer == inner + ".z" { return true }
+    // A translation without an axis is a size: horizontal and vertical.
+    if outer.hasSuffix("ranslation"), inner == outer + ".z" { return false }
     return inner.hasPrefix(outer + ".")
   }
 }

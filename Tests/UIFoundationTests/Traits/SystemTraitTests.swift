@@ -53,7 +53,9 @@ struct SystemTraitTests {
       $0.userInterfaceLevel = $1
     }
     check(UITraitLegibilityWeight.self, .bold, \.legibilityWeight) { $0.legibilityWeight = $1 }
-    check(UITraitActiveAppearance.self, .inactive, \.activeAppearance) { $0.activeAppearance = $1 }
+    check(UITraitActiveAppearance.self, .inactive, isColor: true, \.activeAppearance) {
+      $0.activeAppearance = $1
+    }
   }
 
   @Test("The numbers of traits' values are Apple's")

@@ -18,11 +18,13 @@ struct UndoManagerTests {
     }
   }
 
+  /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
   private let document = Document()
 
   @Test("Undo closes a group that is still open, and the change can be redone")
   func openGroup() {
+    stage.advance(by: 0)
     document.undo.groupsByEvent = false
     document.undo.beginUndoGrouping()
     document.rename("b")
@@ -38,6 +40,7 @@ struct UndoManagerTests {
 
   @Test("A group that a drag keeps open over several frames leaves the later steps separate")
   func groupOverFrames() {
+    stage.advance(by: 0)
     document.rename("b")
     document.undo.beginUndoGrouping()
     stage.advance(by: 0.1)
@@ -58,6 +61,7 @@ struct UndoManagerTests {
 
   @Test("Undo within the event of a change leaves the next change a step of its own")
   func sameEvent() {
+    stage.advance(by: 0)
     document.rename("b")
     document.undo.undo()
     #expect(document.title == "a")
@@ -70,6 +74,7 @@ struct UndoManagerTests {
 
   @Test("Removing all actions enables registration again")
   func removal() {
+    stage.advance(by: 0)
     document.undo.disableUndoRegistration()
     document.undo.disableUndoRegistration()
     document.undo.removeAllActions()
@@ -80,6 +85,7 @@ struct UndoManagerTests {
 
   @Test("Setting a text view's text while registration is disabled leaves it disabled")
   func textOfDisabledManager() throws {
+    stage.advance(by: 0)
     let page = UIViewController()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     page.view.addSubview(view)
