@@ -28,7 +28,7 @@ extension CGContext {
   /// Maps user space to pixels whose origin is the bottom left corner; the same as ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-  /// Applies a transform before the current one.
+  /// Makes later drawing apply `transform` first, and then the current transform.
   ///
   /// The points of the current path do not move. A transform without an inverse makes later
   /// drawing invisible.
