@@ -10,7 +10,8 @@
 
 // Huffman coding spends at least one bit on a block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
-// A progressive picture needs about ten; each one visits all coefficients.
+// A progressive picture needs about ten scans. The limit bounds the decoding time, because each
+// scan visits all coefficients.
 #define SCAN_LIMIT 200
 
 typedef struct {

@@ -17,7 +17,7 @@ static inline int opaline_anonymous_file(size_t bytes) {
   return -1;
 }
 
-/// What the server says about its MIT-SHM extension; Swift cannot import the extension's type.
+/// The server's reply about its MIT-SHM extension; Swift cannot import the extension's type.
 static inline const xcb_query_extension_reply_t *opaline_xcb_shm_data(xcb_connection_t *connection) {
   return xcb_get_extension_data(connection, &xcb_shm_id);
 }

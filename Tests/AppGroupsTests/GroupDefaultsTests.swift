@@ -119,7 +119,7 @@ final class GroupFixture {
     #expect(try PropertyList(contentsOf: secret).values == ["secret": .integer(1)])
   }
 
-  @Test("A list beyond the size limit is not reported as written, and the old one remains")
+  @Test("A list above the size limit is not written: synchronize() fails, and the old list remains")
   func limit() throws {
     let fixture = try GroupFixture()
     let defaults = fixture.open()

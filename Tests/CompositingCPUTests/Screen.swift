@@ -18,7 +18,7 @@ final class Screen {
     size = PixelSize(width: width, height: height)
     self.scale = scale
     memory = .allocate(byteCount: width * height * 4, alignment: 64)
-    // What no frame would show, so that a pixel left out is noticed.
+    // No frame contains this value, so a test detects a pixel that was not drawn.
     memory.initializeMemory(as: UInt8.self, repeating: 0xA5, count: width * height * 4)
   }
 

@@ -100,7 +100,7 @@ struct ImageSourceTests {
     #expect(pixel(image, 10, 1)[0] > 200 && pixel(image, 10, 8)[2] > 200)
   }
 
-  @Test("What is no image, or damaged, has no images and says so")
+  @Test("A source without a valid image has no images, and its status gives the reason")
   func damage() throws {
     #expect(CGImageSourceCreateWithData(Data(), nil) == nil)
     let text = try #require(CGImageSourceCreateWithData(Data("no image".utf8), nil))

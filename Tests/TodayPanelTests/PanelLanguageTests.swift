@@ -71,7 +71,7 @@ import UIKitTesting
     expectNoEnglish(in: scene)
   }
 
-  @Test("Without widgets a Chinese session's panel says so")
+  @Test("Without widgets a Chinese session's panel shows a message in Chinese")
   func emptyPanel() {
     let scene = PanelScene(count: 0, locale: Self.chinese)
     scene.panel.open()

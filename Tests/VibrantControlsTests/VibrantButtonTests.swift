@@ -148,7 +148,7 @@ import VibrantControls
     #expect(button.accessibilityLabel == "Find a song")
   }
 
-  @Test("The button is as large as its title, its image and its insets")
+  @Test("The button's size includes its title, its image and its insets")
   func size() {
     let button = VibrantButton(style: .fill)
     button.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

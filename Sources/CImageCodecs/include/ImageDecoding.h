@@ -25,7 +25,7 @@ typedef struct {
   opaline_image_status status;
   // The offset at which reading stopped.
   size_t offset;
-  // The message of the library or the check, for the cause of an error.
+  // The message of the codec's library or of the failed check: the cause of an error.
   char message[160];
   uint32_t width;
   uint32_t height;

@@ -25,7 +25,7 @@ ssize_t wt_receive(
 /// A file in memory of a size, closed in other programs.
 int32_t wt_memory_file(size_t size);
 
-/// Forbids everybody to change the file's size or to write to it any more.
+/// Prevents every later change of the file's size or its contents.
 int32_t wt_seal(int32_t descriptor);
 
 /// Returns the size of a memory file whose seals forbid every change; -1, with `errno` EPERM, for a

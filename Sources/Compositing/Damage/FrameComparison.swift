@@ -2,9 +2,9 @@ import RenderTree
 
 /// Compares the operations of two plans of the same viewport, bottom to top.
 struct FrameComparison {
-  /// What differs between the plans.
+  /// The differences between the plans.
   struct Changes {
-    /// Pixels that operations change, and what new captures read.
+    /// Pixels that operations change, and pixels that new captures read.
     var region = PixelRegion()
     /// Captures of the new plan that must be made again.
     var captures: Set<Int> = []
@@ -19,8 +19,8 @@ struct FrameComparison {
   private let legibilityGroups: [Int: Int]
 
   private var changes = Changes()
-  /// What new captures read. It counts only at the end: the pixels that a capture reads do not change
-  /// the captures above it.
+  /// Pixels that new captures read. They count only at the end: the pixels that a capture reads do
+  /// not change the captures above it.
   private var reads = PixelRegion()
   /// Whether anything beneath a vibrant group changed, by the capture at its end. It is recorded at
   /// the group's beginning, because the group's content is drawn before its end.

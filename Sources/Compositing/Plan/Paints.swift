@@ -77,7 +77,7 @@ package struct SpritePaint: Sendable, Equatable {
   package var isAdditive: Bool
 }
 
-/// What sprites show.
+/// The picture that sprites show.
 package struct SpritePicture: Sendable, Equatable {
   /// The image that contains the picture.
   package var bitmap: Bitmap

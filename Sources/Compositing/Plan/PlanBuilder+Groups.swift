@@ -69,8 +69,8 @@ extension PlanBuilder {
         opacity: opacity, clips: clip.map { [$0] } ?? []))
   }
 
-  /// Gives an opacity and a clip to what is already drawn as one: a single operation, or a group that
-  /// ends with the last operation. A group around it would draw the same and cost a buffer.
+  /// Applies an opacity and a clip to a single operation, or to a group that ends with the last
+  /// operation. A further group around it would draw the same and cost a buffer.
   private func fold(_ item: ClosedRange<Int>, opacity: Double, clip: ClipShape?) {
     operations[item.upperBound].opacity *= opacity
     if let clip {

@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 
 extension PlanBuilder {
-  /// Draws what an emitter has emitted: one step, however many particles there are.
+  /// Draws the particles of an emitter in one step, however many there are.
   ///
   /// - Parameters:
   ///   - time: The node's.
@@ -12,7 +12,7 @@ extension PlanBuilder {
     of emission: Emission, node: Node, at time: Double, plane: Transform3D, space: Transform3D,
     opacity: Double, scissor: PixelRect
   ) {
-    // A layer without a beginning of its own began long ago, as on a device whose clock runs.
+    // A layer whose beginTime is 0 has always been emitting.
     let hasAlwaysRun = (node.timing?.begin ?? 0) == 0
     let sample = emission.particles(at: time, hasAlwaysRun: hasAlwaysRun, budget: &budget)
     let emitter = emission.emitter
@@ -40,11 +40,11 @@ extension PlanBuilder {
   }
 }
 
-/// What the sprites of one cell have in common.
+/// The values that all sprites of one cell share.
 private struct SpriteKind {
   /// The index of the picture.
   let picture: Int
-  /// The middle and the half extent of what is shown, in bitmap pixels.
+  /// The middle and the half extent of the shown part, in bitmap pixels.
   let middle: CGPoint
   let halfSize: CGSize
   /// Points per bitmap pixel.
@@ -84,7 +84,7 @@ private struct ParticleProjection {
     isAffine = w == SIMD4(0, 0, 0, 1)
   }
 
-  /// Nil for what is out of sight.
+  /// Nil for a particle that is not visible or not finite.
   func sprite(of particle: Particle, _ kind: SpriteKind) -> Sprite? {
     let color = particle.color.clamped
     guard color.alpha > 0,

@@ -175,7 +175,7 @@ final class PlanBuilder {
       && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
   }
 
-  /// Draws the mask's subtree as the coverage of what was drawn since `begin`; a single shape
+  /// Draws the mask's subtree as the coverage of the operations since `begin`; a single shape
   /// becomes a clip. Returns false when nothing is visible, and removes the operations.
   private func drawMask(
     _ mask: NodeID, of node: Node, world: Transform3D, since begin: Int,
@@ -265,7 +265,7 @@ extension Transform3D {
 }
 
 extension PlanOperation {
-  /// Whether the operation draws nothing and is in no finished plan.
+  /// Whether the operation draws nothing; ``PlanBuilder/finish()`` removes it.
   var isSkipped: Bool { if case .skip = kind { true } else { false } }
 
   static let skipped = PlanOperation(

@@ -42,7 +42,7 @@ extension CGContext {
     }
   }
 
-  /// Draws an image that is wider or taller than Cairo's surfaces piece by piece.
+  /// Draws an image in tiles, because it is wider or taller than Cairo's largest surface.
   private func drawInParts(_ image: CGImage, in rect: CGRect) {
     let step = 16384
     for y in stride(from: 0, to: image.height, by: step) {

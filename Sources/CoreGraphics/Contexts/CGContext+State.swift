@@ -233,7 +233,8 @@ extension CGContext {
     state.lineJoin = join
   }
 
-  /// - Parameter limit: The longest miter over the line width, beyond which a corner is bevelled.
+  /// - Parameter limit: The longest miter over the line width, beyond which a corner is bevelled;
+  ///   clamped to 1...1,000,000.
   public func setMiterLimit(_ limit: CGFloat) {
     state.miterLimit = limit >= 1 ? min(limit, 1e6) : 1
   }
@@ -252,7 +253,7 @@ extension CGContext {
   }
 
   /// - Parameter flatness: The largest distance of a drawn curve from the true one, in device
-  ///   pixels; at least 0.01.
+  ///   pixels, clamped to 0.01...100.
   public func setFlatness(_ flatness: CGFloat) {
     state.flatness = flatness > 0.01 ? min(flatness, 100) : 0.01
   }

@@ -88,17 +88,17 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Translates before everything the receiver does.
+  /// The transform that translates first and then applies the receiver.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Scales before everything the receiver does.
+  /// The transform that scales first and then applies the receiver.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Rotates before everything the receiver does.
+  /// The transform that rotates first and then applies the receiver.
   ///
   /// - Parameter angle: Radians, with the sign of ``init(rotationAngle:)``.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
@@ -152,7 +152,7 @@ extension CGSize {
 extension CGRect {
   /// The smallest rectangle that contains the four transformed corners.
   ///
-  /// The null and the infinite rectangle stay what they are.
+  /// The null and the infinite rectangle do not change.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = corners.map { $0.applying(t) }

@@ -69,8 +69,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd = 1
 }
 
-/// What a drawing of the current path paints: its inside by one of the two rules, its line, or
-/// both.
+/// How the current path is painted: filled by one of the two rules, stroked, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills by the winding rule.
   case fill = 0

@@ -59,8 +59,8 @@ int pk_backdrop_shift(float sigma, float least);
 /// The Gaussian to apply on nodes so that all steps together have the variance of `sigma`.
 void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir);
 
-/// One axis of a capture: its sizes, its kernel, and the fraction of each cell and node inside the
-/// captured span.
+/// One axis of a capture: its sizes, its kernel, and the corrections for cells and nodes that the
+/// captured span covers only in part.
 typedef struct {
   pk_sizes sizes;
   pk_fir fir;

@@ -336,7 +336,7 @@ static void vector_expand(const uint16_t *nodes, int shift, int blocks, uint16_t
   for (int i = 0; i < blocks; i++, nodes += 64 >> shift) {
     for (int u = 0; u < PK_PARTS; u++, out += 2 * PK_VALUES) {
       if (shift == 1) {
-        // Neighboring pixels alternate between two cells, which are in a row here.
+        // The pixels of a register are between consecutive cells here, so loads replace pick_cells.
         const uint16_t *p = nodes + start[u];
         values middle = load(p + 4);
         store(out, interpolate(load(p), middle, load(part[u][0])));
@@ -447,7 +447,7 @@ static void vector_emit(const pk_emit *e) {
   }
 }
 
-/// What a unit's coverage is, before alpha.
+/// The coverage of a unit's pixels, before alpha.
 typedef enum { CLEAR, PARTIAL, FULL } pk_presence;
 
 PK_ALWAYS pk_presence presence_of(const uint8_t *mask) {

@@ -44,7 +44,7 @@ typedef struct {
   float scale;
 } conversion;
 
-// What happens to the sums of each box; a scale of 0 passes them on unchanged.
+// The conversions of the sums of each box; a scale of 0 passes the sums on unchanged.
 typedef struct {
   conversion boxes[3];
 } box_range;

@@ -225,7 +225,7 @@ typedef struct {
   /// Device pixels to source pixels, centers at halves: `u = m[0] x + m[1] y + m[2]`,
   /// `v = m[3] x + m[4] y + m[5]`.
   float m[6];
-  /// What premultiplied blue, green, red and alpha are multiplied by, 0...1.
+  /// The factors of premultiplied blue, green, red and alpha, 0...1.
   float color[4];
   /// The device pixels that it may touch.
   pk_rect bounds;

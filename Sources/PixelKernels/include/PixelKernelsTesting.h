@@ -1,8 +1,8 @@
 #ifndef PIXEL_KERNELS_TESTING_H
 #define PIXEL_KERNELS_TESTING_H
 
-/// What tests and benchmarks need besides the kernels: the choice of an instruction set, and
-/// comparisons of pixels. Swift imports it as `PixelKernels.Testing`.
+/// Functions for tests and benchmarks: the choice of an instruction set, and comparisons of pixels.
+/// Swift imports it as `PixelKernels.Testing`.
 
 #include "PixelKernels.h"
 

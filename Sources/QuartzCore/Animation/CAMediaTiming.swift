@@ -23,7 +23,7 @@ package import RenderTree
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its run.
+/// Whether an animation shows its first or last value outside its run.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String

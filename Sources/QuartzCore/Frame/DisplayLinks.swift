@@ -32,8 +32,8 @@
 
   func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
 
-  /// Ends the running timelines and releases the links, without callbacks of the app, once nothing
-  /// makes frames any more.
+  /// Ends the running timelines and releases the links, without callbacks of the app, after the
+  /// last frame.
   package func discardAll() {
     for timeline in timelines { timeline.discard() }
     (links, timelines) = ([], [])

@@ -218,8 +218,8 @@ import Diagnostics
   /// The bounds in the superlayer's space: the smallest upright rectangle around the transformed
   /// layer.
   ///
-  /// Setting it transforms the new size back to the bounds, so that the frame reads back unchanged
-  /// under scales and quarter turns. Under other rotations only the center is as set.
+  /// Setting it transforms the new size back to the bounds, so that the getter returns the same
+  /// frame under scales and quarter turns. Under other rotations only the center is as set.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent
@@ -479,7 +479,7 @@ import Diagnostics
     placement.tint = content.tint
   }
 
-  /// What an animation without a beginning or an end begins or ends with.
+  /// The value at which an animation begins or ends if it specifies none.
   func modelValue(
     for animation: CAPropertyAnimation, _ property: AnimatableProperty
   ) -> AnimatableValue? { node[property] }

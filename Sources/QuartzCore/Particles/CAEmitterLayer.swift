@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A layer that emits particles, drawn above its background and below its sublayers.
 ///
-/// What is seen at a time follows from that time and the seed alone. A layer whose `beginTime` is 0
+/// The particles at a time depend on that time and the seed alone. A layer whose `beginTime` is 0
 /// has always been emitting; set it to `CACurrentMediaTime()` to begin without particles. A change of
 /// a property concerns the particles that are born from then on. The layer's plane is flat: without
 /// ``preservesDepth``, depth only orders particles, in the render mode `backToFront`.
@@ -53,7 +53,7 @@ open class CAEmitterLayer: CALayer {
     return result
   }
 
-  /// What is emitted, all with the same probability for their birth rates.
+  /// The cells that the layer emits, each at its own birth rate times the layer's ``birthRate``.
   open var emitterCells: [CAEmitterCell]? {
     get { assignedCells }
     set {

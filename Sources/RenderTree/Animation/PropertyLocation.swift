@@ -183,14 +183,14 @@ extension Node {
     set { shadow = newValue }
   }
 
-  /// The material of a backdrop; other contents have none and keep what they are.
+  /// The material of a backdrop; other contents have none and do not change.
   fileprivate var material: Material? {
     get { if case .backdrop(let material) = content { material } else { nil } }
     set { if case .backdrop = content, let newValue { content = .backdrop(newValue) } }
   }
 
-  /// The picture of a bitmap. A node without content may have one by an animation; other contents
-  /// keep what they are.
+  /// The picture of a bitmap. An animation may set one for a node without content; other contents
+  /// do not change.
   fileprivate var picture: ImageValue? {
     get { if case .bitmap(let content) = content { ImageValue(content.bitmap) } else { nil } }
     set {

@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// How a vibrant subtree's coverage blends with the picture beneath it.
 ///
-/// With `B` the color beneath and `Y` its Rec. 601 luma, a covered pixel becomes what ``blend``
-/// says. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
+/// ``blend`` gives the color of a covered pixel from the color beneath, `B`, and its Rec. 601 luma,
+/// `Y`. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
   /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
   package enum Blend: Sendable, Equatable {

@@ -2,7 +2,8 @@ package import CoreGraphics
 
 /// Particles that a node emits, as a function of the node's time alone.
 ///
-/// Whoever changes an emitter adds a phase: what was born before goes on as it was.
+/// A change of the emitter adds a phase. Particles that were born before it keep the values of the
+/// earlier phase.
 package struct Emission: Sendable, Equatable {
   /// The emitter between two changes of it.
   package struct Phase: Sendable, Equatable {
@@ -11,7 +12,7 @@ package struct Emission: Sendable, Equatable {
     package var begin: Double?
     /// The emitter of the particles that are born in the phase.
     package var emitter: Emitter
-    /// What changes the emitter for particles that are born meanwhile.
+    /// Animations of the emitter's values; a particle has the values at the time of its birth.
     package var tracks: [EmitterTrack] = []
 
     /// Creates a phase.
@@ -42,9 +43,9 @@ package struct Emission: Sendable, Equatable {
     self.phases = phases
   }
 
-  /// What the emitter is now.
+  /// The emitter of the newest phase.
   package var emitter: Emitter { phases.last?.emitter ?? Emitter() }
-  /// The animations that change it.
+  /// The animations of the newest phase.
   package var tracks: [EmitterTrack] { phases.last?.tracks ?? [] }
 
   /// Changes the emitter from `time` on, and forgets phases whose particles are gone by then.

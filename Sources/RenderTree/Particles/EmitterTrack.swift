@@ -17,7 +17,7 @@ package struct EmitterTrack: Sendable, Equatable {
     self.animation = animation
   }
 
-  /// Sets what the animation contributes at a time of the node.
+  /// Applies the animation's value at a time of the node to the emitter, if the value is finite.
   package func apply(to emitter: inout Emitter, at time: Double) {
     guard var value = animation.value(at: time) else { return }
     let property = animation.property

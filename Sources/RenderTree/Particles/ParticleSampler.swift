@@ -17,7 +17,7 @@ package struct Particle: Sendable, Equatable {
   package var birth: Double
 }
 
-/// What an emission shows at one moment.
+/// The particles of an emission at one moment.
 package struct ParticleSample: Sendable, Equatable {
   /// The kinds of particles that were found.
   package var cells: [EmitterCell] = []
@@ -56,11 +56,11 @@ extension Emission {
   }
 }
 
-/// Finds the particles that are alive at a time by computing each anew from its number.
+/// Finds the particles that are alive at a time by computing each from its number.
 struct ParticleSampler {
   let time: Double
   var sample = ParticleSample()
-  /// What is left of the births that may be looked at.
+  /// The number of births that may still be examined.
   var budget: Int
 
   init(time: Double, budget: Int) {
@@ -68,7 +68,7 @@ struct ParticleSampler {
     self.budget = budget
   }
 
-  /// When particles are born, and from when on their cells count the time.
+  /// The interval of the births, and the time at which their cells begin.
   typealias Births = (first: Double, last: Double, beginning: Double)
 
   mutating func add(_ emitter: Emitter, births: Births) {
@@ -126,7 +126,7 @@ struct ParticleSampler {
     var random = ParticleRandom(state: stream)
     let life = kind.cell.lifetime.value(at: random.next()) * kind.emitter.lifetime
     let age = time - birth
-    // The dead count for what they emitted alone.
+    // Dead particles count only for the particles that they emitted.
     guard age < life || life > 0 && !kind.cell.cells.isEmpty else { return }
     let motion = kind.motion(from: origin, &random)
     if age < life, kind.cell.picture != nil {
@@ -160,7 +160,7 @@ struct ParticleSampler {
   }
 }
 
-/// What all particles of one cell have in common.
+/// The values that all particles of one cell share.
 struct ParticleKind {
   let cell: EmitterCell
   let emitter: Emitter
@@ -208,7 +208,7 @@ struct ParticleKind {
   }
 }
 
-/// A particle's path: from where, how fast, and what pulls it.
+/// A particle's path: its origin, velocity and acceleration.
 struct ParticleMotion {
   let origin: SIMD3<Double>
   let velocity: SIMD3<Double>

@@ -32,7 +32,7 @@ extension Vibrancy: WireValue {
   /// The luminosity, two doubles and the smallest blend.
   package static var minimumWireSize: Int { 26 }
 
-  /// What WCAG calls the contrast of black and white.
+  /// WCAG's contrast ratios: 1 for equal colors, 21 for black and white.
   private static let contrasts = 1.0...21.0
 
   /// Reads the luminosity, the strength, the minimum contrast and the blend.

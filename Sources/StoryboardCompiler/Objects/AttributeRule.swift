@@ -15,9 +15,9 @@ struct AttributeRule {
     case insets
     case directionalInsets
     case symbolConfiguration
-    /// A list of options.
+    /// The Swift names of the options by their names in the document.
     case options([String: String])
-    /// Read without an effect at run time.
+    /// The attribute is known, but has no effect at run time.
     case none
   }
 

@@ -28,7 +28,7 @@ package enum InputEvent: Hashable, Sendable {
   case appearance(SurfaceAppearance)
   /// A script tilted the device: where the screen points, -1...1, positive to the right and down.
   case tilt(CGPoint)
-  /// A game controller's sensor; nil when the last controller with one has gone.
+  /// A game controller's sensor; nil after the last controller with a sensor is disconnected.
   case gravity(GravityVector?)
   /// A program, perhaps this one, has put something on the desktop's clipboard.
   case clipboard
@@ -55,7 +55,7 @@ package struct RawTouchEvent: Hashable, Sendable {
   /// The id of the mouse's left button; fingers have positive ones.
   package static let mouseID: Int64 = 0
 
-  /// Creates a phase of a touch; without an id, of the mouse's left button.
+  /// Creates a phase of a touch, by default of the mouse's left button.
   package init(
     id: Int64 = RawTouchEvent.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
   ) {
@@ -88,7 +88,7 @@ package struct RawScrollEvent: Hashable, Sendable {
     case touchpad
   }
 
-  /// Creates a scroll event; without a device, of a wheel.
+  /// Creates a scroll event, by default of a wheel.
   package init(
     location: CGPoint, deltaX: CGFloat, deltaY: CGFloat, device: Device = .wheel,
     timestamp: TimeInterval

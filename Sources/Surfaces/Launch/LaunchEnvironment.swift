@@ -88,7 +88,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Frames a second, 1...60; nil for every frame.
   package var recordingRate: Int?
 
-  /// The path of a file of ``InputScript``; nil when unset.
+  /// The path of a script, see ``InputScript``; nil when unset.
   package var scriptPath: String?
 
   /// The ID by which desktops find an app's name and icon; nil for the program's name.

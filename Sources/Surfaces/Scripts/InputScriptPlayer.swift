@@ -6,7 +6,7 @@ package import CoreGraphics
 /// applies an action, renders its result, and only then requests the next, so that a `snapshot`
 /// shows everything before it.
 package struct InputScriptPlayer: Sendable {
-  /// What the host does next.
+  /// The host's next action.
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
     case snapshot(path: String)

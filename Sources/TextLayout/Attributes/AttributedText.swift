@@ -18,8 +18,8 @@ package struct AttributedText: Sendable {
     }
   }
 
-  /// Paragraph attributes from a position to the next span; a paragraph takes those of its first
-  /// character.
+  /// Characters with equal paragraph attributes; the first character of a paragraph determines the
+  /// attributes of the whole paragraph.
   package struct ParagraphSpan: Sendable {
     /// In UTF-16 code units from the text's start.
     package var range: Range<Int>

@@ -245,7 +245,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   // MARK: Metrics
 
-  /// The measures of a named family for an em of one point.
+  /// The metrics of a named family for an em of one point.
   func emMetrics(of font: FontDescription) -> FontMetrics {
     withContext { context in
       let key = font.with(size: 1000)

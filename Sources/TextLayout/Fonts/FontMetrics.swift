@@ -2,9 +2,9 @@ import CCairo
 import CPango
 package import CoreGraphics
 
-/// A font's vertical measures in points.
+/// A font's vertical metrics in points.
 ///
-/// The system's designs report San Francisco's measures, not those of the fonts that draw them, so
+/// The system's designs report San Francisco's metrics, not those of the fonts that draw them, so
 /// that line heights and baselines are those that an iOS layout expects: 17 points give a line of
 /// 20.29. Named families report their own, as the font file states them.
 package struct FontMetrics: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct FontMetrics: Hashable, Sendable {
   /// From the baseline to the bottom of a line; negative, like UIKit's.
   package var descender: CGFloat
 
-  /// Extra space between lines by the font's own measure.
+  /// Extra space between lines, as the font specifies it.
   package var leading: CGFloat
 
   /// From the baseline to the top of a capital H, in points.
@@ -54,7 +54,7 @@ package struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// SF Pro Text's measures for an em of one point, from its 2048-unit tables.
+  /// SF Pro Text's metrics for an em of one point, from its 2048-unit tables.
   static let sanFrancisco = FontMetrics(
     ascender: 1950 / 2048, descender: -494 / 2048, leading: 0, capHeight: 1443 / 2048,
     xHeight: 1078 / 2048, underlinePosition: -0.1, underlineThickness: 0.05)

@@ -28,8 +28,8 @@ struct RoundedFit {
   }
 
   /// - Parameters:
-  ///   - plain: The measures of the requested weight.
-  ///   - light: The measures of the drawn weight.
+  ///   - plain: The metrics of the requested weight.
+  ///   - light: The metrics of the drawn weight.
   ///   - plainScale: The scale of the plain design.
   init(weight: Int, plain: Measures, light: Measures, plainScale: CGFloat) {
     self.weight = weight
@@ -39,7 +39,7 @@ struct RoundedFit {
     tracking = (plain.advance * plainScale - light.advance * scale)
   }
 
-  /// The measures of a weight, for an em of one point.
+  /// The metrics of a weight, for an em of one point.
   struct Measures {
     /// The width of the letter l, a plain bar.
     var stem: CGFloat

@@ -16,7 +16,7 @@ package struct TextFrame: Sendable {
     case head, middle, tail
   }
 
-  /// What happens to text that does not fit.
+  /// The truncation of text that does not fit.
   package enum Overflow: Hashable, Sendable {
     /// Paragraphs wrap, and the last visible line is shortened: a label.
     case lastLine(Truncation)

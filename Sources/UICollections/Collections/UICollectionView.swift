@@ -115,7 +115,7 @@ import Diagnostics
   }
 
   /// Receives the calls of items and of the scroll view, held weakly. A delegate that adopts
-  /// ``UICollectionViewDelegateFlowLayout`` also provides the measures of a flow layout.
+  /// ``UICollectionViewDelegateFlowLayout`` also provides the metrics of a flow layout.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {

@@ -179,7 +179,8 @@ public import UIKitCore
     }
   }
 
-  /// Distance of the two ends in points; initially that at the creation of the attachment.
+  /// The distance in points that the attachment keeps or limits; initially the distance between the
+  /// two ends at its creation. Other kinds of attachments ignore it.
   open var length: CGFloat = 0 {
     didSet {
       checkUsage(length.isFinite, "\(length) is not finite")

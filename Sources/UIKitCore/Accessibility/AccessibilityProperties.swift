@@ -38,7 +38,7 @@ package struct AccessibilityDefaults {
   /// The role and state of the object; none by default.
   package var traits = UIAccessibilityTraits.none
 
-  /// Creates defaults; without arguments those of an object that is not an element.
+  /// Creates the values of an object, by default of one that is not an element.
   package init(
     isElement: Bool = false, label: String? = nil, value: String? = nil,
     traits: UIAccessibilityTraits = .none

@@ -37,7 +37,7 @@ import TextLayout
   /// Creates an action that calls a method of a target.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; the action fails once it has gone.
+  ///   - target: Held weakly; the action fails after the target is deallocated.
   ///   - selector: A method that takes the action or no argument and returns whether it succeeded.
   public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector)
   {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The measures, in points, that differ between an alert and an action sheet.
+/// The metrics, in points, that differ between an alert and an action sheet.
 ///
 /// Apple does not document them; they were chosen to match the familiar proportions.
 struct AlertMetrics {

@@ -7,7 +7,7 @@ import Diagnostics
 @MainActor package final class AnimationBlock {
   /// A change that this block animates, for owners that control it while it runs.
   package struct RunningChange {
-    /// A weak reference: nil once the layer is gone, and with it the animation.
+    /// A weak reference: nil after the layer and its animation are deallocated.
     package weak var layer: CALayer?
     /// The key of the animation on the layer; unique among the layer's running animations.
     package let key: String

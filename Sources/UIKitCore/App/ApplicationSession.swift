@@ -249,8 +249,8 @@ package import RenderTree
     timers.add(deadline: clock() + seconds, kind: .idle, action)
   }
 
-  /// Releases what only later frames would use, and the references to visible windows. Called once
-  /// nothing makes frames any more; the app's controllers and views get no callback.
+  /// Releases the objects that only later frames would use, and the references to visible windows.
+  /// Called after the last frame; the app's controllers and views get no callback.
   package func close() {
     timers = TimerQueue()
     (nextFrameActions, layoutActions, commitActions) = ([], [], [])

@@ -1,4 +1,4 @@
-/// The measures of a button size at the default text size.
+/// The metrics of a button size at the default text size.
 ///
 /// Insets, fonts and the resulting heights (28, 28, 34.33 and 50.33 points on iOS 15 to 17) come
 /// from public descriptions of running systems, and so do the corner radii of the dynamic style.

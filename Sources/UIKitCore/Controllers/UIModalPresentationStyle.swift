@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// What the system prefers: a sheet.
+  /// The system's preferred style: a sheet.
   case automatic = -2
   /// Keeps the style where an adaptive style is requested; also the style of transitions that are
   /// not presentations.

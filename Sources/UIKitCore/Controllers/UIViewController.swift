@@ -789,7 +789,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Whether focus returns to the last focused view when the controller is in front again. Where
-  /// false, or where that view is gone, focus moves to ``preferredFocusEnvironments``.
+  /// false, or where that view was removed, focus moves to ``preferredFocusEnvironments``.
   open var restoresFocusAfterTransition = true
 
   /// Schedules an update of the focus for the next frame, if the focused view is inside this

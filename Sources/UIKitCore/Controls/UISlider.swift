@@ -276,7 +276,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Sends the actions once more after a drag, for targets that read the touch's phase.
+  /// Sends the actions again after a drag, for targets that read the touch's phase.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     grip = nil
     if hasBeenDragged { sendValueChanged(event) }

@@ -11,10 +11,11 @@ public import Foundation
   /// The size counts, in points; it is read when the item is added to a behavior.
   var bounds: CGRect { get }
 
-  /// The animator sets a rotation, before what the transform was when the item was added.
+  /// The animator sets the rotation, and keeps the transform's other parts from when the item was
+  /// added.
   var transform: CGAffineTransform { get set }
 
-  /// What other items and boundaries touch; a rectangle where an item does not say.
+  /// The shape that collides with other items and boundaries; a rectangle by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
   /// The outline for ``UIDynamicItemCollisionBoundsType/path``, about the item's center, in points.

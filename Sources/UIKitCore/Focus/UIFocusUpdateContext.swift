@@ -19,7 +19,7 @@ public import Foundation
     super.init()
   }
 
-  /// The view that loses the focus; nil if none had it, or once the view is gone.
+  /// The view that loses the focus; nil if none had it, or if the view is deallocated.
   open internal(set) weak var previouslyFocusedView: UIView?
   /// The view that gets the focus; nil where the focus is removed.
   open internal(set) weak var nextFocusedView: UIView?

@@ -49,7 +49,7 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called after a change of colors, which keeps the label's size.
+  /// Called after a change of colors or the shadow, which keeps the label's size.
   func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()

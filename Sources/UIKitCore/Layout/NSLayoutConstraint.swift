@@ -78,8 +78,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Parts
 
-  /// The view or layout guide on the left side of the relation; a weak reference, nil once the item
-  /// is gone.
+  /// The view or layout guide on the left side of the relation; a weak reference, nil after the
+  /// item is deallocated.
   open var firstItem: AnyObject? { first.item }
   /// The part of the first item that the constraint determines; never `notAnAttribute` in a
   /// constraint that can be activated.

@@ -53,7 +53,7 @@ extension UIScrollView {
     if window == nil { keepWithinLimits() } else if !isTouched { scrollToRest() }
   }
 
-  /// What a change of insets keeps: the position of content at its beginning, or the offset.
+  /// Whether a change of insets keeps the position of content at its beginning, or the offset.
   enum InsetFollowing { case beginning, offset }
 
   /// Adopts changed insets.

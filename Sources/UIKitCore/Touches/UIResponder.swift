@@ -103,7 +103,7 @@ import TextLayout
   }
 
   /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the touches, or
-  /// when the view or its window has gone. The default passes them to the next responder.
+  /// when the view or its window was removed. The default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -4,7 +4,7 @@ package import RenderTree
 
 /// Renders parts of the view tree into images with the screen's compositor, effects included.
 @MainActor package enum HierarchySnapshotter {
-  /// What to draw: a tree with the layer as its root, positioned so that the area fills the image.
+  /// A tree to draw, with the layer as its root, positioned so that the area fills the image.
   package struct Request {
     /// The frozen tree, with all nodes as updated ones.
     package var commit: Commit
@@ -48,7 +48,7 @@ package import RenderTree
         pixelHeight: Int(height), scale: scale))
   }
 
-  /// Without a compositor: what Core Graphics can draw of the layers.
+  /// Draws the layers without a compositor, as far as Core Graphics can.
   private static func plainPicture(
     of layer: CALayer, area: CGRect, scale: CGFloat
   ) -> CGImage? {

@@ -817,8 +817,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Calls a handler whenever one of the traits has changed, with the view and its previous traits,
-  /// in the order of registration. Without a call of ``unregisterForTraitChanges(_:)`` it stays
-  /// until the view's end.
+  /// in the order of registration. Without a call of ``unregisterForTraitChanges(_:)`` the
+  /// handler stays until the view is deallocated.
   ///
   /// - Precondition: The view is a `TraitEnvironment`.
   @discardableResult

@@ -35,7 +35,7 @@ open class UIWindow: UIView {
   }
   /// Receives keys instead of the first responder, which keeps that role: an open menu.
   weak var keyInterceptor: UIResponder?
-  /// The objects behind what is open over the content; see ``WindowOwned``.
+  /// The objects of menus and other views that are open over the content; see ``WindowOwned``.
   private var ownedObjects: [ObjectIdentifier: AnyObject] = [:]
   private lazy var undoStack = UndoManager()
   /// A pending change of the screen that the controllers have been notified of.

@@ -4,7 +4,7 @@
 /// Such an object refers to views, and a view that owned it would keep itself alive. The window
 /// releases the object with itself at the latest, without a callback.
 @MainActor struct WindowOwned<Object: AnyObject> {
-  /// The object; nil without one and after the window's end.
+  /// The object; nil if none is set, and after the window is deallocated.
   private(set) weak var object: Object?
   private weak var window: UIWindow?
 

@@ -94,7 +94,7 @@ import Testing
     #expect(error?.key == "CFBundleIdentifier")
   }
 
-  @Test("Two widgets of one application differ in their identifiers")
+  @Test("Two widgets of one application cannot have the same identifier")
   func equalWidgets() throws {
     let widget = try Self.widget(SampleLists.widget)
     let error = #expect(throws: BundleError.self) {

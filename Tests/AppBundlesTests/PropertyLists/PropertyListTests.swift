@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("A written property list reads back equal")
+  @Test("A property list is unchanged after it is written and read")
   func roundTrip() throws {
     let list = PropertyList(file: "Info.plist", values: SampleLists.widget)
     #expect(try PropertyList(list.xmlData, file: "Info.plist") == list)

@@ -89,7 +89,7 @@ struct BlurredBackdropTests {
     let before = Pixels(120, 110, x: 3, y: -7)
     before.copy(result)
     backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
-    // A flat color stays what it is, whatever part of the kernel fell inside.
+    // A flat color does not change, whatever part of the kernel is inside.
     #expect(result[9, 2] == SIMD4(0xC0, 0x80, 0x40, 255))
     before[9, 2] = SIMD4(0xC0, 0x80, 0x40, 255)
     #expect(pk_equal(before.image, result.image, result.bounds))

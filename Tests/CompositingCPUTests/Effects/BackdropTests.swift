@@ -30,7 +30,7 @@ import Testing
     return screen.average(80, 80, 40, 40)
   }
 
-  @Test("Over flat colors every material is its model")
+  @Test("Over a flat color every material matches its model within one level")
   func model() {
     var random = SeededGenerator(seed: 5)
     var sum = 0.0

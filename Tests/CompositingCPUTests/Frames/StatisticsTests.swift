@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("What is covered by something opaque is not drawn")
+  @Test("An operation that an opaque one covers is not drawn")
   func covered() {
     let scene = Scene(width: 100, height: 100)
     for _ in 0..<20 { scene.add(CGRect(0, 0, 100, 100), .pureRed) }

@@ -163,7 +163,7 @@ struct DrawTests {
     #expect(pk_equal(target.image, base.image, base.bounds))
   }
 
-  @Test("Blend modes on opaque pixels are the textbook's")
+  @Test("Blend modes on opaque pixels give the textbook's results")
   func textbookModes() {
     func blend(_ mode: pk_blend, _ s: UInt8, _ d: UInt8) -> UInt8 {
       let target = Pixels(1, 1)

@@ -118,7 +118,7 @@ import Testing
     #expect(screen[22, 22] == [255, 255, 255, 255])
   }
 
-  @Test("A cached subtree has the pixels of the subtree")
+  @Test("A cached subtree looks the same as a subtree that is drawn directly")
   func pictures() {
     let scene = Scene(width: 100, height: 100)
     let container = scene.add(CGRect(10, 10, 80, 80)) {

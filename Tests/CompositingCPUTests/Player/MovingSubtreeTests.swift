@@ -24,7 +24,7 @@ struct MovingSubtreeTests {
     scene[page].animations = [move]
   }
 
-  /// What a page at rest looks like `shift` points further right.
+  /// The picture of a page at rest, `shift` points further right.
   private func resting(at shift: CGFloat) -> Screen {
     let animations = scene[page].animations
     scene[page].animations = []
@@ -53,7 +53,7 @@ struct MovingSubtreeTests {
     #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
   }
 
-  @Test("A sliding page saves drawing what it covers")
+  @Test("Content that a sliding page covers is not drawn")
   func covers() {
     for _ in 0..<5 { scene.add(CGRect(0, 0, 30, 30), .black, to: scene.root) }
     scene[scene.root].children.removeAll { $0 == page }

@@ -100,7 +100,7 @@ import Testing
 
   @Test("A shadow follows its subtree between pixels")
   func betweenPixels() {
-    // The middle of what a shadow darkens, weighted by how much.
+    // The center of the darkened pixels, weighted by the darkening.
     func middle(_ x: CGFloat) -> Double {
       let scene = Scene(width: 100, height: 100)
       let id = scene.add(CGRect(30 + x, 30, 20, 20)) {

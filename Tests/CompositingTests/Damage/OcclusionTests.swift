@@ -19,7 +19,7 @@ import Testing
     #expect(Occlusion(of: open, in: PixelRegion(PixelRect(0, 0, 9, 9)), changed: []).starts == [-1])
   }
 
-  @Test("What fades, is masked or is rounded hides nothing behind its edges")
+  @Test("A translucent group hides nothing, and a rounded rectangle nothing behind its corners")
   func partial() {
     let scene = Scene(width: 100, height: 100)
     let faded = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }

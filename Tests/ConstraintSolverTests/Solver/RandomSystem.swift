@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A system that random steps change, beside a record of what was said.
+/// A constraint system that random steps change, with a record of its rules.
 final class RandomSystem {
   struct Rule {
     var terms: [(variable: Int, coefficient: Double)]

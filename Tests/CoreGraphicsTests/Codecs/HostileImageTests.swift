@@ -68,7 +68,7 @@ struct HostileImageTests {
     }
   }
 
-  @Test("Data of no known format says so with its first bytes")
+  @Test("Data of an unknown format is refused at offset 0")
   func unknown() {
     for text in ["GIF89a......", "BM", "<svg/>", "RIFF....AVI LIST"] {
       let error = failure(Data(text.utf8), "picture")

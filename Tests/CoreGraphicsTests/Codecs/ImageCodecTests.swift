@@ -144,7 +144,7 @@ struct ImageCodecTests {
     }
   }
 
-  @Test("An animation comes back frame by frame with its times")
+  @Test("A decoded animation has the encoded frames and their times")
   func animation() throws {
     let encoder = try AnimatedWebPEncoder(width: 16, height: 16)
     var frames: [Bitmap] = []

@@ -27,7 +27,7 @@ struct CGContextTests {
     #expect(canvas.painted == 4)
   }
 
-  @Test("An edge between pixels is antialiased in gray, or not at all")
+  @Test("An edge between pixels is blended, or sharp without antialiasing")
   func antialiasing() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)
@@ -84,7 +84,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("The pen is transformed as it was when stroking, the path as it was when adding")
+  @Test("The transform at stroking applies to the pen, the transform at adding to the path")
   func strokes() {
     let canvas = Canvas()
     let context = canvas.context
@@ -253,7 +253,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("What the caller writes into its memory is drawn upon")
+  @Test("Drawing blends with pixels that the caller wrote into the context's memory")
   func foreignWrites() {
     var bytes = [UInt8](repeating: 0, count: 4)
     bytes.withUnsafeMutableBytes { memory in

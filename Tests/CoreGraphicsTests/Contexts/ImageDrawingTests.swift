@@ -89,7 +89,7 @@ struct ImageDrawingTests {
     #expect(canvas.painted == 40)
   }
 
-  @Test("A gradient paints beyond an end only with its option")
+  @Test("A gradient paints beyond an end only with the option for that end")
   func gradientOptions() {
     let gradient = CGGradient(
       colors: [RGBA(red: 1, green: 0, blue: 0), RGBA(red: 0, green: 0, blue: 1)], locations: [0, 1])

@@ -10,7 +10,7 @@ import Testing
     #expect(Int(saturating: Float(0.5)) == 0)
   }
 
-  @Test("NaN is 0, and numbers beyond the limits are the limits")
+  @Test("NaN becomes 0, and numbers beyond the limits become the limits")
   func extremes() {
     #expect(Int(saturating: Double.nan) == 0)
     for large in [Double.infinity, 1e300, 1e18] {

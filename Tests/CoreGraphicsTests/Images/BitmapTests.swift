@@ -67,7 +67,7 @@ struct BitmapTests {
     #expect(image.bitsPerPixel == 32 && image.bytesPerRow == 12)
   }
 
-  @Test("Sizes beyond 2^28 pixels do not exist")
+  @Test("A bitmap has at least one pixel and at most 2^28")
   func limits() {
     #expect(Bitmap.isValidSize(width: 1 << 14, height: 1 << 14))
     #expect(!Bitmap.isValidSize(width: 1 << 14, height: (1 << 14) + 1))

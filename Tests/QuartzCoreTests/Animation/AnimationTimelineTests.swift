@@ -33,7 +33,7 @@ struct AnimationTimelineTests {
     screen.commit()
   }
 
-  /// What the main actor and the compositor show, which must be the same.
+  /// The position on the main actor, which must be the same as in the compositor.
   private func shown() -> Double {
     screen.commit()
     let seen = layer.presentation()?.position.x ?? -1

@@ -23,7 +23,7 @@ struct CAKeyframeAnimationTests {
     screen.commit()
   }
 
-  /// What is shown at times of the run, in order.
+  /// The positions on screen at times of the run, in order.
   private func positions(at times: [Double]) throws -> [CGPoint] {
     let begin = screen.time
     return try times.map { time in

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What is on screen against what mathematics says, by another way than the sampler's own.
+/// Compares animations on screen with closed formulas, which the sampler does not use.
 @MainActor @Suite("Animation curves over time")
 struct ClosedFormTests {
   /// Samples of an animation from 0 to 1 on screen, 240 a second.

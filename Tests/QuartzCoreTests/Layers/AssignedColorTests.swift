@@ -6,7 +6,7 @@ struct AssignedColorTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let gray = CGColor(gray: 0.5, alpha: 0.25)
 
-  @Test("Colors read back as the assigned objects, in their own color spaces")
+  @Test("Color properties return the assigned objects, in their own color spaces")
   func layerColors() {
     let layer = CALayer()
     layer.backgroundColor = gray
@@ -19,7 +19,7 @@ struct AssignedColorTests {
     #expect(copy.backgroundColor === gray && copy.borderColor === gray)
   }
 
-  @Test("Colors read back as nil where nil was assigned, and as opaque black by default")
+  @Test("Color properties return nil where nil was assigned, and opaque black by default")
   func none() {
     let layer = CALayer()
     #expect(layer.borderColor?.components == [0, 0, 0, 1])
@@ -35,7 +35,7 @@ struct AssignedColorTests {
     #expect(layer.borderColor === CGColor.clear)
   }
 
-  @Test("Colors of shapes, gradients, replicators and texts read back as assigned")
+  @Test("Shapes, gradients, replicators and text layers return the assigned colors")
   func otherLayers() throws {
     let shape = CAShapeLayer()
     shape.fillColor = gray

@@ -25,7 +25,7 @@ struct CALayerGeometryTests {
     #expect(abs(frame.minY - 10) < 1e-9 && abs(frame.height - 20) < 1e-9)
   }
 
-  @Test("The frame of a scaled layer reads back as it was set")
+  @Test("The frame of a scaled layer is the frame that was set")
   func scaledFrame() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 0.5, 1)
@@ -35,7 +35,7 @@ struct CALayerGeometryTests {
   }
 
   @Test(
-    "The frame of a layer under a quarter turn reads back as it was set",
+    "The frame of a layer under a quarter turn is the frame that was set",
     arguments: [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)])
   func turnedFrame(anchor: CGPoint) {
     let layer = CALayer()

@@ -48,7 +48,7 @@ import Testing
     #expect(sums.wrapped > sums.cut * 3 / 2)
   }
 
-  @Test("What is no string, and a layer without size, draw nothing")
+  @Test("A text layer draws nothing for a value that is not a string, and nothing without a size")
   func nothing() {
     #expect(ink { $0.string = 7 }.reduce(0, +) == 0)
     #expect(ink { $0.string = nil }.reduce(0, +) == 0)

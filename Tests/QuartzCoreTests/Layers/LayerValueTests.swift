@@ -29,7 +29,7 @@ struct LayerValueTests {
     #expect(layer.anchorPoint == CGPoint(x: 0.25, y: 0.5))
   }
 
-  @Test("Values of other keys are stored with layers, animations and their copies")
+  @Test("Layers, animations and their copies store values for keys that they do not declare")
   func kept() throws {
     let layer = CALayer()
     #expect(layer.value(forKey: "owner") == nil)

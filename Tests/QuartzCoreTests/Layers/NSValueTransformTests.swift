@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Transforms in NSValue")
 struct NSValueTransformTests {
-  @Test("A transform in an NSValue reads back, and equal values are equal")
+  @Test("An NSValue returns the transform that it contains, and equal values are equal")
   func boxing() {
     var transform = CATransform3DMakeRotation(0.3, 1, 2, 3)
     transform.m34 = -1 / 500

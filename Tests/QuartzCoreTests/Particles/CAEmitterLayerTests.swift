@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test("A layer whose cells were taken away shows what is left of them")
+  @Test("A layer whose cells were removed shows the particles that are still alive")
   func withoutCells() {
     screen.commit()
     screen.advance(by: 1)

@@ -37,7 +37,7 @@ struct TimingCurveTests {
     #expect(TimingCurve.linear.progress(at: 0.3, duration: 9) == 0.3)
   }
 
-  @Test("Evenly spaced abscissas give the polynomial itself")
+  @Test("With control points at x = 1/3 and 2/3, a curve is the polynomial of its y values")
   func closedForm() {
     let curve = TimingCurve.cubic(x1: 1.0 / 3, y1: 0.9, x2: 2.0 / 3, y2: 0.2)
     for step in 0...100 {

@@ -47,7 +47,7 @@ struct Transform3DTests {
     #expect(grow.concatenating(move).project(.zero) == CGPoint(x: 10, y: 0))
   }
 
-  @Test("In two dimensions a transform does what CGAffineTransform does")
+  @Test("In two dimensions a transform has the same results as CGAffineTransform")
   func affine() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<100 {

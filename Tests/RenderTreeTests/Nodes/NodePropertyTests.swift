@@ -97,7 +97,7 @@ struct NodePropertyTests {
 
   // MARK: Animations
 
-  @Test("Every animatable property changes a node by an animation, and none to what is not finite")
+  @Test("An animation changes every animatable property, but not to a value that is not finite")
   func sampling() {
     for property in AnimatableProperty.allCases where !property.isOfEmitters {
       var found = 0

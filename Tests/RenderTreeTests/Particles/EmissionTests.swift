@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("What was born before a change goes on as it was")
+  @Test("Particles born before a change keep the earlier emitter's values")
   func change() {
     var emission = emission(cell(rate: 10, lifetime: 2))
     let before = particles(emission, at: 1)

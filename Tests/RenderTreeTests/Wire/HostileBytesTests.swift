@@ -254,7 +254,7 @@ struct HostileBytesTests {
     let whole = try message(nodes(count))
     #expect(refusal(whole) == nil)
     #expect(throws: WireError.self) { try message(nodes(count + 1)) }
-    // The last node once more, under another name.
+    // One node more than the limit allows.
     let last = try message(Array(nodes(1)))[Offset.nodes...]
     var bytes = whole + last
     bytes.patch(UInt32(bytes.count), at: Offset.length)

@@ -60,7 +60,7 @@ final class FakeIIODirectory {
     #expect(abs(try accelerometer.read().x - 2) < 1e-9)
   }
 
-  @Test("It is read as often as it samples, and at most sixty times a second")
+  @Test("A sensor is read as often as it samples, and at most sixty times a second")
   func sampling() throws {
     try directory.write(x: 0, y: 0, z: -1, ["in_accel_scale": "1"])
     #expect(try find()?.interval == 1.0 / 60)
@@ -111,7 +111,7 @@ final class FakeIIODirectory {
         .contains("in_accel_y_raw cannot be read: File too large"))
   }
 
-  @Test("A reader delivers readings until the sensor fails, and then nil, once")
+  @Test("A reader delivers readings until the sensor fails, and then a single nil")
   @MainActor func reader() async throws {
     try directory.write(x: 0, y: 0, z: -1, ["in_accel_scale": "1"])
     let accelerometer = try #require(try find())

@@ -93,7 +93,7 @@ import Testing
     #expect(try InputScript(contentsOfFile: "/dev/null").steps.isEmpty)
   }
 
-  @Test("The reason why a file cannot be read is the system's, with one full stop")
+  @Test("An unreadable file's error quotes the system's reason and ends with one full stop")
   func reasons() {
     let folder = #expect(throws: InputScriptError.self) { try InputScript(contentsOfFile: "/tmp") }
     #expect(folder?.description == "/tmp cannot be read: Is a directory.")

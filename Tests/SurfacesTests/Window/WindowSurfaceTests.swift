@@ -74,7 +74,7 @@ import Testing
     events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
-  /// What the window shows, as 0xRRGGBB.
+  /// A pixel of the window, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let memory = SDL_GetWindowSurface(SDL_GetWindowFromID(surface.windowID)).pointee
     let bytes = memory.pixels + y * Int(memory.pitch) + x * 4
@@ -235,7 +235,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) == UInt8(SDL_IGNORE))
   }
 
-  @Test("What is selected is apart from the clipboard")
+  @Test("The primary selection and the clipboard are separate")
   func primarySelection() throws {
     let window = try Window()
     window.surface.setClipboardText("copied")
@@ -257,7 +257,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.setTextInput(caret: nil)
   }
 
-  @Test("The pointer can be hidden and comes back")
+  @Test("The pointer can be hidden and shown again")
   func pointer() throws {
     let window = try Window()
     window.surface.setPointer(.hidden)

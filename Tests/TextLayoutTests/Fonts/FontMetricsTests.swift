@@ -22,7 +22,7 @@ import TextLayout
     #expect(abs(metrics.lineHeight - 11.934) < 0.001)
   }
 
-  @Test("A named family reports the measures in its file")
+  @Test("A named family reports the metrics in its file")
   func namedFamily() {
     let metrics = FontMetrics(FontDescription(face: .families(["Inter"]), size: 100))
     #expect(abs(metrics.ascender - 96.9) < 0.2)
@@ -31,7 +31,7 @@ import TextLayout
     #expect(abs(metrics.xHeight - 54.6) < 0.5)
   }
 
-  @Test("Measures grow in proportion to the size")
+  @Test("A font's metrics are proportional to its size")
   func proportion() {
     let small = FontMetrics(FontDescription(face: .families(["Noto Serif"]), size: 8))
     let large = FontMetrics(FontDescription(face: .families(["Noto Serif"]), size: 80))

@@ -14,7 +14,7 @@ import TextLayout
     #expect(byName.boundingBox.minY >= -24 && byName.boundingBox.maxY <= 0)
   }
 
-  @Test("What the font does not have gives nothing, not letters")
+  @Test("A family or a glyph name that does not exist has no outline")
   func missing() {
     #expect(GlyphOutline.path(family: "Material Icons", name: "no_such_icon", size: 24) == nil)
     #expect(GlyphOutline.path(family: "Material Icons", name: "", size: 24) == nil)

@@ -118,7 +118,7 @@ import TextLayout
 
   // MARK: Truncation
 
-  @Test("A limit on lines truncates the last one and says so")
+  @Test("A limit on lines truncates the last line, and the frame reports the truncation")
   func maximumLines() {
     let frame = frame(Self.long, width: 200, lines: 2)
     #expect(frame.lines.count == 2)

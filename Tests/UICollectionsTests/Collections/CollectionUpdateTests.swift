@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 1]) === second)
   }
 
-  @Test("The selection follows items through a batch")
+  @Test("A selected item stays selected when a batch changes its index path")
   func selection() {
     let fixture = grid([Array(0..<6)])
     fixture.view.allowsMultipleSelection = true

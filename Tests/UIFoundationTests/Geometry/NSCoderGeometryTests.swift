@@ -14,7 +14,7 @@ import UIFoundation
     #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4}")
   }
 
-  @Test("What was written is read back without loss")
+  @Test("Values that NSCoder writes as text are read without loss")
   func reading() {
     let transform = CGAffineTransform(rotationAngle: 0.3).translatedBy(x: 5, y: 1e20)
     #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: transform)) == transform)

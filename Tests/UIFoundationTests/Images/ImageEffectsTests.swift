@@ -179,7 +179,7 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
-  @Test("NaN values and images without pixels are harmless")
+  @Test("A blur with invalid values keeps the image's size, and an empty image gives nil")
   func invalid() {
     #expect(
       UIImage().applyBlur(

@@ -83,7 +83,7 @@ import UIFoundation
         == UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular))
   }
 
-  @Test("Attributes of the wrong type are harmless")
+  @Test("Attributes of the wrong type are ignored")
   func wrongKinds() {
     let descriptor = UIFontDescriptor(fontAttributes: [
       .size: "large", .traits: 7, .name: 3, .family: ["x"],

@@ -2,7 +2,7 @@ import Testing
 import UIFoundation
 
 @Suite struct UIFontTests {
-  @Test("The system font of 17 points has iOS's measures")
+  @Test("The system font of 17 points has iOS's metrics")
   func measures() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287) < 0.001)

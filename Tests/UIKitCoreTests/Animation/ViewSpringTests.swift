@@ -60,7 +60,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring with duration and bounce oscillates with that period, damped by the bounce",
+    "A spring's duration is its period, and its bounce determines the damping",
     arguments: [(0.5, 0.0, 0.0), (0.5, 0.3, 0), (0.4, 0.6, 4), (0.5, -0.4, 0)]
       as [(Double, Double, Double)])
   func bounce(duration: Double, bounce: Double, velocity: Double) {

@@ -14,7 +14,7 @@ struct ViewAppearanceTests {
     return stage
   }
 
-  @Test("An appearance proxy sets fonts and colors of labels without own values")
+  @Test("An appearance proxy sets the fonts and colors that a label does not set itself")
   func labels() {
     defer { AppearanceProxies.removeAll() }
     UILabel.appearance().font = .boldSystemFont(ofSize: 30)

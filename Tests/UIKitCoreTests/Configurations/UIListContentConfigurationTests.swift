@@ -228,7 +228,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A width or height of zero is harmless")
+  @Test("A content view of zero height is laid out, and a fitting size of zero is no limit")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

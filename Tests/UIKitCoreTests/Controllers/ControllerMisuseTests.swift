@@ -118,7 +118,7 @@ import UIKitCore
     #expect(root.view.window != nil)
   }
 
-  @Test("The deallocation of a stack's delegate during a push is harmless")
+  @Test("A push finishes when the stack's delegate is deallocated during it")
   func vanishingDelegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {}
     let stack = UINavigationController(rootViewController: UIViewController())

@@ -14,7 +14,7 @@ struct ControlAppearanceTests {
     return stage
   }
 
-  @Test("A control's appearance proxy sets colors of controls without own values")
+  @Test("A control's appearance proxy sets the colors that a control does not set itself")
   func colors() {
     defer { AppearanceProxies.removeAll() }
     UISwitch.appearance().onTintColor = .red

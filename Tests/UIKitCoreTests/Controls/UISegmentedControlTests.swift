@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["second from UISegmentedControl"])
   }
 
-  @Test("Text attributes for the normal state apply to every state without own attributes")
+  @Test("Text attributes for the normal state apply to states without attributes of their own")
   func attributes() {
     let looks = UISegmentedControl(items: ["A"])
     looks.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -221,7 +221,7 @@ import UIKitTesting
     #expect(message.contains("a segmented control of 1 segments has no segment 4 to select"))
   }
 
-  @Test("Empty controls and empty sizes are harmless")
+  @Test("A tap on a control without segments selects nothing, and an empty size is allowed")
   func empty() {
     let stage = ControlStage()
     let none = stage.add(

@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)
   }
 
-  @Test("A slider of zero size, or narrower than its knob, is harmless")
+  @Test("A drag does not change a slider that is narrower than its knob")
   func tiny() {
     let stage = ControlStage()
     let slider = stage.add(UISlider(), at: CGRect(x: 100, y: 100, width: 5, height: 0))

@@ -18,7 +18,7 @@ struct EffectErrorTests {
     #expect(message.contains("instead add them to its contentView"), "\(message.suffix(400))")
   }
 
-  @Test("A blur radius that is NaN stops the program with that number")
+  @Test("An infinite blur radius stops the program, and the message names the number")
   func radius() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIBlurEffect(radius: -.infinity) }
@@ -37,7 +37,7 @@ struct EffectErrorTests {
   }
 
   // Behaviour 1.1.
-  @Test("Subviews of the contentView are allowed, and the effect view keeps its own subviews")
+  @Test("Subviews can be added to the contentView, which fills the effect view")
   func contentView() {
     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     let child = UIView()

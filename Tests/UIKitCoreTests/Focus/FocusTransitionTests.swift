@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(focused === list.buttons[1])
   }
 
-  @Test("The focus enters a sheet and returns, or moves to the preferred view without restoring")
+  @Test("The focus enters a sheet and returns, or moves to the preferred view if restoring is off")
   func sheet() {
     let (list, sheet) = (Buttons(), Buttons())
     stage.show(list)

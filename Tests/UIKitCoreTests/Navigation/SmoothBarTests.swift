@@ -227,7 +227,7 @@ struct SmoothBarTests {
   }
 
   // Behaviour 3.7.
-  @Test("A page can change its bar's opacity while it is visible, also animated")
+  @Test("A page can change its bar's opacity while it is visible, with or without animation")
   func changes() {
     let scene = NavigationScene()
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {

@@ -224,7 +224,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("It stays behind what covers the full screen or a context and lets the page through")
+  @Test("The tint keeps its color behind a modal over the full screen or over a context")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()

@@ -35,7 +35,7 @@ struct ScrollWorkTests {
     stage.settle()
   }
 
-  @Test("Scrolling neither lays out nor draws content: a page of labels is rastered once")
+  @Test("Scrolling neither lays out nor draws content: a page of labels is rasterized once")
   func nothingIsDrawnAgain() {
     // The first scroll creates the indicator.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
@@ -68,7 +68,7 @@ struct ScrollWorkTests {
     #expect(statistics.compositedPixels == 0)
   }
 
-  @Test("Scrolling 500 buttons over a blur rasters no button and blurs nothing again")
+  @Test("Scrolling 500 buttons over a blur rasterizes no button and blurs nothing again")
   func buttonsOverBlur() {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     let page = ButtonPage()

@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(abs(fieldFrame.width - (400 - 32)) < 0.01)
   }
 
-  @Test("The delegate is told of a change of the placement, once before and once after it")
+  @Test("The delegate is notified of a change of the placement, once before and once after it")
   func changes() {
     #expect(recorder.events.isEmpty)
     stage.size = CGSize(width: 400, height: 700)

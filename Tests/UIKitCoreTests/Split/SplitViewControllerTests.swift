@@ -106,7 +106,7 @@ struct SplitViewControllerTests {
     #expect(scene.recorder.events.suffix(2) == ["twoBesideSecondary", "show primary"])
   }
 
-  @Test("In a narrower window a column overlays the secondary one until that is tapped")
+  @Test("In a narrower window a tap on the secondary column hides the column that overlays it")
   func overlay() {
     let scene = Scene(width: 820, height: 1180, style: .doubleColumn)
     #expect(scene.split.displayMode == .secondaryOnly && scene.frame(scene.folders) == nil)

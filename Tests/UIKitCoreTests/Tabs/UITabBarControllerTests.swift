@@ -86,7 +86,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A delegate that is deallocated, or changes the tabs in its callback, is harmless")
+  @Test("A delegate may be deallocated, and may change the tabs in its callback")
   func unsteadyDelegate() {
     let app = makeApp()
     var delegate: Delegate? = Delegate(log)

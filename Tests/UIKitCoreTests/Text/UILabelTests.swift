@@ -278,7 +278,7 @@ import UIKitCore
     #expect(fixed.intrinsicContentSize.height == 20.5)
   }
 
-  @Test("Degenerate bounds draw nothing and are harmless")
+  @Test("A label with empty or tiny bounds can be drawn")
   func degenerate() {
     for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 0.1, height: 0.1)] {
       let label = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }

@@ -76,7 +76,7 @@ struct TextTokenizerTests {
     #expect(unit(.word, at: 3, .layout(.left), in: latin) == "one")
   }
 
-  @Test("A tokenizer whose input has gone finds nothing")
+  @Test("A tokenizer whose text input is deallocated finds nothing")
   func goneInput() {
     let field = scene.field("one")
     let start = field.beginningOfDocument

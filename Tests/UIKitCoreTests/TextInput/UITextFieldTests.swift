@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(field.text == "a")
   }
 
-  @Test("Arrows, Home and End move the caret; with Control by words, with Shift they select")
+  @Test("Arrows, Home and End move the caret; Control moves it by words, and Shift selects")
   func moving() {
     let field = scene.field("one two three")
     field.becomeFirstResponder()
@@ -317,7 +317,7 @@ import UIKitTesting
     #expect(field.caretOpacity == 1)
   }
 
-  @Test("Extreme sizes, texts and fonts are harmless")
+  @Test("A text field accepts an empty frame, invisible characters and 20,000 characters")
   func extremes() {
     let field = scene.field("text")
     field.clearButtonMode = .always

@@ -197,7 +197,7 @@ struct GestureMachineTests {
     #expect(log.take().first == "pan 1")
   }
 
-  @Test("A view removed during the action cancels the gesture once")
+  @Test("Removing the view in a gesture's action cancels the gesture once")
   func viewRemovedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { recognizer in

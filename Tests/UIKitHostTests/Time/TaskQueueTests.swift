@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(controller.title == "Loaded")
   }
 
-  @Test("The answer of another thread takes real time, for which the stage can wait")
+  @Test("Work on another thread takes real time, and waitInRealTime waits for its result")
   func otherThread() async {
     let stage = Stage()
     let controller = LoadingController {

@@ -135,7 +135,7 @@ struct ChatComposerTests {
     #expect(text.contentSize.width == 0 || text.contentSize.height >= 0)
   }
 
-  @Test("The fitting size of a text view is its lines and its insets")
+  @Test("A text view's fitting height is the height of its lines plus its insets")
   func fitting() {
     stage.advance(by: 0)
     let text = UITextView()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Split views, tabs, navigation and search")
 struct ContainersOfAppsTests {
-  @Test("A tab bar's delegate may refuse a tab, and hears only of the user's choices")
+  @Test("A tab bar's delegate may refuse a tab, and is notified only of the user's choices")
   func tabDelegate() {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var log: [String] = []
@@ -193,7 +193,7 @@ struct ContainersOfAppsTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("From right to left, leading is right and views mirror unless they are told not to")
+  @Test("From right to left, leading is right, and views mirror unless they force left to right")
   func rightToLeft() {
     let stage = Stage()
     stage.layoutDirection = .rightToLeft

@@ -171,7 +171,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.last == "pan 4")
   }
 
-  @Test("A recognized tap cancels the touches of its view, unless told not to")
+  @Test("A recognized tap cancels the touches of its view, unless cancelsTouchesInView is false")
   func cancelsTouches() {
     stage.advance(by: 0)
     final class Touched: UIView {

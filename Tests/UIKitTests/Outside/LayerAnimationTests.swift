@@ -56,7 +56,7 @@ struct LayerAnimationTests {
     #expect(view.layer.animation(forKey: "shake") == nil)
   }
 
-  @Test("An animation kept forward stays until removed, and its delegate hears start and stop")
+  @Test("An animation that fills forwards stays until removed; its delegate gets start and stop")
   func fillMode() {
     stage.advance(by: 0)
     final class Delegate: NSObject, CAAnimationDelegate {
@@ -103,7 +103,7 @@ struct LayerAnimationTests {
     #expect(delegate.finished == false)
   }
 
-  @Test("A group's duration clips its animations, and its delegate hears of the group")
+  @Test("A group's duration clips its animations, and its delegate is notified once")
   func group() {
     stage.advance(by: 0)
     final class Delegate: NSObject, CAAnimationDelegate {

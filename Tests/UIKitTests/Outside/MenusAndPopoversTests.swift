@@ -15,7 +15,7 @@ struct MenusAndPopoversTests {
     stage.settle()
   }
 
-  @Test("A menu's children and options are copied with replacing, and identifiers are kept")
+  @Test("A copy of a menu with other children keeps the identifier, and the original is unchanged")
   func menus() {
     stage.advance(by: 0)
     let action = UIAction(title: "Copy", image: UIImage(systemName: "doc"), state: .on) { _ in }
@@ -214,7 +214,7 @@ struct MenusAndPopoversTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("An alert calls the handler of the tapped action after it is gone")
+  @Test("An alert calls the handler of the chosen action after the dismissal")
   func alert() throws {
     stage.advance(by: 0)
     var log: [String] = []

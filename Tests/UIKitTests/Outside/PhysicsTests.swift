@@ -72,7 +72,7 @@ struct PhysicsTests {
     #expect(abs(box.center.y - 25) < 1)
   }
 
-  @Test("Collision delegates hear of contact with a named boundary")
+  @Test("A collision delegate is notified of contact with a named boundary")
   func contact() {
     stage.advance(by: 0)
     final class Delegate: NSObject, UICollisionBehaviorDelegate {

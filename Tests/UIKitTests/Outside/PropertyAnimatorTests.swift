@@ -77,7 +77,7 @@ struct PropertyAnimatorTests {
     #expect(card.center.x == 50)
   }
 
-  @Test("A stopped animator waits for finish, which chooses the end values")
+  @Test("After stopAnimation(false), finishAnimation(at:) sets the final values and completes")
   func finish() {
     stage.advance(by: 0)
     for (position, x) in [

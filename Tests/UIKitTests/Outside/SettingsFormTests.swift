@@ -222,7 +222,7 @@ struct SettingsFormTests {
     #expect(dots.currentPage == 1)
   }
 
-  @Test("An activity indicator hides when it stops, unless told otherwise")
+  @Test("An activity indicator hides when it stops, unless hidesWhenStopped is false")
   func indicator() {
     stage.advance(by: 0)
     let indicator = UIActivityIndicatorView(style: .medium)

@@ -93,7 +93,7 @@ struct StackFormTests {
     #expect(stack.frame.height == 110)
   }
 
-  @Test("Removing from the arrangement keeps the subview; removing from the superview does both")
+  @Test("removeArrangedSubview keeps the subview; removeFromSuperview also ends its arrangement")
   func removal() {
     stage.advance(by: 0)
     stack.removeArrangedSubview(rows[0])

@@ -95,7 +95,7 @@ struct TraitsAndAppearanceTests {
     #expect(inside == .dark)
   }
 
-  @Test("An appearance proxy applies when a view enters a window, below what the view set itself")
+  @Test("An appearance proxy applies when a view enters a window, below the values the view set")
   func proxies() {
     stage.advance(by: 0)
     final class Badge: UIView {}

@@ -9,7 +9,7 @@ struct FlowSize: Equatable {
   var across: CGFloat
 }
 
-/// The measures of a section of a flow layout, in the terms of its lines.
+/// The metrics of a section of a flow layout, in the terms of its lines.
 struct FlowMetrics {
   var count: Int
   /// The available length along a line, without the section's insets.

@@ -1,13 +1,13 @@
 public import Foundation
 public import UIKitCore
 
-/// Provides the measures of a flow layout item by item and section by section. Every method is
+/// Provides the metrics of a flow layout item by item and section by section. Every method is
 /// optional; the layout's property is the default.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item in points, called for all items when the layout's measures are invalid.
+  /// The size of an item in points, called for all items when the layout's metrics are invalid.
   /// The default returns the layout's `itemSize`; the layout detects the default and does not call
   /// it again.
   func collectionView(
@@ -47,7 +47,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The size of an item in points, called for all items when the layout's measures are invalid.
+  /// The size of an item in points, called for all items when the layout's metrics are invalid.
   /// The default returns the layout's `itemSize`; the layout detects the default and does not call
   /// it again.
   ///

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The delegate's measures of a section.
+/// The delegate's metrics of a section.
 struct FlowMeasures {
   var count: Int
   var inset: UIEdgeInsets
@@ -61,7 +61,7 @@ extension UICollectionViewFlowLayout {
       : owner.bounds.height - inset.top - inset.bottom
   }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   private func measure(_ owner: UICollectionView) -> [FlowMeasures] {
     let delegate = owner.itemDelegate as? any UICollectionViewDelegateFlowLayout

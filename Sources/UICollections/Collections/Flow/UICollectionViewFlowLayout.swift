@@ -20,7 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// The measures from the delegate and the data source; nil when they are invalid.
+  /// The metrics from the delegate and the data source; nil when they are invalid.
   var measures: [FlowMeasures]?
   var sections: [FlowSection] = []
   /// The start of each section, and finally the end of the content.
@@ -30,10 +30,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var delegateLeavesOutSizes = false
 
   public override init() { super.init() }
-  /// Creates a layout with the default measures; it decodes nothing.
+  /// Creates a layout with the default metrics; it decodes nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   /// The minimum spacing between lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }

@@ -4,10 +4,10 @@
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Creates a context that invalidates both the delegate's measures and the positions.
+  /// Creates a context that invalidates both the delegate's metrics and the positions.
   public required init() { super.init() }
 
-  /// Whether the delegate's measures are queried again; initially true.
+  /// Whether the delegate's metrics are queried again; initially true.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether positions are computed again; initially true.
   open var invalidateFlowLayoutAttributes = true

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The measures of symbols, in units of the point size.
+/// The metrics of symbols, in units of the point size.
 enum SymbolMetrics {
   /// The height of San Francisco's and Inter's capitals.
   static let capHeight: CGFloat = 0.727

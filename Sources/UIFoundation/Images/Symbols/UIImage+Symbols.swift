@@ -3,9 +3,9 @@ import Logging
 extension UIImage {
   /// Creates the symbol with an SF Symbols name.
   ///
-  /// Simple shapes and the most common symbols are drawn to San Francisco's measures, others come
-  /// from the Material Icons font. Each of them can be enclosed in a circle or a square or be
-  /// struck out: `bell.circle.fill`.
+  /// Simple shapes and the most common symbols have San Francisco's proportions; the others come
+  /// from the Material Icons font. Suffixes of a name enclose the symbol in a circle or a square,
+  /// or strike it out: `bell.circle.fill`.
   ///
   /// - Returns: `nil` for an unknown name, which is logged.
   public convenience init?(systemName name: String) {

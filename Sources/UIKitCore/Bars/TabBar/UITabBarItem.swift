@@ -78,7 +78,7 @@ public import Foundation
     if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
   }
 
-  /// Replaces the image while the tab is selected.
+  /// The image while the tab is selected; nil keeps `image`.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { itemChanged() } }
   }

@@ -42,7 +42,7 @@ import TextLayout
   }
   var isSecure = false { didSet { if isSecure != oldValue { layoutChanged() } } }
   var resizesFonts = false { didSet { if resizesFonts != oldValue { layoutChanged() } } }
-  /// The factor of the default font's size that makes the text fit.
+  /// Multiplies the default font's size; below 1 while a text field shrinks text to its width.
   var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layoutChanged() } } }
   var markedTextStyle: [NSAttributedString.Key: Any]?
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }

@@ -7,8 +7,8 @@ public import Foundation
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UIResponder & UITextInput)?
 
-  /// Creates a tokenizer with a weak reference to its text input. After the input has gone, methods
-  /// return nil and false.
+  /// Creates a tokenizer with a weak reference to its text input. After the input is deallocated,
+  /// methods return nil and false.
   public init(textInput: any UIResponder & UITextInput) {
     self.textInput = textInput
     super.init()

@@ -60,7 +60,7 @@ import Testing
     #expect(frames.map(\.width) == [160, 200, 40])
   }
 
-  @Test("In a row that is too narrow the view that resists least shrinks")
+  @Test("In a row that is too narrow, the view with the lowest compression resistance shrinks")
   func compression() {
     views[0].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     set(width: 200)
