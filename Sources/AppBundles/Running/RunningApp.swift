@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process of an installed application, at most one per session.
+/// The process of an installed application, one per session unless the running one does not answer.
 ///
 /// If a process starts while another one of the same application runs, it passes on its URL and
 /// ends, as on a device, where an app has one process.

@@ -1,0 +1,36 @@
+import CoreGraphics
+import RenderTree
+
+/// The choice between dark and light for legible content.
+enum Legibility {
+  /// The change of the backdrop's luminance that is needed before content changes back, so that
+  /// noise around the threshold does not make it flicker.
+  static let hysteresis = 0.03
+
+  /// Content keeps its own luminosity while black, or white, has at least the contrast ratio to the
+  /// region's average; otherwise it uses the other one.
+  ///
+  /// - Parameter last: The answer for the frame before, if there was one.
+  static func prefersDark(
+    over average: RGBA, ratio: Double, preferring luminosity: Luminosity, last: Bool?
+  ) -> Bool {
+    let own = luminosity == .light
+    let luminance = relativeLuminance(of: average)
+    let margin = last == !own ? hysteresis : 0
+    // WCAG 2: (lighter + 0.05) / (darker + 0.05).
+    let reaches =
+      own
+      ? (luminance - margin + 0.05) / 0.05 >= ratio
+      : 1.05 / (luminance + margin + 0.05) >= ratio
+    return reaches ? own : !own
+  }
+
+  /// WCAG 2's relative luminance of an opaque color.
+  static func relativeLuminance(of color: RGBA) -> Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+      + 0.0722 * linear(color.blue)
+  }
+}
