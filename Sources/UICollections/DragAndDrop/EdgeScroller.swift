@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Scrolls a scroll view while a dragged item is near an edge of the visible part.
+/// Scrolls a scroll view while a dragged item or a reordered row is near an edge of the visible part.
 @MainActor final class EdgeScroller: NSObject {
   /// Weak: the display link keeps the scroller alive after its scroll view.
   private weak var scrollView: UIScrollView?
@@ -11,6 +11,10 @@ import UIKitCore
   private let location: () -> CGPoint?
   private let didScroll: () -> Void
   private var link: CADisplayLink?
+  /// The time of the last frame.
+  private var lastTimestamp: TimeInterval?
+  /// The distance below one pixel that the last frame has not moved, in points.
+  private var remainder = CGPoint.zero
 
   struct Axes: OptionSet {
     let rawValue: Int
@@ -42,22 +46,27 @@ import UIKitCore
   }
 
   private func scroll() {
-    guard let scrollView else { return stop() }
+    guard let scrollView, let link else { return stop() }
+    let elapsed = min(link.timestamp - (lastTimestamp ?? link.timestamp), EdgeScroller.longestFrame)
+    lastTimestamp = link.timestamp
     guard let location = location() else { return }
     let inset = scrollView.adjustedContentInset
     let (bounds, visible) = (scrollView.bounds, scrollView.bounds.inset(by: inset))
+    let scale = scrollView.traitCollection.displayScale
     var offset = scrollView.contentOffset
     if axes.contains(.horizontal) {
       let speed = EdgeScroller.speed(
         at: location.x, in: visible.minX...max(visible.minX, visible.maxX))
       let end = max(0 - inset.left, scrollView.contentSize.width + inset.right - bounds.width)
-      offset.x = min(max(offset.x + speed, 0 - inset.left), end)
+      let distance = EdgeScroller.distance(speed, elapsed, scale, &remainder.x)
+      offset.x = min(max(offset.x + distance, 0 - inset.left), end)
     }
     if axes.contains(.vertical) {
       let speed = EdgeScroller.speed(
         at: location.y, in: visible.minY...max(visible.minY, visible.maxY))
       let end = max(0 - inset.top, scrollView.contentSize.height + inset.bottom - bounds.height)
-      offset.y = min(max(offset.y + speed, 0 - inset.top), end)
+      let distance = EdgeScroller.distance(speed, elapsed, scale, &remainder.y)
+      offset.y = min(max(offset.y + distance, 0 - inset.top), end)
     }
     guard offset != scrollView.contentOffset else { return }
     scrollView.contentOffset = offset
@@ -65,11 +74,24 @@ import UIKitCore
     didScroll()
   }
 
-  /// The speed in points per frame, which increases towards the edge.
+  /// The time in seconds that one frame scrolls at most, after the main actor was busy.
+  private static let longestFrame: TimeInterval = 0.1
+
+  /// The speed in points per second, which increases towards the edge up to 600.
   static func speed(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
     let zone = min(EdgeScroller.zone, (visible.upperBound - visible.lowerBound) / 4)
     let before = visible.lowerBound + zone - position
     let after = position - visible.upperBound + zone
-    return (before > 0 ? 0 - before / 6 : after > 0 ? after / 6 : 0).rounded()
+    return before > 0 ? 0 - before * 10 : max(after, 0) * 10
+  }
+
+  /// The distance of one frame in points, in whole pixels; the remainder is left to the next frame.
+  private static func distance(
+    _ speed: CGFloat, _ elapsed: TimeInterval, _ scale: CGFloat, _ remainder: inout CGFloat
+  ) -> CGFloat {
+    let exact = speed * CGFloat(elapsed) + remainder
+    let distance = scale > 0 ? (exact * scale).rounded(.towardZero) / scale : exact
+    remainder = speed == 0 ? 0 : exact - distance
+    return distance
   }
 }

@@ -402,6 +402,22 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
+  @Test(
+    "A row dragged near the edge scrolls equally far at every frame rate", arguments: [30, 60, 120])
+  func edgeSpeed(framesPerSecond: Int) {
+    let source = TableSource(rows: 200)
+    source.allowsMoves = true
+    let model = Model(source)
+    show(source, model)
+    carry(2, to: CGPoint(x: 150, y: 436))
+    let start = table.contentOffset.y
+    for _ in 0..<(2 * framesPerSecond) { stage.advance(by: 1 / Double(framesPerSecond)) }
+    // 56 points inside the zone: 560 points per second.
+    #expect(abs(table.contentOffset.y - start - 1120) < 20)
+    stage.touchCancel()
+    stage.settle()
+  }
+
   @Test("A cell is notified when it is lifted, dragged and returned")
   func states() throws {
     let source = TableSource(rows: 4)
