@@ -8,7 +8,11 @@ import Diagnostics
   private(set) weak var presenter: UIViewController?
   unowned let presented: UIViewController
   /// The presentation controller that the current traits select.
-  let controller: UIPresentationController
+  var controller: UIPresentationController
+  /// The presentation controller of the style that the app has requested.
+  let original: UIPresentationController
+  /// The presenter's size classes at the selection of ``controller``.
+  var sizeClasses: SizeClasses
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
   /// The position that the presenter's view returns to, while it is out of the window.
@@ -35,11 +39,14 @@ import Diagnostics
   }
 
   init(
-    presenter: UIViewController, presented: UIViewController, controller: UIPresentationController
+    presenter: UIViewController, presented: UIViewController, controller: UIPresentationController,
+    original: UIPresentationController
   ) {
     self.presenter = presenter
     self.presented = presented
     self.controller = controller
+    self.original = original
+    sizeClasses = SizeClasses(presenter.traitCollection)
     containerView = PresentationContainerView(frame: .zero)
     containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.presentationController = controller
@@ -48,7 +55,7 @@ import Diagnostics
 
   /// Whether the presentation covers only its context, and moves with the context's view.
   var isInContext: Bool { !controller.shouldPresentInFullscreen }
-  private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+  var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
   // MARK: Presentation
 
@@ -96,6 +103,7 @@ import Diagnostics
       self.transition = nil
       controller.presentationTransitionDidEnd(finished)
       if finished { completion?() }
+      containerView.setNeedsLayout()
     }
     self.transition = transition
     controller.willPresent(with: transition.coordinator)
@@ -177,6 +185,7 @@ import Diagnostics
         presented.dropPresentationController()
         completion?()
       }
+      containerView.setNeedsLayout()
     }
     self.transition = transition
     controller.dismissalTransitionWillBegin()
@@ -240,7 +249,7 @@ import Diagnostics
   /// Dims the tint of the presenter's view, or restores it.
   ///
   /// - Parameter transition: Animates the change; nil changes it at once.
-  private func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
+  func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
     guard controller.dimsPresentersTint else { return }
     guard let transition else {
       presenter?.storedView?.setDimmedByModal(isDimmed)
@@ -286,7 +295,7 @@ import Diagnostics
 
   private var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
 
-  private func layOut(_ view: UIView) {
+  func layOut(_ view: UIView) {
     let frame = finalFrame
     if frame == containerView.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     view.transform3D = CATransform3DIdentity
@@ -300,14 +309,14 @@ import Diagnostics
     return superview.convert(view.untransformedFrame, to: containerView)
   }
 
-  private func storePosition(of view: UIView) {
+  func storePosition(of view: UIView) {
     guard let superview = view.superview else { return }
     presenterPosition = StoredPosition(superview: superview, index: superview.index(of: view))
   }
 
   /// - Parameter isNotified: Whether the presenter appears because its view joins the window, and not by
   ///   a transition.
-  private func restorePresenter(isNotified: Bool = false) {
+  func restorePresenter(isNotified: Bool = false) {
     guard let position = presenterPosition, let view = presenter?.storedView else { return }
     presenterPosition = nil
     // A presenter that was removed meanwhile stays removed.

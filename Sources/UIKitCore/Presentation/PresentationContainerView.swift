@@ -9,6 +9,7 @@ final class PresentationContainerView: UIView {
   var passesTouch: ((CGPoint) -> Bool)?
 
   override func layoutSubviews() {
+    presentationController?.presentation?.adaptIfNeeded()
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentationController?.containerViewDidLayoutSubviews()
@@ -22,6 +23,7 @@ final class PresentationContainerView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     presentationController?.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func safeAreaInsetsDidChange() {

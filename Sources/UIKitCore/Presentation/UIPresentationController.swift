@@ -41,6 +41,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return content
   }
 
+  /// ``presentedViewController``, or nil after it was deallocated.
+  var requestedController: UIViewController? { content }
+
   /// The controller that is covered or replaced; the presented one before it is known.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
@@ -57,6 +60,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The view that the transition moves: the presented controller's view, or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
+
+  /// ``presentedView`` where it is a view around the presented controller's view; otherwise nil.
+  var surroundingView: UIView? { nil }
 
   /// Returns the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
@@ -107,6 +113,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The presentation controller for a style that replaces the original one.
   func adaptiveController(for style: UIModalPresentationStyle) -> UIPresentationController? { nil }
+
+  /// Whether a presentation on screen in an adapted style can return to this controller.
+  var canReplaceAdaptation: Bool { true }
 
   /// Trait values that override the inherited ones for the presented controller.
   open var traitOverrides = UITraitOverrides() {

@@ -134,15 +134,31 @@ extension UIViewController {
       return
     }
     let (shown, active) = controller.adapted(original, for: presenter.traitCollection)
-    presenter.presented = shown
-    shown.presenter = presenter
-    let presentation = Presentation(presenter: presenter, presented: shown, controller: active)
+    presenter.beginPresenting(
+      shown, by: active, for: original, from: self, animated: animated, completion: completion)
+  }
+
+  /// Links a controller to this one and begins its presentation.
+  ///
+  /// - Parameters:
+  ///   - active: The presentation controller for the current traits.
+  ///   - original: The presentation controller of the requested style.
+  ///   - source: The controller that the app called.
+  func beginPresenting(
+    _ shown: UIViewController, by active: UIPresentationController,
+    for original: UIPresentationController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    presented = shown
+    shown.presenter = self
+    let presentation = Presentation(
+      presenter: self, presented: shown, controller: active, original: original)
     shown.presentation = presentation
-    presentation.begin(from: self, animated: animated, completion: completion)
+    presentation.begin(from: source, animated: animated, completion: completion)
   }
 
   /// The controller and its presentation controller, adapted to traits.
-  private func adapted(
+  func adapted(
     _ original: UIPresentationController, for traits: UITraitCollection
   ) -> (UIViewController, UIPresentationController) {
     let style = original.adaptivePresentationStyle(for: traits)
@@ -311,7 +327,10 @@ extension UIPresentationController {
     (self as? UISheetPresentationController)?.adoptCard(from: lower)
   }
 
-  func willPresent(with coordinator: any UIViewControllerTransitionCoordinator) {
+  /// Notifies the delegate of the style.
+  ///
+  /// - Parameter coordinator: The presentation's; nil for a change of a presentation on screen.
+  func willPresent(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     let original = presentedViewController.storedPresentationController ?? self
     let adapted = original === self ? UIModalPresentationStyle.none : style
     original.adaptiveDelegate?.presentationController(

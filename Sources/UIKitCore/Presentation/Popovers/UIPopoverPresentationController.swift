@@ -70,7 +70,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacement() }
   }
 
-  /// Views outside the popover that receive touches as usual; elsewhere a touch dismisses.
+  /// Views outside the popover that receive touches as usual; other outside touches dismiss it.
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet that replaces the popover in a compact width.
@@ -100,7 +100,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
+  /// Without a source the presentation stays in its adapted style.
+  override var canReplaceAdaptation: Bool {
+    sourceItem != nil || sourceView != nil || delegate != nil
+  }
+
   // MARK: Layout
+
+  override var surroundingView: UIView? { popoverView }
 
   open override var presentedView: UIView? {
     popoverView.show(presentedViewController.view)
@@ -206,6 +213,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard completed else { return }
+    tap.view?.removeGestureRecognizer(tap)
     presentedViewController.containerInsets = .zero
     placement = nil
   }

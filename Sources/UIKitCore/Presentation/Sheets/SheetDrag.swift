@@ -313,7 +313,8 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  /// Pins content to its top while a finger moves it, and lets the drag continue from there.
+  /// Keeps the content at its top while the finger moves the sheet, and restarts the drag of the
+  /// content there.
   fileprivate func pinToTop() {
     let top = -adjustedContentInset.top
     if contentOffset.y != top { contentOffset.y = top }

@@ -91,6 +91,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Layout
 
+  override var surroundingView: UIView? { sheetView }
+
   open override var presentedView: UIView? {
     sheetView.show(presentedViewController.view)
     return sheetView

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+
+// A presentation on screen follows the size classes of its presenter: a popover becomes a sheet when
+// its window gets narrow, and a popover again when the window gets wide.
+
+extension Presentation {
+  /// The size classes that an adaptation depends on.
+  struct SizeClasses: Equatable {
+    let horizontal: UIUserInterfaceSizeClass
+    let vertical: UIUserInterfaceSizeClass
+
+    @MainActor init(_ traits: UITraitCollection) {
+      horizontal = traits.horizontalSizeClass
+      vertical = traits.verticalSizeClass
+    }
+  }
+
+  /// Replaces the presentation controller if the presenter's size classes select another style now.
+  ///
+  /// Called before each layout of the container. A transition in flight delays the change until its
+  /// end. The presented controller stays on screen with its first responder, and receives no
+  /// appearance callback. A controller that the delegate shows in its place is presented without
+  /// animation.
+  func adaptIfNeeded() {
+    guard let presenter, transition == nil, presented.presentation === self else { return }
+    let traits = presenter.traitCollection
+    let current = SizeClasses(traits)
+    guard current != sizeClasses else { return }
+    sizeClasses = current
+    // A requested controller inside the one that the delegate has shown in its place stays there.
+    guard let requested = original.requestedController,
+      requested === presented || requested.parentController == nil
+    else { return }
+    let (shown, selected) = requested.adapted(original, for: traits)
+    guard selected !== controller, selected.canReplaceAdaptation else { return }
+    if shown === presented {
+      selected.willPresent(with: nil)
+      UIView.performWithoutAnimation { replaceController(by: selected) }
+    } else {
+      let original = original
+      tearDown()
+      requested.storedPresentationController = original
+      presenter.beginPresenting(
+        shown, by: selected, for: original, from: presenter, animated: false, completion: nil)
+    }
+  }
+
+  /// Exchanges the views around the presented controller's view.
+  private func replaceController(by selected: UIPresentationController) {
+    let old = controller
+    presented.appearanceSuspensions += 1
+    defer { presented.appearanceSuspensions -= 1 }
+    setTintDimmed(false)
+    old.dismissalTransitionWillBegin()
+    restorePresenter(isNotified: true)
+    containerView.passesTouch = nil
+    controller = selected
+    selected.presentation = self
+    containerView.presentationController = selected
+    containerView.traitOverrides = selected.traitOverrides
+    // The surrounding view joins the window before the presented view moves into it, so that the
+    // presented view never leaves the window.
+    if let surroundingView = selected.surroundingView { containerView.addSubview(surroundingView) }
+    if let view = selected.presentedView {
+      layOut(view)
+      if view.superview !== containerView { containerView.addSubview(view) }
+    }
+    old.dismissalTransitionDidEnd(true)
+    old.presentation = nil
+    old.surroundingView?.removeFromSuperview()
+    selected.presentationTransitionWillBegin()
+    setTintDimmed(true)
+    if removesPresenter, let behind = presenter?.view {
+      storePosition(of: behind)
+      behind.removeFromSuperview()
+    }
+    selected.presentationTransitionDidEnd(true)
+  }
+}
