@@ -111,6 +111,22 @@ static void sum_draws(pictures *p) {
   }
 }
 
+static void sum_scaled(pictures *p) {
+  static const double steps[] = {.3, .77, 1, 1.04, 1.5, 2.9, 3.6, 7.3};
+  pk_sampling sampling = {PK_FILTER_AREA, PK_EDGE_ANTIALIASED, 0, 0, 0, 0};
+  for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+    pk_transform map = {{steps[i], 0, -.3, 0, steps[i], .4, 0, 0, 1}};
+    for (int kind = 0; kind < 2; kind++) {
+      pk_source source = {
+          image_of(kind ? p->mask : p->source, kind ? 1 : 4),
+          kind ? PK_FORMAT_A8_TINTED : PK_FORMAT_BGRA, 0xff3366cc};
+      pk_image image = begin(p, p->base);
+      pk_draw_transformed(image, part, source, map, sampling, PK_BLEND_SOURCE_OVER, 255, none);
+      print_sum(kind ? "scaled mask" : "scaled", steps[i], p->target, BYTES);
+    }
+  }
+}
+
 int main(int count, char **arguments) {
   pk_isa isa = count > 1 ? (pk_isa)atoi(arguments[1]) : PK_SCALAR;
   static pictures p;
@@ -122,6 +138,7 @@ int main(int count, char **arguments) {
   p.scratch = pk_scratch_create();
   sum_backdrops(&p);
   sum_draws(&p);
+  sum_scaled(&p);
   pk_scratch_destroy(p.scratch);
   return 0;
 }

@@ -111,7 +111,10 @@ void pk_draw_transformed(
   }
   d.flat = map.m[6] == 0 && map.m[7] == 0;
   if (d.flat && !(map.m[8] > 1e-9)) return;
-  if (d.flat) d.a = pk_affine_of(&d.s, &map);
+  if (d.flat) {
+    map = d.map = pk_without_residual_skew(&d.s, map);
+    d.a = pk_affine_of(&d.s, &map);
+  }
   d.direct = d.a.moved && mode == PK_BLEND_SOURCE_OVER && source.format == PK_FORMAT_BGRA
       && !mask.data && alpha == 255;
   if (d.flat && pk_is_resampled(&d.s, &map, &d.a)) {

@@ -7,9 +7,28 @@ static double footprint_extent(const pk_sampler *s, double step) {
 
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a) {
   // A longer footprint's weights do not fit 16 bits.
-  return !s->a8 && s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
+  return s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
       && map->m[1] == 0 && map->m[3] == 0 && footprint_extent(s, a->du[0]) <= 255
       && footprint_extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
+}
+
+/// The largest skew that is ignored, in source pixels over the whole image: what samples at 256ths
+/// of a pixel cannot show.
+static const double largest_residual_skew = 1.0 / 256;
+
+pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {
+  const double *m = map.m;
+  if (m[1] == 0 && m[3] == 0) return map;
+  double width = s->max_x - s->min_x, height = s->max_y - s->min_y;
+  // The image is `height / m[4]` destination rows high, each of which adds `m[1]`; and so for columns.
+  if (!(fabs(m[1]) * height < fabs(m[4]) * largest_residual_skew)) return map;
+  if (!(fabs(m[3]) * width < fabs(m[0]) * largest_residual_skew)) return map;
+  double u = (s->min_x + s->max_x) / 2 * m[8] - m[2], v = (s->min_y + s->max_y) / 2 * m[8] - m[5];
+  double area = m[0] * m[4] - m[1] * m[3];
+  map.m[2] += u - m[0] * (u * m[4] - v * m[1]) / area;
+  map.m[5] += v - m[4] * (v * m[0] - u * m[3]) / area;
+  map.m[1] = map.m[3] = 0;
+  return map;
 }
 
 /// The source pixels of a destination pixel whose center is `center`, within the bounds.
@@ -47,8 +66,12 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
   return pk_max(1, (int)fmin(PK_SPAN, available / fmax(fabs(a->du[0]), 1e-3)));
 }
 
+/// Bytes per pixel.
+static int channel_count(const pk_sampler *s) { return s->a8 ? 1 : 4; }
+
 /// Computes the weights by which the columns of the run are summed.
-static void make_weights(pk_columns *columns, const pk_footprint *footprints, int count) {
+static void make_weights(
+    pk_columns *columns, const pk_footprint *footprints, int count, int channels) {
   int longest = 2;
   for (int i = 0; i < count; i++) {
     longest = pk_max(longest, footprints[i].inner + 2);
@@ -60,9 +83,8 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
   }
   columns->taps = longest > PK_TAPS ? 0 : longest > 2 ? PK_TAPS : 2;
   if (columns->taps == 0) return;
-  // The padding of the last four columns reads the first pixel.
   memset(columns->weight, 0, sizeof columns->weight);
-  for (int i = count; i < PK_SPAN && i % 4 != 0; i++) columns->first[i] = 0;
+  for (int i = count; i < PK_SPAN && i % PK_PADDING != 0; i++) columns->first[i] = 0;
   for (int i = 0; i < count; i++) {
     const pk_footprint *f = &footprints[i];
     uint32_t weights[PK_TAPS] = {f->head};
@@ -70,7 +92,9 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
     if (f->tail) weights[f->inner + 1] = f->tail;
     for (int t = 0; t < columns->taps; t++) {
       uint32_t w = (weights[t] * 65536 + f->total / 2) / f->total;
-      for (int c = 0; c < 4; c++) columns->weight[t][i * 4 + c] = (uint16_t)pk_min((int)w, 65535);
+      for (int c = 0; c < channels; c++) {
+        columns->weight[t][i * channels + c] = (uint16_t)pk_min((int)w, 65535);
+      }
     }
   }
 }
@@ -95,8 +119,9 @@ void pk_resampling_begin(
   r->source_x = first;
   r->source_count = pk_min(last - first + 1, PK_RESAMPLED);
   r->row[0] = r->row[1] = INT_MIN;
-  memset(r->combined + (ptrdiff_t)r->source_count * 4, 0, 4 * 4 * sizeof(uint16_t));
-  make_weights(&r->columns, footprints, count);
+  int channels = channel_count(s);
+  memset(r->combined + (ptrdiff_t)r->source_count * channels, 0, 4 * 4 * sizeof(uint16_t));
+  make_weights(&r->columns, footprints, count, channels);
 }
 
 /// Combines the rows of a footprint at the destination's width.
@@ -104,9 +129,14 @@ static void combine_footprints(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
     int count, uint8_t *out) {
   const uint8_t *row = s->image.data + (ptrdiff_t)rows->first * s->image.stride
-      + (ptrdiff_t)r->source_x * 4;
-  spans->combine_rows(r->combined, row, s->image.stride, rows, r->source_count);
-  spans->combine_columns(out, r->combined, &r->columns, count);
+      + (ptrdiff_t)r->source_x * channel_count(s);
+  spans->combine_rows(
+      r->combined, row, s->image.stride, rows, r->source_count * channel_count(s));
+  if (s->a8) {
+    spans->combine_columns_a8(out, r->combined, &r->columns, count);
+  } else {
+    spans->combine_columns(out, r->combined, &r->columns, count);
+  }
 }
 
 /// One row of the source at the destination's width.
@@ -148,6 +178,7 @@ bool pk_resample(
   }
   const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);
   const uint8_t *lower = resampled_row(r, spans, s, rows.first + 1, count);
-  spans->bilinear(out, upper, lower, 0, rows.tail, count);
+  // Without a horizontal weight, four pixels of coverage are interpolated like one color.
+  spans->bilinear(out, upper, lower, 0, rows.tail, s->a8 ? (count + 3) / 4 : count);
   return true;
 }

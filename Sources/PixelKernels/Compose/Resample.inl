@@ -28,29 +28,29 @@ PK_INLINE void combine_few_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int inner,
     bool tail, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
-  for (int i = 0; i < count; i += 8) {
-    const uint8_t *p = row + i * 4;
+  for (int i = 0; i < count; i += 32) {
+    const uint8_t *p = row + i;
     // Prefetch: the next row of the source is on another page, which the hardware does not
     // prefetch.
-    if ((i & 15) == 0) __builtin_prefetch(p + (inner + 2) * stride);
+    if ((i & 63) == 0) __builtin_prefetch(p + (inner + 2) * stride);
     words32 sum = (widen(p) * (uint16_t)rows->head) >> loss;
     for (int k = 1; k <= inner; k++) sum += widen(p + k * stride) << shift;
     if (tail) sum += (widen(p + (inner + 1) * stride) * (uint16_t)rows->tail) >> loss;
     sum = scaled(sum, rows->factor);
-    memcpy(out + i * 4, &sum, sizeof sum);
+    memcpy(out + i, &sum, sizeof sum);
   }
 }
 
-/// Adds up to four rows of eight pixels each.
+/// Adds up to four rows of 32 bytes each.
 PK_INLINE void add_rows(
     uint16_t *sums, const uint8_t *row, ptrdiff_t stride, int rows, uint16_t shift, int count) {
-  for (int i = 0; i < count; i += 8) {
-    words32 sum = widen(row + i * 4);
-    for (int k = 1; k < rows; k++) sum += widen(row + k * stride + i * 4);
+  for (int i = 0; i < count; i += 32) {
+    words32 sum = widen(row + i);
+    for (int k = 1; k < rows; k++) sum += widen(row + k * stride + i);
     words32 all;
-    memcpy(&all, sums + i * 4, sizeof all);
+    memcpy(&all, sums + i, sizeof all);
     all += sum << shift;
-    memcpy(sums + i * 4, &all, sizeof all);
+    memcpy(sums + i, &all, sizeof all);
   }
 }
 
@@ -59,27 +59,27 @@ static void combine_many_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
   const uint8_t *last = row + (rows->inner + 1) * stride;
-  for (int i = 0; i < count; i += 8) {
-    words32 sum = (widen(row + i * 4) * (uint16_t)rows->head) >> loss;
-    if (rows->tail) sum += (widen(last + i * 4) * (uint16_t)rows->tail) >> loss;
-    memcpy(out + i * 4, &sum, sizeof sum);
+  for (int i = 0; i < count; i += 32) {
+    words32 sum = (widen(row + i) * (uint16_t)rows->head) >> loss;
+    if (rows->tail) sum += (widen(last + i) * (uint16_t)rows->tail) >> loss;
+    memcpy(out + i, &sum, sizeof sum);
   }
   row += stride;
   int k = 0;
   for (; k + 4 <= rows->inner; k += 4) add_rows(out, row + k * stride, stride, 4, shift, count);
   for (; k < rows->inner; k++) add_rows(out, row + k * stride, stride, 1, shift, count);
-  for (int i = 0; i < count; i += 8) {
+  for (int i = 0; i < count; i += 32) {
     words32 sum;
-    memcpy(&sum, out + i * 4, sizeof sum);
+    memcpy(&sum, out + i, sizeof sum);
     sum = scaled(sum, rows->factor);
-    memcpy(out + i * 4, &sum, sizeof sum);
+    memcpy(out + i, &sum, sizeof sum);
   }
 }
 
 static void combine_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift);
-  int full_blocks = count & ~7;
+  int full_blocks = count & ~31;
   if (rows->inner > 4) {
     combine_many_rows(out, row, stride, rows, full_blocks);
   } else if (!rows->tail) {
@@ -91,7 +91,7 @@ static void combine_rows(
   } else {
     combine_few_rows(out, row, stride, rows, rows->inner, true, full_blocks);
   }
-  for (int i = full_blocks * 4; i < count * 4; i++) {
+  for (int i = full_blocks; i < count; i++) {
     uint32_t sum = (row[i] * rows->head) >> loss, inner = 0;
     for (int k = 1; k <= rows->inner; k++) inner += row[k * stride + i];
     sum += inner << rows->shift;
@@ -156,6 +156,67 @@ static void combine_sums(uint8_t *out, const uint16_t *row, const pk_columns *co
     floats4 level = __builtin_convertvector((signed4)sum, floats4) * columns->unit[i] + .5f;
     longs4 rounded = (longs4)__builtin_convertvector(level, signed4);
     for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint8_t)rounded[c];
+  }
+}
+
+PK_INLINE uint32_t level_pair(const uint16_t *row, size_t first) {
+  uint32_t pair;
+  memcpy(&pair, row + first, sizeof pair);
+  return pair;
+}
+
+/// Two neighboring levels at sixteen positions, sorted into the left and the right ones.
+PK_INLINE void gather_level_pairs(
+    const uint16_t *row, const size_t *first, words16 *left_ones, words16 *right_ones) {
+  longs16 pairs = {
+      level_pair(row, first[0]),  level_pair(row, first[1]),  level_pair(row, first[2]),
+      level_pair(row, first[3]),  level_pair(row, first[4]),  level_pair(row, first[5]),
+      level_pair(row, first[6]),  level_pair(row, first[7]),  level_pair(row, first[8]),
+      level_pair(row, first[9]),  level_pair(row, first[10]), level_pair(row, first[11]),
+      level_pair(row, first[12]), level_pair(row, first[13]), level_pair(row, first[14]),
+      level_pair(row, first[15]),
+  };
+  *left_ones = __builtin_convertvector(pairs, words16);
+  *right_ones = __builtin_convertvector(pairs >> 16, words16);
+}
+
+PK_INLINE void combine_taps_a8(
+    uint8_t *out, const uint16_t *row, const pk_columns *columns, int count, int taps) {
+  for (int i = 0; i < count; i += 16) {
+    words16 left, right;
+    gather_level_pairs(row, columns->first + i, &left, &right);
+    words16 sum = weighted(left, weights_at(columns->weight[0] + i))
+        + weighted(right, weights_at(columns->weight[1] + i));
+    if (taps == PK_TAPS) {
+      gather_level_pairs(row + 2, columns->first + i, &left, &right);
+      sum += weighted(left, weights_at(columns->weight[2] + i))
+          + weighted(right, weights_at(columns->weight[3] + i));
+    }
+    bytes16 bytes = __builtin_convertvector((sum + 64) >> 7, bytes16);
+    memcpy(out + i, &bytes, sizeof bytes);
+  }
+}
+
+static void combine_sums_a8(
+    uint8_t *out, const uint16_t *row, const pk_columns *columns, int count) {
+  for (int i = 0; i < count; i++) {
+    const uint16_t *p = row + columns->first[i];
+    uint32_t inner = 0, sum = *p * columns->head[i];
+    for (int k = 0; k < columns->inner[i]; k++) inner += *++p;
+    sum += inner << 8;
+    if (columns->tail[i]) sum += p[1] * columns->tail[i];
+    out[i] = (uint8_t)((float)(int32_t)sum * columns->unit[i] + .5f);
+  }
+}
+
+static void combine_columns_a8(
+    uint8_t *out, const uint16_t *row, const pk_columns *columns, int count) {
+  if (columns->taps == 2) {
+    combine_taps_a8(out, row, columns, count, 2);
+  } else if (columns->taps == PK_TAPS) {
+    combine_taps_a8(out, row, columns, count, PK_TAPS);
+  } else {
+    combine_sums_a8(out, row, columns, count);
   }
 }
 

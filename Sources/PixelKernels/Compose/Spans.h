@@ -20,12 +20,17 @@ typedef struct {
 /// The maximum number of source pixels per column for summing four columns at a time.
 #define PK_TAPS 4
 
+/// The columns of a kernel's widest vector.
+#define PK_PADDING 16
+
 /// The footprints of a run of columns. Sources are level x 128.
+///
+/// The last vector of columns is padded with columns that have no weight and read the first pixel.
 typedef struct {
   /// 2 or PK_TAPS, for which there are weights; 0 for any number.
   int taps;
   size_t first[PK_SPAN];
-  /// In 65536ths, each for the four channels.
+  /// In 65536ths: of a color's pixel one for each channel, of coverage one for each pixel.
   _Alignas(64) uint16_t weight[PK_TAPS][PK_SPAN * 4];
   int32_t inner[PK_SPAN];
   uint32_t head[PK_SPAN], tail[PK_SPAN];
@@ -59,12 +64,14 @@ typedef struct {
   void (*bilinear_over)(
       uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
       uint32_t ty, int count);
-  /// The average of a footprint's rows, level x 128; `row` is the first of them.
+  /// The average of a footprint's rows, level x 128; `row` is the first of them, of `count` bytes.
   void (*combine_rows)(
       uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count);
-  /// The averages of the columns of a row of level x 128. `row` has four pixels more than the last
-  /// column reads, `out` has space for a multiple of four pixels.
+  /// The averages of the columns of a row of level x 128, of colors and of coverage. `row` has four
+  /// pixels more than the last column reads, `out` has space for a multiple of PK_PADDING pixels.
   void (*combine_columns)(
+      uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
+  void (*combine_columns_a8)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
   /// The weighted sum of rows; and of `taps` columns from `first` on, rounded and clamped, with as
   /// many weights for each pixel.

@@ -378,7 +378,6 @@ static void blend(
 #include "Resample.inl"
 #include "Lanczos.inl"
 
-#define PK_SPANS                                                                               \
-  {over,          over_color, mix,     blend,        tint,         tint_alpha,      multiply, \
-   scale,         bilinear,      bilinear_over, combine_rows, combine_columns, weigh_rows,        \
-   weigh_columns}
+#define PK_SPANS                                                                                 \
+  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, bilinear, bilinear_over,     \
+   combine_rows, combine_columns, combine_columns_a8, weigh_rows, weigh_columns}

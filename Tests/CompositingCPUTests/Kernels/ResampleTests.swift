@@ -23,17 +23,19 @@ struct ResampleTests {
         step: axis.step, offset: axis.offset, min: inset, max: Double(size) - inset)
     }
 
+    /// - Parameter skew: Source pixels along each axis per destination pixel along the other.
     func draw(
-      _ pixels: Pixels, into result: Pixels, clip: pk_rect? = nil, edge: pk_edge = .antialiased
+      _ pixels: Pixels, into result: Pixels, clip: pk_rect? = nil, edge: pk_edge = .antialiased,
+      format: pk_format = .bgra, skew: Double = 0
     ) {
       let sampling = pk_sampling(
         filter: .area, edge: edge, min_x: inset, min_y: inset,
         max_x: Double(source.width) - inset, max_y: Double(source.height) - inset)
       pk_draw_transformed(
         result.image, clip ?? result.bounds,
-        pk_source(image: pixels.image, format: .bgra, tint: 0),
-        pk_transform(m: (x.step, 0, x.offset, 0, y.step, y.offset, 0, 0, 1)), sampling, .sourceOver,
-        255, pk_image())
+        pk_source(image: pixels.image, format: format, tint: 0xFF33_66CC),
+        pk_transform(m: (x.step, skew, x.offset, -skew, y.step, y.offset, 0, 0, 1)), sampling,
+        .sourceOver, 255, pk_image())
     }
   }
 
@@ -101,6 +103,52 @@ struct ResampleTests {
       with(set) { draw.draw(source, into: result) }
       #expect(pk_compare(expected.image, result.image, result.bounds).max <= 1)
     }
+  }
+
+  @Test("A scaled mask has the coverage of a scaled image's alpha", arguments: draws)
+  func masks(draw: Draw) {
+    let (width, height) = draw.source
+    let colors = Pixels.noise(width, height, seed: 15)
+    let mask = Pixels(width, height, bytesPerPixel: 1)
+    for i in 0..<width * height { mask.bytes[i] = colors.bytes[i * 4 + 3] }
+    for set in [.scalar] + vectorSets {
+      let (expected, result) = (
+        Pixels(draw.target.width, draw.target.height),
+        Pixels(draw.target.width, draw.target.height)
+      )
+      with(set) {
+        draw.draw(colors, into: expected, format: .bgraTinted)
+        draw.draw(mask, into: result, format: .a8Tinted)
+      }
+      #expect(pk_equal(expected.image, result.image, result.bounds))
+      #expect(result.isIntact && mask.isIntact)
+    }
+  }
+
+  @Test("A skew by rounding errors of composed matrices changes no pixel visibly", arguments: draws)
+  func residualSkew(draw: Draw) {
+    let source = Pixels.noise(draw.source.width, draw.source.height, seed: 16)
+    let (expected, result) = (
+      Pixels(draw.target.width, draw.target.height),
+      Pixels(draw.target.width, draw.target.height)
+    )
+    InstructionSet.with {
+      draw.draw(source, into: expected)
+      // At most 0.0001 pixels from one side of the image to the other.
+      draw.draw(source, into: result, skew: 1e-7)
+    }
+    #expect(pk_compare(expected.image, result.image, result.bounds).max <= 2)
+  }
+
+  @Test("A skew by a pixel over the image is drawn")
+  func visibleSkew() {
+    let source = Pixels.noise(120, 90, seed: 17)
+    let (upright, skewed) = (Pixels(100, 80), Pixels(100, 80))
+    let draw = Draw(
+      name: "", source: (120, 90), target: (100, 80), x: (1.2, 0.31), y: (1.1, 0.77))
+    draw.draw(source, into: upright)
+    draw.draw(source, into: skewed, skew: 0.01)
+    #expect(pk_compare(upright.image, skewed.image, upright.bounds).max > 20)
   }
 
   @Test("Parts of a scaled image have the same pixels as the whole", arguments: draws)
