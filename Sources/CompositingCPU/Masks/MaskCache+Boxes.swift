@@ -14,10 +14,16 @@ extension MaskCache {
       for (left, right) in zip(columns, columns.dropFirst()) {
         let cell = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
         guard cell.intersects(bounds) else { continue }
-        if box.covers(cell) {
-          result.pieces.append(.init(rect: cell.intersection(bounds), mask: .noMask))
-        } else {
+        // Beside a rounded corner, only the outermost pixels can be covered partially.
+        let full = cell.intersection(box.enclosedPixels)
+        guard box.covers(full) else {
           add(cell, of: box, ring: nil, in: bounds, to: &result)
+          continue
+        }
+        let visible = full.intersection(bounds)
+        if !visible.isEmpty { result.pieces.append(.init(rect: visible, mask: .noMask)) }
+        for edge in cell.subtracting(full) {
+          add(edge, of: box, ring: nil, in: bounds, to: &result)
         }
       }
     }
@@ -94,8 +100,7 @@ extension MaskCache {
         moved.rasterize(into: mask)
       }
     }
-    tiledMask.pieces.append(.init(rect: visible, mask: tile.positioned(at: cell)))
-    tiledMask.tiles.append(tile)
+    tiledMask.pieces.append(.init(rect: visible, mask: tile.positioned(at: cell), tile: tile))
   }
 }
 
@@ -106,6 +111,14 @@ extension DeviceBox {
     return PixelRect(
       x: x, y: y, width: Int(rect.maxX.rounded(.up)) - x,
       height: Int(rect.maxY.rounded(.up)) - y)
+  }
+
+  /// The pixels inside its rectangle, without regard to the corners.
+  fileprivate var enclosedPixels: PixelRect {
+    let (x, y) = (Int(rect.minX.rounded(.up)), Int(rect.minY.rounded(.up)))
+    return PixelRect(
+      x: x, y: y, width: max(Int(rect.maxX.rounded(.down)) - x, 0),
+      height: max(Int(rect.maxY.rounded(.down)) - y, 0))
   }
 
   var isPixelAligned: Bool {

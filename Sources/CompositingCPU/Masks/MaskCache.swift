@@ -45,20 +45,57 @@ final class MaskCache {
     let outlines = outlines.filter { outline in
       if case .clip(let clip) = outline { !clip.covers(bounds) } else { true }
     }
-    if outlines.isEmpty { return .full(bounds) }
-    if outlines.count == 1 {
-      switch outlines[0] {
-      case .clip(.box(let box)):
-        if let device = box.deviceBox { return tiled(device, in: bounds) }
-      case .ring(let box, let width):
-        if let device = box.deviceBox {
-          let scale = box.transform.scaleFactor(at: box.rect.origin)
-          return ring(device, width: PixelLength(points: width, scale: scale), in: bounds)
-        }
-      default: break
-      }
+    guard let first = outlines.first else { return .full(bounds) }
+    return outlines.dropFirst().reduce(coverage(of: first, in: bounds)) {
+      $0.intersection(coverage(of: $1, in: bounds), product: product)
     }
-    return combined(outlines, in: bounds)
+  }
+
+  /// The coverage of one outline: in pieces where it is an upright box, else in one tile.
+  private func coverage(of outline: Outline, in bounds: PixelRect) -> TiledMask {
+    switch outline {
+    case .clip(.box(let box)):
+      if let device = box.deviceBox { return tiled(device, in: bounds) }
+    case .ring(let box, let width):
+      if let device = box.deviceBox {
+        let scale = box.transform.scaleFactor(at: box.rect.origin)
+        return ring(device, width: PixelLength(points: width, scale: scale), in: bounds)
+      }
+    case .clip(.path), .stroke: break
+    }
+    let shift = outline.integralShift
+    let relative = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let moved = outline.moved(dx: -shift.dx, dy: -shift.dy)
+    var key = Key(numbers: [
+      Double(relative.x), Double(relative.y), Double(relative.width), Double(relative.height),
+    ])
+    moved.describe(in: &key)
+    let tile = tile(key, width: bounds.width, height: bounds.height) { mask in
+      moved.rasterize(into: mask.moved(dx: relative.x, dy: relative.y))
+    }
+    return TiledMask(pieces: [.init(rect: bounds, mask: tile.positioned(at: bounds), tile: tile)])
+  }
+
+  /// The product of two masks in a rectangle.
+  private func product(
+    _ first: TiledMask.Piece, _ second: TiledMask.Piece, in rect: PixelRect
+  ) -> TiledMask.Piece {
+    var key = Key(numbers: [-3, Double(rect.width), Double(rect.height)])
+    for piece in [first, second] {
+      let (dx, dy) = (Int(piece.mask.x) - rect.x, Int(piece.mask.y) - rect.y)
+      key.numbers += [Double(dx), Double(dy)]
+      guard let factor = piece.tile?.key else { continue }
+      key.numbers.append(Double(factor.numbers.count))
+      key.numbers += factor.numbers
+      key.paths += factor.paths
+    }
+    let tile = tile(key, width: rect.width, height: rect.height) { mask in
+      let mask = mask.moved(dx: rect.x, dy: rect.y)
+      pk_mask_fill(mask, pk_rect(rect), 255)
+      pk_mask_multiply(mask, pk_rect(rect), first.mask)
+      pk_mask_multiply(mask, pk_rect(rect), second.mask)
+    }
+    return TiledMask.Piece(rect: rect, mask: tile.positioned(at: rect), tile: tile)
   }
 
   /// A tile for a key, computed if there is none.
@@ -69,7 +106,7 @@ final class MaskCache {
       tile.lastUse = frame
       return tile
     }
-    let tile = MaskTile(width: width, height: height)
+    let tile = MaskTile(key, width: width, height: height)
     compute(tile.image)
     computedPixels += width * height
     tile.lastUse = frame
@@ -94,28 +131,6 @@ final class MaskCache {
       moved.rasterize(into: mask.moved(dx: relative.x, dy: relative.y))
       blur(mask)
     }
-  }
-
-  private func combined(_ outlines: [Outline], in bounds: PixelRect) -> TiledMask {
-    let shift = outlines[0].integralShift
-    let relative = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
-    let moved = outlines.map { $0.moved(dx: -shift.dx, dy: -shift.dy) }
-    var key = Key(numbers: [
-      Double(relative.x), Double(relative.y), Double(relative.width), Double(relative.height),
-    ])
-    for outline in moved { outline.describe(in: &key) }
-    let tile = tile(key, width: bounds.width, height: bounds.height) { mask in
-      let mask = mask.moved(dx: relative.x, dy: relative.y)
-      moved[0].rasterize(into: mask)
-      guard moved.count > 1 else { return }
-      let other = MaskTile(width: bounds.width, height: bounds.height)
-      for outline in moved.dropFirst() {
-        outline.rasterize(into: other.positioned(at: relative))
-        pk_mask_multiply(mask, pk_rect(relative), other.positioned(at: relative))
-      }
-    }
-    return TiledMask(
-      pieces: [.init(rect: bounds, mask: tile.positioned(at: bounds))], tiles: [tile])
   }
 }
 

@@ -11,15 +11,36 @@ struct TiledMask {
     var rect: PixelRect
     /// ``PixelKernels/pk_image/noMask`` where coverage is full.
     var mask: pk_image
+    /// The owner of the mask's memory, if it is in the cache.
+    var tile: MaskTile?
     var isFull: Bool { mask.data == nil }
   }
 
   var pieces: [Piece]
-  /// Keeps the masks' memory alive.
-  var tiles: [MaskTile] = []
 
   static func full(_ rect: PixelRect) -> TiledMask {
     TiledMask(pieces: [Piece(rect: rect, mask: .noMask)])
+  }
+
+  /// The product of two coverages.
+  ///
+  /// - Parameter product: Makes the product of two masks in a rectangle that both cover partially.
+  func intersection(
+    _ other: TiledMask, product: (Piece, Piece, PixelRect) -> Piece
+  ) -> TiledMask {
+    var result = TiledMask(pieces: [])
+    for piece in pieces {
+      for second in other.pieces {
+        let common = piece.rect.intersection(second.rect)
+        guard !common.isEmpty else { continue }
+        switch (piece.isFull, second.isFull) {
+        case (true, _): result.pieces.append(second.cropped(to: common))
+        case (false, true): result.pieces.append(piece.cropped(to: common))
+        case (false, false): result.pieces.append(product(piece, second, common))
+        }
+      }
+    }
+    return result
   }
 
   /// The parts of a rectangle without any coverage.
@@ -35,6 +56,15 @@ struct TiledMask {
   }
 }
 
+extension TiledMask.Piece {
+  /// The part in a rectangle inside the piece.
+  fileprivate func cropped(to rect: PixelRect) -> TiledMask.Piece {
+    var piece = self
+    piece.rect = rect
+    return piece
+  }
+}
+
 /// A shape whose coverage the cache computes.
 enum Outline {
   case clip(ClipShape)
@@ -47,13 +77,16 @@ enum Outline {
 
 /// Coverage in memory, placed at the origin and moved by its users.
 final class MaskTile {
+  /// Everything that affects the coverage.
+  let key: MaskCache.Key
   let image: pk_image
   let byteCount: Int
   /// The number of the frame in which it was used last.
   var lastUse: UInt64 = 0
   private let memory: UnsafeMutableRawPointer
 
-  init(width: Int, height: Int) {
+  init(_ key: MaskCache.Key, width: Int, height: Int) {
+    self.key = key
     let stride = (width + 15) & ~15
     byteCount = max(stride * height, 16)
     memory = .allocate(byteCount: byteCount, alignment: 64)

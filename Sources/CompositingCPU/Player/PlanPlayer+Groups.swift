@@ -134,7 +134,7 @@ extension PlanPlayer {
     for uncovered in group.clipMask.uncovered(in: rect) {
       pk_mask_fill(mask, pk_rect(uncovered), 0)
     }
-    return TiledMask(pieces: [.init(rect: rect, mask: mask)], tiles: group.clipMask.tiles)
+    return TiledMask(pieces: [.init(rect: rect, mask: mask)])
   }
 }
 

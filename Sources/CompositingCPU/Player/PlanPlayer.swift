@@ -119,7 +119,7 @@ final class PlanPlayer {
         let common = rect.intersection(piece.rect)
         guard !common.isEmpty else { continue }
         statistics.compositedPixels += common.area
-        withExtendedLifetime(tiledMask.tiles) { body(pk_rect(common), piece.mask) }
+        withExtendedLifetime(tiledMask) { body(pk_rect(common), piece.mask) }
       }
     }
   }
