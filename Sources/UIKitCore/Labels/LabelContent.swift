@@ -36,6 +36,15 @@ struct LabelContent {
     return [.font: font, .foregroundColor: textColor, .paragraphStyle: style]
   }
 
+  /// Whether the colors of the text are equal in two environments. Those of an attributed text count
+  /// as different, because it may contain images.
+  func hasSameColors(in traits: UITraitCollection, as other: UITraitCollection) -> Bool {
+    attributed == nil
+      && [textColor, shadowColor, highlightedTextColor].allSatisfy { color in
+        color?.resolvedColor(with: traits) == color?.resolvedColor(with: other)
+      }
+  }
+
   mutating func setText(_ text: String?) {
     string = text
     attributed = nil

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import TextLayout
 
@@ -231,6 +232,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var drawingOutset: CGSize { overflow(in: bounds) }
 
+  override func drawsSameColors(
+    in traits: UITraitCollection, as other: UITraitCollection
+  ) -> Bool {
+    !UILabel.textDrawing.isOverridden(in: type(of: self))
+      && content.hasSameColors(in: traits, as: other)
+  }
+
+  /// Finds subclasses that draw themselves, in colors that are not known here.
+  private static let textDrawing = OverrideDetector(
+    base: UILabel.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
+
+  private final class PlainProbe: UILabel {}
+
+  private final class DrawingProbe: UILabel {
+    override func draw(_ rect: CGRect) { usageError("a probe of labels is never drawn") }
+    override func drawText(in rect: CGRect) { usageError("a probe's text is never drawn") }
+  }
+
   // MARK: Environment
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -248,9 +267,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    guard content.hasText else { return }
+    guard content.hasText, content.textColor.isTintColor else { return }
     appearanceChanged()
-    if content.textColor.isTintColor { fadeWithTint() }
+    fadeWithTint()
   }
 }
 

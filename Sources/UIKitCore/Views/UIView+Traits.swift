@@ -33,7 +33,7 @@ extension UIView {
   private func respondToTraits(from old: UITraitCollection) {
     if traits.hasDifferentColorAppearance(comparedTo: old) {
       resolveBackgroundColor()
-      if drawsContents { setNeedsDisplay() }
+      if drawsContents, !drawsSameColors(in: traits, as: old) { setNeedsDisplay() }
     }
     if traits.layoutDirection != old.layoutDirection {
       refreshMargins()

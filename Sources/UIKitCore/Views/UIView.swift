@@ -666,6 +666,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// requested font.
   var drawingOutset: CGSize { .zero }
 
+  /// Whether ``draw(_:)`` certainly uses the same colors in two environments, so that the view keeps
+  /// its drawn contents when the environment changes.
+  func drawsSameColors(in traits: UITraitCollection, as other: UITraitCollection) -> Bool {
+    false
+  }
+
   /// Draws the layer's contents as its delegate: calls ``draw(_:)`` with the context current, after
   /// filling opaque contents with the background color.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }

@@ -1,5 +1,6 @@
 // Covers UIPopoverPresentationControllerDelegate.
 
+import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -96,6 +97,40 @@ struct PresentationTintTests {
     presented.dismiss(animated: true)
     stage.settle()
     #expect(saturations.allSatisfy { $0 > 0.9 })
+  }
+
+  @Test("Behind a sheet, only the text in the tint's color is drawn again")
+  func labels() {
+    let last = NSAttributedString(string: "Last", attributes: [.foregroundColor: UIColor.tintColor])
+    let labels = (0..<4).map { number in
+      let label = UILabel(frame: CGRect(x: 10, y: 120 + 30 * number, width: 200, height: 20))
+      label.text = "Label \(number)"
+      label.textColor = [.label, .red, .tintColor, .label][number]
+      root.view.addSubview(label)
+      return label
+    }
+    labels[3].attributedText = last
+    stage.settle()
+    let before = LayerStatistics.total
+    root.present(controller(.sheet), animated: true)
+    stage.settle()
+    #expect((LayerStatistics.total - before).layersDrawn == 2)
+  }
+
+  @Test("A label is drawn again when its color differs in a dark environment")
+  func darkness() {
+    let labels = [UIColor.label, .red].map { color in
+      let label = UILabel(frame: CGRect(x: 10, y: 120, width: 200, height: 20))
+      label.text = "Label"
+      label.textColor = color
+      root.view.addSubview(label)
+      return label
+    }
+    stage.settle()
+    for label in labels { label.overrideUserInterfaceStyle = .dark }
+    let before = LayerStatistics.total
+    stage.settle()
+    #expect((LayerStatistics.total - before).layersDrawn == 1)
   }
 
   // Behaviour 5.4.
