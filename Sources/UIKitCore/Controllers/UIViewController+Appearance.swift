@@ -32,12 +32,17 @@ extension UIViewController {
   }
 
   func viewDidMove(to window: UIWindow?) {
-    if window == nil, isNotified, !movesWithHeldAncestor {
-      beginDisappearing(animated: false)
-      finishDisappearing()
-    }
+    if window == nil { disappearOutsideWindow() }
     guard let inner = presented?.presentation else { return }
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
+  }
+
+  /// Ends the appearance at once because the view is outside the window, unless a transition or a
+  /// container ends it.
+  func disappearOutsideWindow() {
+    guard isNotified, !movesWithHeldAncestor else { return }
+    beginDisappearing(animated: false)
+    finishDisappearing()
   }
 
   /// Whether neither a transition nor a container that forwards manually controls the appearance.

@@ -82,13 +82,15 @@ extension ControllerTransition {
     }
   }
 
-  /// Ends the disappearance of a participant that gets no notifications and whose view is outside
-  /// the window: its container will not notify it of the end any more.
+  /// Ends the appearance of a participant that gets no notifications and whose view is outside the
+  /// window: if it left during the transition, the window did not notify the participant, and its
+  /// container will not notify it of the end any more.
   private func finishUnnotified() {
     for participant in [from, to] {
       guard let participant, !participant.isNotified,
         participant.controller.storedView?.window == nil
       else { continue }
+      participant.controller.disappearOutsideWindow()
       participant.controller.finishDisappearing()
     }
   }

@@ -235,16 +235,22 @@ import UIKitCore
     #expect(log.take().last == "presenter did disappear")
   }
 
-  @Test(
-    "A modal over a page whose callback covers the window disappears without having appeared",
-    arguments: [true, false])
-  func coveredInItsCallback(isAnimated: Bool) {
+  /// Shows tabs with one page, which is a presentation context.
+  private func showPage() -> (tabs: UITabBarController, page: SpyController) {
     let tabs = UITabBarController()
     let page = SpyController("page", log)
     page.definesPresentationContext = true
     tabs.viewControllers = [page]
     app.show(tabs)
     app.advance(by: 0.1)
+    return (tabs, page)
+  }
+
+  @Test(
+    "A modal over a page whose callback covers the window disappears without having appeared",
+    arguments: [true, false])
+  func coveredInItsCallback(isAnimated: Bool) {
+    let (tabs, page) = showPage()
     let modal = Acting("modal", log)
     modal.modalPresentationStyle = .overCurrentContext
     let cover = UIViewController()
@@ -264,12 +270,7 @@ import UIKitCore
 
   @Test("A modal over a page that another one covers midway disappears without having appeared")
   func coveredMidway() {
-    let tabs = UITabBarController()
-    let page = SpyController("page", log)
-    page.definesPresentationContext = true
-    tabs.viewControllers = [page]
-    app.show(tabs)
-    app.advance(by: 0.1)
+    let (tabs, page) = showPage()
     let (cover, modal) = (UIViewController(), SpyController("modal", log))
     cover.modalPresentationStyle = .fullScreen
     modal.modalPresentationStyle = .overCurrentContext
@@ -280,6 +281,33 @@ import UIKitCore
     let entries = log.take().filter { $0.hasPrefix("modal") }
     #expect(entries == ["modal will appear", "modal will disappear", "modal did disappear"])
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
+  }
+
+  @Test("A modal that begins to present just before its page leaves disappears with the page")
+  func presenterCoveredMidway() {
+    let (tabs, page) = showPage()
+    let (lower, upper) = (SpyController("lower", log), SpyController("upper", log))
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    for modal in [lower, upper] { modal.modalPresentationStyle = .overCurrentContext }
+    page.present(lower, animated: false)
+    app.advance(by: 0.1)
+    tabs.present(cover, animated: true)
+    app.advance(by: 0.2)
+    _ = log.take()
+    lower.present(upper, animated: true)
+    app.advance(by: 2)
+    var entries = log.take()
+    #expect(
+      entries.filter { $0.hasPrefix("lower") } == ["lower will disappear", "lower did disappear"])
+    #expect(entries.last { $0.hasPrefix("upper") } == "upper did disappear")
+    tabs.dismiss(animated: false)
+    app.advance(by: 0.1)
+    entries = log.take()
+    for name in ["lower", "upper"] {
+      #expect(
+        entries.filter { $0.hasPrefix(name) } == ["\(name) will appear", "\(name) did appear"])
+    }
   }
 
   /// Records the request for a presentation's interaction controller.
