@@ -1,7 +1,8 @@
 import QuartzCore
 import RenderTree
 
-/// A layer tree with a clock that only tests advance.
+/// A layer tree with a clock that only tests advance. The newest screen of a test is the current
+/// one; `SessionScopeTrait` keeps it so while other tests run.
 @MainActor final class TestScreen {
   let root = CALayer()
   let context: LayerContext
@@ -21,9 +22,6 @@ import RenderTree
 
   /// One frame: ends animations, lays out, draws, commits.
   @discardableResult func commit() -> Commit? {
-    // Suites are made before others run.
-    MediaClock.now = { [weak self] in self?.time ?? 0 }
-    DisplayLinks.current = links
     context.animate()
     links.fire(at: time, interval: 1.0 / 60)
     context.layout()

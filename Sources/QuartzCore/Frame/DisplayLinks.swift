@@ -2,7 +2,7 @@
 @MainActor package final class DisplayLinks {
   /// The schedule of the current screen. In a process without a screen it is that of
   /// ``StandaloneDisplay``, whose links the first screen adopts.
-  package static var current = StandaloneDisplay.shared.links {
+  @SessionValue package static var current = StandaloneDisplay.shared.links {
     didSet {
       let standalone = StandaloneDisplay.shared.links
       if oldValue === standalone, current !== standalone { current.adoptAll(of: standalone) }

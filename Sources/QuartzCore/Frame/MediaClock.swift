@@ -3,7 +3,7 @@ import Dispatch
 /// The clock behind `CACurrentMediaTime()`; the host, or a test's stage, replaces it.
 @MainActor package enum MediaClock {
   /// Seconds; never goes back.
-  package static var now: @MainActor () -> Double = monotonic
+  @SessionValue package static var now: @MainActor () -> Double = monotonic
 
   /// The machine's own monotonic clock.
   package static func monotonic() -> Double {

@@ -42,12 +42,16 @@ extension UITraitCollection {
 
   /// The environment of the screen, the fallback of ``current``; the owner of the screen sets it.
   package static var screenTraits: UITraitCollection {
-    get { screen.withLock { $0 } }
-    set { screen.withLock { $0 = newValue } }
+    get { screen.withLock { $0.wrappedValue } }
+    set { screen.withLock { $0.wrappedValue = newValue } }
   }
 }
 
 private let screen = Mutex(
+  SessionValue(wrappedValue: initialTraits))
+
+/// The environment before there is a screen: that of a phone.
+private let initialTraits =
   UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone
     traits.userInterfaceStyle = .light
@@ -62,7 +66,7 @@ private let screen = Mutex(
     traits.legibilityWeight = .regular
     traits.forceTouchCapability = .unavailable
     traits.activeAppearance = .active
-  })
+  }
 
 /// The thread-specific slot that holds a retained collection, released when the thread ends.
 private let currentKey: pthread_key_t = {

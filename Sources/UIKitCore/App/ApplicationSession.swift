@@ -14,7 +14,8 @@ package import RenderTree
 /// if let commit = session.runPasses() { tree.apply(commit) }
 /// ```
 @MainActor package final class ApplicationSession {
-  /// The most recently created session; a new one without a host where there is none.
+  /// The most recently created or used session; a new one without a host where there is none. Tasks
+  /// in a ``SessionScope`` have a current session of their own.
   package static var current: ApplicationSession {
     if let session { return session }
     return ApplicationSession(
@@ -22,7 +23,7 @@ package import RenderTree
       displayLinks: StandaloneDisplay.shared.links)
   }
 
-  private static var session: ApplicationSession?
+  @SessionValue private static var session: ApplicationSession?
 
   /// The only screen of the session, with all of its windows.
   package let screen: UIScreen

@@ -1,4 +1,6 @@
 import Foundation
+import QuartzCore
+import Synchronization
 
 /// The pasteboards of one application by their names.
 final class PasteboardDirectory: @unchecked Sendable {
@@ -15,13 +17,11 @@ final class PasteboardDirectory: @unchecked Sendable {
 
   /// The directory of the session that was used last.
   static var current: PasteboardDirectory {
-    get { currentLock.withLock { stored } }
-    set { currentLock.withLock { stored = newValue } }
+    get { stored.withLock { $0.wrappedValue } }
+    set { stored.withLock { $0.wrappedValue = newValue } }
   }
 
-  private static let currentLock = NSLock()
-  // Safety: read and written with the lock held.
-  nonisolated(unsafe) private static var stored = PasteboardDirectory()
+  private static let stored = Mutex(SessionValue(wrappedValue: PasteboardDirectory()))
 
   func storage(named name: UIPasteboard.Name, create: Bool) -> PasteboardStorage? {
     lock.withLock {

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite("A timeline")
+@MainActor @Suite("A timeline", .sessionScope)
 struct AnimationTimelineTests {
   private let screen = TestScreen()
   private let layer = CALayer()

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@MainActor @Suite("An animation group")
+@MainActor @Suite("An animation group", .sessionScope)
 struct CAAnimationGroupTests {
   private let screen = TestScreen()
   private let layer = CALayer()

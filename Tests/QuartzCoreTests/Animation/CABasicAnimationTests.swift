@@ -3,7 +3,7 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite("A basic animation")
+@MainActor @Suite("A basic animation", .sessionScope)
 struct CABasicAnimationTests {
   final class Listener: CAAnimationDelegate {
     var events: [String] = []

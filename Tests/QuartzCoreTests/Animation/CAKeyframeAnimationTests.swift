@@ -4,7 +4,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite("A keyframe animation")
+@MainActor @Suite("A keyframe animation", .sessionScope)
 struct CAKeyframeAnimationTests {
   private let screen = TestScreen()
   private let layer = CALayer()

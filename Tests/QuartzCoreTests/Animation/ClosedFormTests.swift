@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 
 /// Compares animations on screen with closed formulas, which the sampler does not use.
-@MainActor @Suite("Animation curves over time")
+@MainActor @Suite("Animation curves over time", .sessionScope)
 struct ClosedFormTests {
   /// Samples of an animation from 0 to 1 on screen, 240 a second.
   private func samples(_ animation: CABasicAnimation, seconds: Double) -> [Double] {
@@ -119,7 +119,7 @@ struct ClosedFormTests {
   }
 }
 
-@MainActor @Suite("Animation timing over time")
+@MainActor @Suite("Animation timing over time", .sessionScope)
 struct RunTableTests {
   private struct Row {
     var repeats: Float = 0

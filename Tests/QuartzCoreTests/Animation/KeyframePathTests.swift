@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 /// Cubic keyframes against the splines' own formulas, in Hermite's form.
-@MainActor @Suite("Cubic keyframes")
+@MainActor @Suite("Cubic keyframes", .sessionScope)
 struct KeyframePathTests {
   private let values: [Double] = [0, 40, 10, 90, 70]
 

@@ -6,7 +6,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite("Layer actions")
+@MainActor @Suite("Layer actions", .sessionScope)
 struct LayerActionTests {
   private func makeLayer() -> (TestScreen, CALayer) {
     let screen = TestScreen()

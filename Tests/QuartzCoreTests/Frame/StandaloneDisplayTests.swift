@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@MainActor @Suite("A process without a screen")
+@MainActor @Suite("A process without a screen", .sessionScope)
 struct StandaloneDisplayTests {
   @MainActor private final class Counter {
     var count = 0

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite("Colors assigned to layers")
+@MainActor @Suite("Colors assigned to layers", .sessionScope)
 struct AssignedColorTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let gray = CGColor(gray: 0.5, alpha: 0.25)

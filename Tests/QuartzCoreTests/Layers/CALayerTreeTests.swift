@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite("A layer tree")
+@MainActor @Suite("A layer tree", .sessionScope)
 struct CALayerTreeTests {
   @Test("Sublayers keep the order in which they were inserted")
   func order() {

@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite("A shape layer")
+@MainActor @Suite("A shape layer", .sessionScope)
 struct CAShapeLayerTests {
   @Test("A new shape layer has Core Animation's defaults")
   func defaults() {
@@ -59,7 +59,7 @@ struct CAShapeLayerTests {
   }
 }
 
-@MainActor @Suite("A gradient layer")
+@MainActor @Suite("A gradient layer", .sessionScope)
 struct CAGradientLayerTests {
   @Test("A gradient layer commits colors, locations and points")
   func values() {
@@ -92,7 +92,7 @@ struct CAGradientLayerTests {
   }
 }
 
-@MainActor @Suite("A backdrop layer")
+@MainActor @Suite("A backdrop layer", .sessionScope)
 struct BackdropLayerTests {
   @Test("A backdrop layer animates through every intermediate material")
   func animation() {
@@ -128,7 +128,7 @@ private final class GaugeLayer: CAShapeLayer {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor @Suite("A custom layer class")
+@MainActor @Suite("A custom layer class", .sessionScope)
 struct CustomLayerTests {
   @Test("A custom layer has a presentation of its own class, with its own values")
   func presentation() throws {

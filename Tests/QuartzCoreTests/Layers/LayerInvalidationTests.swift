@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite("Invalid rectangles of contents")
+@MainActor @Suite("Invalid rectangles of contents", .sessionScope)
 struct LayerInvalidationTests {
   @MainActor private final class Painter: CALayer {
     var color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

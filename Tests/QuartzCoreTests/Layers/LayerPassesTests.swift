@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite("A layer's passes")
+@MainActor @Suite("A layer's passes", .sessionScope)
 struct LayerPassesTests {
   final class Recorder: CALayer {
     var log: [String] = []

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite("A layer's time")
+@MainActor @Suite("A layer's time", .sessionScope)
 struct LayerTimeTests {
   private let screen = TestScreen()
   private let outer = CALayer()

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@MainActor @Suite("Values by key")
+@MainActor @Suite("Values by key", .sessionScope)
 struct LayerValueTests {
   private let screen = TestScreen()
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@MainActor @Suite("Transforms in NSValue")
+@MainActor @Suite("Transforms in NSValue", .sessionScope)
 struct NSValueTransformTests {
   @Test("An NSValue returns the transform that it contains, and equal values are equal")
   func boxing() {

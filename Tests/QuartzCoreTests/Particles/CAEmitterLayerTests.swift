@@ -7,7 +7,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite struct CAEmitterLayerTests {
+@MainActor @Suite(.sessionScope) struct CAEmitterLayerTests {
   private let screen = TestScreen()
   private let emitter = CAEmitterLayer()
   private let cell = CAEmitterCell()

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite("A transaction")
+@MainActor @Suite("A transaction", .sessionScope)
 struct CATransactionTests {
   @Test("A transaction calls its completion at the commit when nothing animates")
   func emptyCompletion() {

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// The current session of one test, apart from those of the tests that run at the same time.
+///
+/// API without a receiver, such as `CACurrentMediaTime()` and `UIScreen.main`, belongs to the
+/// session that was used last. An application has one session and no scope. Tests alternate on the
+/// main actor at every `await`; what a test makes current within a scope is current for the tasks of
+/// that scope only.
+///
+/// ```swift
+/// try await SessionScope.$current.withValue(SessionScope()) { try await runTest() }
+/// ```
+package final class SessionScope: Sendable {
+  /// The scope of the running task, which the tasks that it starts inherit; nil in an application.
+  @TaskLocal package static var current: SessionScope?
+
+  private let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
+
+  /// Creates a scope in which every ``SessionValue`` has its initial value.
+  package init() {}
+
+  /// Releases the session and everything else that the scope's tasks made current.
+  @MainActor package func close() {
+    // Released after the lock: the end of a session may read the scope.
+    let released = values.withLock { values in
+      defer { values = [:] }
+      return values
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  fileprivate func value(of key: ObjectIdentifier) -> (any Sendable)? {
+    values.withLock { $0[key] }
+  }
+
+  fileprivate func set(_ value: any Sendable, of key: ObjectIdentifier) {
+    let old = values.withLock { $0.updateValue(value, forKey: key) }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// A variable of the current session: one value per process, and one in each ``SessionScope``.
+///
+/// Outside a scope a read costs the look-up of a task-local value, about that of an uncontended
+/// lock.
+@propertyWrapper package struct SessionValue<Value: Sendable>: Sendable {
+  /// An object of the variable's own, because a scope finds its value by identity.
+  private final class Key: Sendable {}
+
+  private let key = Key()
+  private let initial: Value
+  private var processValue: Value
+
+  /// Creates a variable with the value that a process and every scope begin with.
+  package init(wrappedValue: Value) {
+    initial = wrappedValue
+    processValue = wrappedValue
+  }
+
+  /// The value of the running task's scope; that of the process where the task has none.
+  package var wrappedValue: Value {
+    get {
+      guard let scope = SessionScope.current else { return processValue }
+      return scope.value(of: ObjectIdentifier(key)) as? Value ?? initial
+    }
+    set {
+      guard let scope = SessionScope.current else {
+        processValue = newValue
+        return
+      }
+      scope.set(newValue, of: ObjectIdentifier(key))
+    }
+  }
+}
