@@ -345,31 +345,40 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
     "UIFoundationTests",
-    ["UIFoundation", "UIKitCore", "UIKitTesting", "CoreGraphics", "TextLayout", "_ImagePixels"]
+    [
+      "UIFoundation", "UIKitCore", "UIKitTesting", "_StageTraits", "CoreGraphics", "TextLayout",
+      "_ImagePixels",
+    ]
   ),
   (
     "UIKitCoreTests",
     [
-      "UIFoundation", "UIKitCore", "UIKitTesting", "QuartzCore", "RenderTree", "TextLayout",
+      "UIFoundation", "UIKitCore", "UIKitTesting", "_StageTraits", "QuartzCore", "RenderTree",
+      "TextLayout",
       "CoreGraphics", "Compositing", "_ImagePixels",
     ]
   ),
   // Programs as apps write them, with the umbrella's public API only.
-  ("UIKitTests", uikit + ["UIKitTesting"]),
-  ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
-  ("UIDynamicsTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics"]),
-  ("VibrantControlsTests", uikit + ["VibrantControls", "UIKitTesting", "CoreGraphics"]),
+  ("UIKitTests", uikit + ["UIKitTesting", "_StageTraits"]),
+  ("UICollectionsTests", uikit + ["UIKitTesting", "_StageTraits", "CoreGraphics"]),
+  ("UIDynamicsTests", uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics"]),
+  (
+    "VibrantControlsTests",
+    uikit + ["VibrantControls", "UIKitTesting", "_StageTraits", "CoreGraphics"]
+  ),
   (
     "UIKitHostTests",
     [
-      "UIKitHost", "UIKitCore", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
+      "UIKitHost", "UIKitCore", "UIKitTesting", "_StageTraits", "Surfaces", "SurfaceHeadless",
+      "CoreGraphics",
       "Compositing", "CompositingCPU", "RenderTree", "AppBundles",
     ]
   ),
   (
     "ExampleTests",
     uikit + [
-      "UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp", "Gallery",
+      "UIKitTesting", "_StageTraits", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp",
+      "Gallery",
     ]
   ),
   ("WidgetProtocolTests", ["WidgetProtocol", "CWidgetTransport", "RenderTree", "CoreGraphics"]),
@@ -385,10 +394,14 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "TodayPanelTests",
     uikit + [
       "TodayPanel", "TodayWidgets", "AppBundles", "WidgetHost", "WidgetProtocol", "UIKitTesting",
+      "_StageTraits",
       "CoreGraphics", "_TestWidget",
     ]
   ),
-  ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
+  (
+    "GoldenTests",
+    uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics", "Gallery"]
+  ),
 ]
 // What tests of widgets launch: one executable, with a class for each behavior.
 package.targets.append(
@@ -423,11 +436,19 @@ package.targets.append(
   .target(
     name: "_ImagePixels", dependencies: ["UIFoundation", "CoreGraphics"],
     path: "Tests/_ImagePixels", swiftSettings: strict))
+// Tests alternate on the main actor: each keeps its own stage current.
+package.targets.append(
+  .target(
+    name: "_StageTraits",
+    dependencies: ["UIKitTesting", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    path: "Tests/_StageTraits", swiftSettings: strict))
 // Storyboards and nibs that the plugin compiles into the suite.
 package.targets.append(
   .testTarget(
     name: "StoryboardTests",
-    dependencies: uikit + ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    dependencies: uikit + [
+      "UIKitTesting", "_StageTraits", "_Testing_UIKit", "_Testing_CoreGraphics",
+    ],
     swiftSettings: strict, plugins: ["Storyboards"]))
 for test in tests {
   package.targets.append(

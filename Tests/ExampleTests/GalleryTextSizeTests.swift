@@ -1,3 +1,4 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitCore
@@ -5,7 +6,7 @@ import UIKitTesting
 
 @testable import Gallery
 
-@MainActor @Suite("The gallery at the largest text size")
+@MainActor @Suite("The gallery at the largest text size", .currentStage)
 struct GalleryTextSizeTests {
   /// Views whose text must not be truncated: controls, bars, cells and section headers.
   private static let frames: [UIView.Type] = [

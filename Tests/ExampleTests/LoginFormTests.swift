@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import LoginForm
 
-@MainActor @Suite("The login form")
+@MainActor @Suite("The login form", .currentStage)
 struct LoginFormTests {
   private let stage = Stage()
   private let form = LoginViewController()

@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import Settings
 
-@MainActor @Suite("The settings page")
+@MainActor @Suite("The settings page", .currentStage)
 struct SettingsTests {
   private let stage = Stage()
   private let page = SettingsViewController()

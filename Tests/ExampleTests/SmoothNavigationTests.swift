@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import SmoothNavigation
 
-@MainActor @Suite("Smooth navigation")
+@MainActor @Suite("Smooth navigation", .currentStage)
 struct SmoothNavigationTests {
   @Test("Smooth navigation pushes profiles in both styles and pops them by swipe, also cancelled")
   func bothWays() {

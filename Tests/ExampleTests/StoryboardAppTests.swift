@@ -1,12 +1,13 @@
 // Covers UIStoryboard.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import StoryboardApp
 
-@Suite("The storyboard example") @MainActor struct StoryboardAppTests {
+@Suite("The storyboard example", .currentStage) @MainActor struct StoryboardAppTests {
   let stage = Stage()
   let navigation: UINavigationController
   let list: BookListController

@@ -1,10 +1,11 @@
 // Covers UINib.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Cells and nibs") @MainActor struct CellTests {
+@Suite("Cells and nibs", .currentStage) @MainActor struct CellTests {
   let stage = Stage()
   let controls = UIStoryboard(name: "Controls", bundle: nil)
 

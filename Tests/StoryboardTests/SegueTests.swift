@@ -1,10 +1,11 @@
 // Covers UIStoryboardSegue.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Segues of a storyboard") @MainActor struct SegueTests {
+@Suite("Segues of a storyboard", .currentStage) @MainActor struct SegueTests {
   let stage = Stage()
   let tabs: UITabBarController
   let navigation: UINavigationController

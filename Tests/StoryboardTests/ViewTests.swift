@@ -1,10 +1,11 @@
 // Covers UIKeyboardType, UITextInputTraits.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Views of a storyboard") @MainActor struct ViewTests {
+@Suite("Views of a storyboard", .currentStage) @MainActor struct ViewTests {
   let stage = Stage()
 
   private func show() throws -> ControlsController {

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A widget's storyboard") @MainActor struct WidgetTests {
+@Suite("A widget's storyboard", .currentStage) @MainActor struct WidgetTests {
   @Test("A storyboard widget lays out its labels and button, and the button opens the app's URL")
   func widget() throws {
     let stage = Stage(size: CGSize(width: 359, height: 110))

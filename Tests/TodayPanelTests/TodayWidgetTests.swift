@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import UIKitTesting
 @testable import TodayPanel
 @testable import TodayWidgets
 
-@MainActor @Suite struct TodayWidgetTests {
+@MainActor @Suite(.currentStage) struct TodayWidgetTests {
   private func show(
     _ controller: UIViewController, style: UIUserInterfaceStyle = .light
   ) -> (Stage, TodayPanelController) {

@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKit
 import UIKitTesting
 import VibrantControls
 
-@MainActor @Suite struct VibrantButtonTests {
+@MainActor @Suite(.currentStage) struct VibrantButtonTests {
   /// A button on a plain color, and the same picture without it.
   @MainActor private struct Scene {
     static let frame = CGRect(x: 10, y: 10, width: 120, height: 40)

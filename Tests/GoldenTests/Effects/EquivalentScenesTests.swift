@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import UIKitTesting
 
 /// Scenes that are built differently and have to look the same: a golden picture that no file has
 /// to hold.
-@MainActor @Suite("Equivalent scenes with effects")
+@MainActor @Suite("Equivalent scenes with effects", .currentStage)
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
 

@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import Gallery
 
-@MainActor @Suite("The scene Depth")
+@MainActor @Suite("The scene Depth", .currentStage)
 struct DepthSceneTests {
   private let stage = Stage(scale: 1, showsStatusBar: true)
   private let home = HomeScreenController()

@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import Gallery
 
-@MainActor @Suite("The scene Photos")
+@MainActor @Suite("The scene Photos", .currentStage)
 struct PhotosSceneTests {
   @Test("Two fingers spread the grid into a row that follows them, and pinch it together again")
   func zoom() throws {

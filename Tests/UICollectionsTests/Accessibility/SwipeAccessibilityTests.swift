@@ -1,10 +1,12 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Swipe actions for assistive software") struct SwipeAccessibilityTests {
+@MainActor @Suite("Swipe actions for assistive software", .currentStage)
+struct SwipeAccessibilityTests {
   @MainActor final class Delegate: NSObject, UITableViewDelegate {
     var performed: [String] = []
 

@@ -1,11 +1,12 @@
 // Covers UIConfigurationState, UIContentConfiguration.
 
+import _StageTraits
 import Testing
 import UIKit
 
 @testable import UICollections
 
-@MainActor @Suite("Configurations of cells")
+@MainActor @Suite("Configurations of cells", .currentStage)
 struct CellConfigurationHostTests {
   private final class Cell: UIView, CellConfigurationOwner {
     private(set) var contentView = UIView()

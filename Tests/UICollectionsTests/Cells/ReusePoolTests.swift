@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKit
 
 @testable import UICollections
 
-@MainActor @Suite("Reuse pools")
+@MainActor @Suite("Reuse pools", .currentStage)
 struct ReusePoolTests {
   private final class Cell: UIView { var reuses = 0 }
 

@@ -1,5 +1,6 @@
 // Covers UICollectionViewController.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -13,7 +14,7 @@ import UIKitTesting
 /// layout's preparation before its attributes, the announcement of updates between the new
 /// preparation and the end of the batch. The rest is the known behavior of UIKit's collection
 /// views.
-@MainActor @Suite("The order of a collection view's callbacks")
+@MainActor @Suite("The order of a collection view's callbacks", .currentStage)
 struct CollectionCallbackOrderTests {
   @MainActor final class RecordingLayout: UICollectionViewFlowLayout {
     var record: (String) -> Void = { _ in }

@@ -1,12 +1,14 @@
 // Covers UICollectionViewDiffableDataSource, UICollectionViewDiffableDataSource.ReorderingHandlers.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("UICollectionViewDiffableDataSource") struct CollectionDiffableTests {
+@MainActor @Suite("UICollectionViewDiffableDataSource", .currentStage)
+struct CollectionDiffableTests {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
 
   @MainActor private final class Fixture {

@@ -1,10 +1,12 @@
 // Covers UICollectionViewLayout, UICollectionViewLayoutAttributes.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Subclasses of UICollectionViewLayout") struct CollectionLayoutSubclassTests {
+@MainActor @Suite("Subclasses of UICollectionViewLayout", .currentStage)
+struct CollectionLayoutSubclassTests {
   /// Rows with a decoration behind each section; records its calls.
   final class Rows: UICollectionViewLayout {
     final class Badge: UICollectionReusableView {}

@@ -1,5 +1,6 @@
 // Covers UICollectionView.ElementCategory.
 
+import _StageTraits
 import _TestSupport
 import CoreGraphics
 import Foundation
@@ -12,7 +13,7 @@ import UIKitTesting
 /// Random batches of all kinds of changes, with the invariants after each.
 ///
 /// The environment variable `BATCHES` sets the number of batches, `BATCH_SEED` the random seed.
-@MainActor @Suite("Random batches of collection views", .serialized)
+@MainActor @Suite("Random batches of collection views", .serialized, .currentStage)
 struct CollectionRandomBatchTests {
   enum Arrangement: CaseIterable { case grid, selfSizing, list }
 

@@ -1,10 +1,11 @@
 // Covers UICollectionViewCell, UICollectionViewDelegate.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Selection in collection views") struct CollectionSelectionTests {
+@MainActor @Suite("Selection in collection views", .currentStage) struct CollectionSelectionTests {
   private func grid(set: (UICollectionView, NumberSource) -> Void = { _, _ in })
     -> CollectionFixture
   {

@@ -1,3 +1,4 @@
+import _StageTraits
 import _TestSupport
 import Testing
 import UIKit
@@ -5,7 +6,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Self-sizing cells of collection views") struct CollectionSelfSizingTests {
+@MainActor @Suite("Self-sizing cells of collection views", .currentStage)
+struct CollectionSelfSizingTests {
   /// Heights from a fifth of the estimate to five times it.
   private func list(_ count: Int, seed: UInt64) -> CollectionFixture {
     let layout = UICollectionViewFlowLayout()

@@ -1,10 +1,12 @@
 // Covers UICollectionViewTransitionLayout.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Transitions between collection layouts") struct CollectionTransitionTests {
+@MainActor @Suite("Transitions between collection layouts", .currentStage)
+struct CollectionTransitionTests {
   private func flow(_ width: CGFloat, _ height: CGFloat) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: width, height: height)

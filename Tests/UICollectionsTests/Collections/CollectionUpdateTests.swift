@@ -1,5 +1,6 @@
 // Covers UICollectionViewUpdateItem, UICollectionViewUpdateItem.Action.
 
+import _StageTraits
 import _TestSupport
 import Testing
 import UIKit
@@ -7,7 +8,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Batch updates of collection views") struct CollectionUpdateTests {
+@MainActor @Suite("Batch updates of collection views", .currentStage) struct CollectionUpdateTests {
   private func grid(_ sections: [[Int]]) -> CollectionFixture {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)

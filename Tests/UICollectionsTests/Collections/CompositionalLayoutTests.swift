@@ -6,6 +6,7 @@
 // Covers NSCollectionLayoutVisibleItem, NSRectAlignment.
 // Covers UICollectionLayoutSectionOrthogonalScrollingBehavior, UICollectionViewCompositionalLayout.
 
+import _StageTraits
 import _TestSupport
 import Testing
 import UIKit
@@ -13,7 +14,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("UICollectionViewCompositionalLayout") struct CompositionalLayoutTests {
+@MainActor @Suite("UICollectionViewCompositionalLayout", .currentStage)
+struct CompositionalLayoutTests {
   private typealias Dimension = NSCollectionLayoutDimension
 
   private func size(_ width: Dimension, _ height: Dimension) -> NSCollectionLayoutSize {

@@ -1,11 +1,12 @@
 // Covers UICollectionView.ScrollDirection, UICollectionViewDelegateFlowLayout.
 // Covers UICollectionViewFlowLayout.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("UICollectionViewFlowLayout") struct FlowLayoutTests {
+@MainActor @Suite("UICollectionViewFlowLayout", .currentStage) struct FlowLayoutTests {
   private func frames(_ fixture: CollectionFixture, _ items: Range<Int>) -> [CGRect] {
     items.compactMap {
       fixture.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame

@@ -1,12 +1,13 @@
 // Covers UICollectionViewController.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Pushes from layout to layout") struct LayoutNavigationTests {
+@MainActor @Suite("Pushes from layout to layout", .currentStage) struct LayoutNavigationTests {
   private final class Photos: UICollectionViewController {
     let numbers: [Int]
 

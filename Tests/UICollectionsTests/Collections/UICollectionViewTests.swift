@@ -1,13 +1,14 @@
 // Covers UICollectionReusableView, UICollectionView.ScrollPosition, UICollectionViewDataSource.
 // Covers UICollectionViewDataSourcePrefetching.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("UICollectionView") struct UICollectionViewTests {
+@MainActor @Suite("UICollectionView", .currentStage) struct UICollectionViewTests {
   private func grid(_ count: Int, set: (UICollectionView, NumberSource) -> Void = { _, _ in })
     -> CollectionFixture
   {

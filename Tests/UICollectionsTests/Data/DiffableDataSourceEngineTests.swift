@@ -1,12 +1,13 @@
 // Covers NSDiffableDataSourceSectionTransaction, NSDiffableDataSourceTransaction.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 
 @testable import UICollections
 
-@MainActor @Suite("Applying snapshots")
+@MainActor @Suite("Applying snapshots", .currentStage)
 struct DiffableDataSourceEngineTests {
   private typealias Engine = DiffableDataSourceEngine<String, Int, View>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

@@ -1,3 +1,4 @@
+import _StageTraits
 import _TestSupport
 import CoreGraphics
 import Foundation
@@ -9,7 +10,7 @@ import UIKitTesting
 
 /// Random snapshots for both diffable data sources; ``CollectionRandomBatchTests`` documents the
 /// environment variables.
-@MainActor @Suite("Random snapshots", .serialized) struct RandomSnapshotTests {
+@MainActor @Suite("Random snapshots", .serialized, .currentStage) struct RandomSnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
   private static func number(_ name: String) -> UInt64? {

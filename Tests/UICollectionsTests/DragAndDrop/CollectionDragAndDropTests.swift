@@ -2,6 +2,7 @@
 // Covers UICollectionViewDropDelegate, UICollectionViewDropItem, UICollectionViewDropProposal.
 // Covers UICollectionViewDropProposal.Intent.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -9,7 +10,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Drag and drop in collection views") struct CollectionDragAndDropTests {
+@MainActor @Suite("Drag and drop in collection views", .currentStage)
+struct CollectionDragAndDropTests {
   @MainActor
   final class Model: NSObject, UICollectionViewDragDelegate,
     UICollectionViewDropDelegate

@@ -1,6 +1,7 @@
 // Covers UICollectionViewDropPlaceholder, UICollectionViewDropPlaceholderContext.
 // Covers UICollectionViewPlaceholder, UIDataSourceTranslating.
 
+import _StageTraits
 import _TestSupport
 import Foundation
 import Testing
@@ -9,7 +10,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Placeholders in collection views") struct CollectionPlaceholderTests {
+@MainActor @Suite("Placeholders in collection views", .currentStage)
+struct CollectionPlaceholderTests {
   private typealias Context = any UICollectionViewDropPlaceholderContext
 
   /// Drops each item that is carried in as a placeholder.

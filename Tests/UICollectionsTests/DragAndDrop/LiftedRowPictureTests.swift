@@ -1,5 +1,6 @@
 // Covers UITableViewDragDelegate.
 
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
@@ -9,7 +10,7 @@ import UIKitTesting
 @testable import UICollections
 
 /// The pictures of a dragged row, by the colors of single pixels.
-@MainActor @Suite("Pictures of lifted rows") struct LiftedRowPictureTests {
+@MainActor @Suite("Pictures of lifted rows", .currentStage) struct LiftedRowPictureTests {
   @MainActor private final class Model: NSObject, UITableViewDragDelegate {
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession,

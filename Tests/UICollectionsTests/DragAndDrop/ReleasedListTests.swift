@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKitTesting
 @testable import UICollections
 
 /// A page that leaves the screen while a finger still touches its list.
-@MainActor @Suite("Tables and collections that are released during a touch")
+@MainActor @Suite("Tables and collections that are released during a touch", .currentStage)
 struct ReleasedListTests {
   private final class Weak {
     weak var view: UIView?

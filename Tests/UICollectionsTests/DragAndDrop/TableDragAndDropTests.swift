@@ -3,6 +3,7 @@
 // Covers UITableViewDropPlaceholder, UITableViewDropPlaceholderContext, UITableViewDropProposal.
 // Covers UITableViewDropProposal.Intent, UITableViewPlaceholder.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -10,7 +11,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Drag and drop in tables") struct TableDragAndDropTests {
+@MainActor @Suite("Drag and drop in tables", .currentStage) struct TableDragAndDropTests {
   /// The drag and drop delegate of a table's rows.
   @MainActor final class Model: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: TableSource

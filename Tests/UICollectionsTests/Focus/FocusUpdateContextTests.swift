@@ -1,12 +1,13 @@
 // Covers UICollectionViewFocusUpdateContext, UITableViewFocusUpdateContext.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Focus in tables and collections") struct FocusUpdateContextTests {
+@MainActor @Suite("Focus in tables and collections", .currentStage) struct FocusUpdateContextTests {
   @MainActor final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     var updates: [String] = []
     var blocked: Int?

@@ -3,13 +3,14 @@
 // Covers UICellAccessory.DisplayedState, UICellAccessory.LayoutDimension.
 // Covers UICellAccessory.Placement.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Cells of lists") struct ListCellTests {
+@MainActor @Suite("Cells of lists", .currentStage) struct ListCellTests {
   private func scene(_ accessories: [UICellAccessory], count: Int = 3) -> ListScene {
     ListScene(
       .plain, [(0..<count).map { "Item \($0)" }],

@@ -1,13 +1,14 @@
 // Covers UICellAccessory.OutlineDisclosureOptions, UICellAccessory.OutlineDisclosureOptions.Style.
 // Covers UICollectionViewDiffableDataSource.SectionSnapshotHandlers.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Outlines in lists") struct ListOutlineTests {
+@MainActor @Suite("Outlines in lists", .currentStage) struct ListOutlineTests {
   private func outline(
     _ style: UICellAccessory.OutlineDisclosureOptions.Style,
     handler: (() -> Void)? = nil

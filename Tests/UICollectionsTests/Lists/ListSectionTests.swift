@@ -3,13 +3,14 @@
 // Covers UICollectionLayoutListConfiguration.HeaderMode, UICollectionViewListCell.
 // Covers UIListSeparatorConfiguration, UIListSeparatorConfiguration.Visibility.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("List sections") struct ListSectionTests {
+@MainActor @Suite("List sections", .currentStage) struct ListSectionTests {
   private let texts = [["One", "Two", "Three"], ["Four", "Five"]]
 
   private func separators(_ scene: ListScene, _ item: Int, _ section: Int = 0) -> [CGRect] {

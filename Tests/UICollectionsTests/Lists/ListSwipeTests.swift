@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Swipe actions in lists") struct ListSwipeTests {
+@MainActor @Suite("Swipe actions in lists", .currentStage) struct ListSwipeTests {
   @MainActor final class Recorder {
     var events: [String] = []
     weak var scene: ListScene?

@@ -1,10 +1,11 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Selecting several rows of a table with two fingers")
+@MainActor @Suite("Selecting several rows of a table with two fingers", .currentStage)
 struct MultipleSelectionTests {
   @MainActor final class Delegate: NSObject, UITableViewDelegate {
     var events: [String] = []

@@ -1,12 +1,13 @@
 // Covers UIContextualAction, UIContextualAction.Style, UISwipeActionsConfiguration.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Swipe actions")
+@MainActor @Suite("Swipe actions", .currentStage)
 struct SwipeActionsTests {
   /// The calls of the handlers, and their completion closures.
   private final class Log {

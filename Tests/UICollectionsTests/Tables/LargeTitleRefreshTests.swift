@@ -1,10 +1,12 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Refresh controls below large titles") struct LargeTitleRefreshTests {
+@MainActor @Suite("Refresh controls below large titles", .currentStage)
+struct LargeTitleRefreshTests {
   private let stage = Stage(size: CGSize(width: 390, height: 700))
   private let source = TableSource(rows: 40)
   private let controller = UITableViewController(style: .plain)

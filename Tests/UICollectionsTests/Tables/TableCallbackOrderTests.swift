@@ -1,5 +1,6 @@
 // Covers UITableViewCell.EditingStyle, UITableViewDelegate.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
@@ -10,7 +11,8 @@ import UIKitTesting
 ///
 /// Documented orders are Apple's: the calls around a highlight and a selection, and the change of
 /// the data between the calls around an edit. The others are the observed order of UIKit's tables.
-@MainActor @Suite("The order of a table's callbacks") struct TableCallbackOrderTests {
+@MainActor @Suite("The order of a table's callbacks", .currentStage) struct TableCallbackOrderTests
+{
   @MainActor final class Recorder: UITableViewController {
     var rows = (0..<4).map { "Row \($0)" }
     var log: [String] = []

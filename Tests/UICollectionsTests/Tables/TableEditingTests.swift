@@ -1,12 +1,13 @@
 // Covers UITableViewController, UITableViewDataSource.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite struct TableEditingTests {
+@MainActor @Suite(.currentStage) struct TableEditingTests {
   private func show(
     _ source: TableSource, style: UITableView.Style = .plain
   ) -> (stage: Stage, table: UITableView) {

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Headers of tables that scroll") struct TableHeaderPinningTests {
+@MainActor @Suite("Headers of tables that scroll", .currentStage) struct TableHeaderPinningTests {
   private func show(_ style: UITableView.Style) -> (
     stage: Stage, table: UITableView, source: TableSource
   ) {

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("A table's section index")
+@MainActor @Suite("A table's section index", .currentStage)
 struct TableIndexColorTests {
   private final class Contacts: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }

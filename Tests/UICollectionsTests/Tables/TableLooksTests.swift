@@ -1,12 +1,13 @@
 // Covers UITableViewCell, UITableViewCell.CellStyle, UITableViewDataSourcePrefetching.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite struct TableLooksTests {
+@MainActor @Suite(.currentStage) struct TableLooksTests {
   private func show(
     _ source: TableSource, style: UITableView.Style, size: CGSize = CGSize(width: 390, height: 600)
   ) -> (stage: Stage, table: UITableView) {

@@ -1,5 +1,6 @@
 // Covers UITableView.RowAnimation, UITableViewDiffableDataSource.
 
+import _StageTraits
 import _TestSupport
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite struct TableUpdateTests {
+@MainActor @Suite(.currentStage) struct TableUpdateTests {
   private let animations: [UITableView.RowAnimation] = [
     .fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
   ]

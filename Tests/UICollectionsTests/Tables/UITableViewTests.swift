@@ -1,12 +1,13 @@
 // Covers UITableView.ScrollPosition, UITableViewDataSource, UITableViewDelegate.
 
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite struct UITableViewTests {
+@MainActor @Suite(.currentStage) struct UITableViewTests {
   /// A stage that shows a table of 390 x 400 points.
   private func show(
     _ source: TableSource, style: UITableView.Style = .plain,

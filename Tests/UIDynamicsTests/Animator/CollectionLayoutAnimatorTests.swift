@@ -1,8 +1,10 @@
+import _StageTraits
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("An animator of a collection layout") struct CollectionLayoutAnimatorTests {
+@MainActor @Suite("An animator of a collection layout", .currentStage)
+struct CollectionLayoutAnimatorTests {
   /// Rows on springs, which follow the finger later the farther they are from it.
   final class SpringyLayout: UICollectionViewFlowLayout {
     lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Unusual uses of dynamics")
+@MainActor @Suite("Unusual uses of dynamics", .currentStage)
 struct DynamicsMisuseTests {
   private final class Observer: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     var contacts = 0

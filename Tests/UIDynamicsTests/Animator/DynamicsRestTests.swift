@@ -1,8 +1,9 @@
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Items at rest")
+@MainActor @Suite("Items at rest", .currentStage)
 struct DynamicsRestTests {
   @Test("A thousand items at rest cost no frame, no step and no layer")
   func thousand() {

@@ -1,9 +1,10 @@
 // Covers UIDynamicAnimatorDelegate, UIDynamicBehavior, UIDynamicItem, UIDynamicItemGroup.
 
+import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("An animator of dynamics")
+@MainActor @Suite("An animator of dynamics", .currentStage)
 struct UIDynamicAnimatorTests {
   private final class Log: NSObject, UIDynamicAnimatorDelegate {
     var entries: [String] = []

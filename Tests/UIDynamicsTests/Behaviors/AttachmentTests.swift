@@ -1,9 +1,10 @@
 // Covers UIAttachmentBehavior, UIFloatRange, UISnapBehavior.
 
+import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Attachments and snaps")
+@MainActor @Suite("Attachments and snaps", .currentStage)
 struct AttachmentTests {
   /// Seconds between upward crossings of a level, by linear interpolation.
   private func period(_ values: [CGFloat], about level: CGFloat) -> TimeInterval? {

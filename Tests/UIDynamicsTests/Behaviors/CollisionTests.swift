@@ -1,10 +1,11 @@
 // Covers UICollisionBehavior, UICollisionBehavior.Mode, UICollisionBehaviorDelegate.
 // Covers UIDynamicItemCollisionBoundsType.
 
+import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Collisions")
+@MainActor @Suite("Collisions", .currentStage)
 struct CollisionTests {
   private final class Log: NSObject, UICollisionBehaviorDelegate {
     var entries: [String] = []

@@ -1,9 +1,10 @@
 // Covers UIFieldBehavior, UIRegion.
 
+import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Fields and regions")
+@MainActor @Suite("Fields and regions", .currentStage)
 struct FieldTests {
   private func run(
     _ field: UIFieldBehavior, at center: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0,

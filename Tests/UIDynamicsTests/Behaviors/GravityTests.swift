@@ -1,9 +1,10 @@
 // Covers CGVector, UIDynamicItemBehavior, UIGravityBehavior, UIPushBehavior, UIPushBehavior.Mode.
 
+import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Gravity and pushes")
+@MainActor @Suite("Gravity and pushes", .currentStage)
 struct GravityTests {
   // Behaviour 5.2.
   @Test("A view falls by half of 1,000 points per square second")

@@ -1,10 +1,11 @@
 // Covers UIUserInterfaceLevel.
 
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
 
-@MainActor @Suite("UIColor")
+@MainActor @Suite("UIColor", .currentStage)
 struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -1,4 +1,5 @@
 import _ImagePixels
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
@@ -40,7 +41,7 @@ private final class Resources {
   }
 }
 
-@Suite("Named images and colors")
+@Suite("Named images and colors", .currentStage)
 struct AssetTests {
   private func traits(_ mutations: UITraitCollection.TraitMutations) -> UITraitCollection {
     UITraitCollection(mutations: mutations)

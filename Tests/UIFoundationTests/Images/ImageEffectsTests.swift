@@ -1,10 +1,11 @@
+import _StageTraits
 import _TestSupport
 import CoreGraphics
 import Foundation
 import Testing
 import UIFoundation
 
-@MainActor @Suite("Blurred pictures at rest")
+@MainActor @Suite("Blurred pictures at rest", .currentStage)
 struct ImageEffectsTests {
   /// A picture of noise from a fixed seed; bytes are B, G, R, A.
   private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)

@@ -2,11 +2,12 @@
 // Covers UIImage.SymbolWeight.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
 
-@MainActor @Suite("Symbols")
+@MainActor @Suite("Symbols", .currentStage)
 struct SymbolTests {
   private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage {
     UIImage(systemName: name, withConfiguration: configuration)!

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
 
-@Suite("UIBezierPath")
+@Suite("UIBezierPath", .currentStage)
 struct UIBezierPathTests {
   /// The alpha of each pixel of a 20 × 20 bitmap that a closure draws.
   private func coverage(_ draw: () -> Void) -> [[Int]] {

@@ -2,11 +2,12 @@
 // Covers UIGraphicsRenderer, UIGraphicsRendererContext, UIGraphicsRendererFormat.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
 
-@MainActor @Suite("Drawing contexts")
+@MainActor @Suite("Drawing contexts", .currentStage)
 struct UIGraphicsTests {
   @Test("The current context is the innermost one and is removed when it ends")
   func stack() throws {

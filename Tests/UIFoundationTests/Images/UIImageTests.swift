@@ -1,11 +1,12 @@
 // Covers UIImage.RenderingMode.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
 
-@MainActor @Suite("UIImage")
+@MainActor @Suite("UIImage", .currentStage)
 struct UIImageTests {
   @Test(
     "Every orientation moves the stored corners as Exif defines",

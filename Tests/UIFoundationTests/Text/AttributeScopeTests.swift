@@ -11,11 +11,12 @@
 // Covers AttributeScopes.UIKitAttributes.TrackingAttribute.
 // Covers AttributeScopes.UIKitAttributes.UnderlineColorAttribute, NSShadow, NSTextTab.OptionKey.
 
+import _StageTraits
 import Testing
 import UIFoundation
 import _ImagePixels
 
-@Suite("Attributes of UIKit's scope")
+@Suite("Attributes of UIKit's scope", .currentStage)
 struct AttributeScopeTests {
   /// The value in the object form of a text that has one attribute.
   private func value(

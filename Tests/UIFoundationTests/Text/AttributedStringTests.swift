@@ -3,10 +3,11 @@
 // Covers AttributeScopes.UIKitAttributes.KernAttribute.
 // Covers AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.
 
+import _StageTraits
 import Testing
 import UIFoundation
 
-@Suite struct AttributedStringTests {
+@Suite(.currentStage) struct AttributedStringTests {
   @Test("Attributes of UIKit's scope are set by name and convert to an NSAttributedString")
   func toObject() throws {
     var text = AttributedString("Hello, world")

@@ -1,10 +1,11 @@
 // Covers NSLineBreakMode, NSMutableParagraphStyle, NSTextAlignment, NSUnderlineStyle.
 // Covers NSWritingDirection.
 
+import _StageTraits
 import Testing
 import UIFoundation
 
-@Suite struct NSParagraphStyleTests {
+@Suite(.currentStage) struct NSParagraphStyleTests {
   @Test("A new paragraph style has Apple's defaults")
   func defaults() {
     let style = NSParagraphStyle.default

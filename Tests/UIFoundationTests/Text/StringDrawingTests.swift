@@ -1,10 +1,11 @@
 // Covers NSStringDrawingContext.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIFoundation
 
-@Suite struct StringDrawingTests {
+@Suite(.currentStage) struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
   /// The coverage per row of an image of 200 by 60 points that `body` draws.

@@ -1,9 +1,10 @@
 // Covers NSStringDrawingOptions.
 
+import _StageTraits
 import Testing
 import UIFoundation
 
-@Suite struct StringMeasuringTests {
+@Suite(.currentStage) struct StringMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
   @Test("One line is as high as its font and grows with its text")

@@ -1,10 +1,11 @@
 // Covers NSTextTab.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIFoundation
 
-@Suite("Archives of colors, fonts and paragraph styles") struct TextArchiveTests {
+@Suite("Archives of colors, fonts and paragraph styles", .currentStage) struct TextArchiveTests {
   private func roundTrip<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value? {
     let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
     return try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)

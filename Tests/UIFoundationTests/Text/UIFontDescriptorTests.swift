@@ -1,9 +1,10 @@
 // Covers UIFont.Weight, UIFontDescriptor.AttributeName, UIFontDescriptor.SystemDesign.
 
+import _StageTraits
 import Testing
 import UIFoundation
 
-@Suite struct UIFontDescriptorTests {
+@Suite(.currentStage) struct UIFontDescriptorTests {
   private let body = UIFont.systemFont(ofSize: 17)
 
   @Test("Bold of the system font is semibold, and regular again without the trait")

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIFoundation
 
-@Suite struct UIFontTests {
+@Suite(.currentStage) struct UIFontTests {
   @Test("The system font of 17 points has iOS's metrics")
   func measures() {
     let font = UIFont.systemFont(ofSize: 17)

@@ -4,10 +4,11 @@
 // Covers UITraitUserInterfaceLevel, UITraitVerticalSizeClass, UIDisplayGamut.
 // Covers UIForceTouchCapability, UIUserInterfaceActiveAppearance.
 
+import _StageTraits
 import Testing
 import UIFoundation
 
-@MainActor @Suite("The traits of every environment")
+@MainActor @Suite("The traits of every environment", .currentStage)
 struct SystemTraitTests {
   /// Sets a trait by its type and by its property, and reads it by both.
   private func check<Trait: UITraitDefinition>(

@@ -1,6 +1,7 @@
 // Covers UIAccessibility, UITraitChangeObservable, UITraitChangeRegistration, UITraitEnvironment.
 // Covers UITraitUserInterfaceStyle.
 
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
@@ -39,7 +40,7 @@ private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObse
 }
 
 @MainActor
-@Suite("Trait-change observers")
+@Suite("Trait-change observers", .currentStage)
 struct TraitChangeRegistryTests {
   @Test("A handler runs for its traits only, with the previous ones and the new as current")
   func handler() {

@@ -1,6 +1,7 @@
 // Covers UIMutableTraits, UITraitDefinition, UITraitDisplayScale, UITraitOverrides.
 // Covers UIUserInterfaceStyle.
 
+import _StageTraits
 import Testing
 
 @testable import UIFoundation
@@ -16,7 +17,7 @@ private struct OpaqueTrait: UITraitDefinition {
   static var defaultValue: Opaque { Opaque() }
 }
 
-@MainActor @Suite("Trait collections")
+@MainActor @Suite("Trait collections", .currentStage)
 struct UITraitCollectionTests {
   @Test("Later collections override earlier ones, and unspecified traits keep their values")
   func merging() {

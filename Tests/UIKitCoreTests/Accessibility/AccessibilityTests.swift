@@ -1,11 +1,12 @@
 // Covers UIAccessibility, UIAccessibility.Notification, UIAccessibilityCustomAction.
 // Covers UIAccessibilityElement, UIAccessibilityTraits.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Accessibility properties")
+@MainActor @Suite("Accessibility properties", .currentStage)
 struct AccessibilityTests {
   @Test("Standard controls are accessibility elements with a label, value and traits")
   func defaults() {

@@ -1,10 +1,11 @@
 import _ImagePixels
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Alerts by keyboard") struct AlertKeyTests {
+@MainActor @Suite("Alerts by keyboard", .currentStage) struct AlertKeyTests {
   private let stage = Stage(size: CGSize(width: 390, height: 600))
   private let root = UIViewController()
   private let opener: UIButton

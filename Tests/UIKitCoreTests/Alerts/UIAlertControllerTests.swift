@@ -1,10 +1,11 @@
 // Covers UIAlertAction, UIAlertAction.Style.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UIAlertControllerTests {
+@MainActor @Suite(.currentStage) struct UIAlertControllerTests {
   private let log = Log()
   private let app = VirtualApp(size: CGSize(width: 390, height: 844))
   private let root = UIViewController()

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Animations between beginAnimations and commitAnimations")
+@MainActor @Suite("Animations between beginAnimations and commitAnimations", .currentStage)
 struct BegunAnimationTests {
   private let app = VirtualApp()
 

@@ -1,10 +1,11 @@
 // Covers CADisplayLink.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A display link")
+@MainActor @Suite("A display link", .currentStage)
 struct DisplayLinkTests {
   @MainActor private final class Ball {
     var steps: [Double] = []

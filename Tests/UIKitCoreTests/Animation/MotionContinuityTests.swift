@@ -1,10 +1,11 @@
 // Covers UIView.AnimationOptions, UIView.SystemAnimation.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
 /// Continuity of position and velocity when one animation replaces another.
-@MainActor @Suite struct MotionContinuityTests {
+@MainActor @Suite(.currentStage) struct MotionContinuityTests {
   private func shown(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     app.showView().addSubview(view)
@@ -103,7 +104,7 @@ import UIKitCore
   }
 }
 
-@MainActor @Suite struct KeyframeAndTransitionTests {
+@MainActor @Suite(.currentStage) struct KeyframeAndTransitionTests {
   private func shown(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     app.showView().addSubview(view)

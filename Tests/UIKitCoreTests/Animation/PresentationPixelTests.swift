@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// Compares the values of presentation layers with the pixels of the composited frame.
-@MainActor @Suite struct PresentationPixelTests {
+@MainActor @Suite(.currentStage) struct PresentationPixelTests {
   private func level(_ stage: Stage, _ x: Int, _ y: Int) -> Double {
     Double(stage.snapshot().cgImage!.bitmap.pixel(x: x, y: y).red)
   }

@@ -1,9 +1,10 @@
 // Covers UIView.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ViewAnimationTests {
+@MainActor @Suite(.currentStage) struct ViewAnimationTests {
   private func shown(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     app.showView().addSubview(view)

@@ -1,12 +1,13 @@
 // Covers UIView.KeyframeAnimationOptions.
 
+import _StageTraits
 import Foundation
 import Testing
 
 @testable import UIKitCore
 
 /// Compares springs of views with the damped oscillator's closed form.
-@MainActor @Suite("A view's spring")
+@MainActor @Suite("A view's spring", .currentStage)
 struct ViewSpringTests {
   private let app = VirtualApp()
 

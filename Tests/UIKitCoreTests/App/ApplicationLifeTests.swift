@@ -1,13 +1,14 @@
 // Covers UIApplication, UIApplication.State, UIApplicationDelegate, UIEvent.EventType, UIScene.
 // Covers UIScene.ActivationState, UISceneConfiguration, UISceneSession, UIWindowSceneDelegate.
 
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitCore
 
 @MainActor private let life = Log()
 
-@MainActor @Suite(.serialized) struct ApplicationLifeTests {
+@MainActor @Suite(.serialized, .currentStage) struct ApplicationLifeTests {
   private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     func application(

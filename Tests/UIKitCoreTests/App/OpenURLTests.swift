@@ -2,11 +2,12 @@
 // Covers UIApplication.OpenURLOptionsKey, UIOpenURLContext, UIScene.ConnectionOptions.
 // Covers UIScene.OpenURLOptions, UISceneDelegate.
 
+import _StageTraits
 import Testing
 @testable import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Opening addresses")
+@MainActor @Suite("Opening addresses", .currentStage)
 struct OpenURLTests {
   @Test("A scheme can be opened when the desktop lists an application for it")
   func handlers() throws {
@@ -118,7 +119,7 @@ struct OpenURLTests {
 @MainActor private let opened = Log()
 
 /// URLs that the application receives.
-@MainActor @Suite(.serialized) struct OpenedURLTests {
+@MainActor @Suite(.serialized, .currentStage) struct OpenedURLTests {
   private final class AppDelegate: NSObject, UIApplicationDelegate {
     static var launches = true
 

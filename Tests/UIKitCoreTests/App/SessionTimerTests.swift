@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct SessionTimerTests {
+@MainActor @Suite(.currentStage) struct SessionTimerTests {
   @Test("Timers fire in order, and a cancelled timer never fires")
   func cancelling() {
     let app = VirtualApp()

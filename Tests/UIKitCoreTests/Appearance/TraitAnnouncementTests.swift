@@ -1,9 +1,10 @@
 // Covers UIWindowScene.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct TraitAnnouncementTests {
+@MainActor @Suite(.currentStage) struct TraitAnnouncementTests {
   /// Records the traits during their change notification.
   private final class Observer: UIViewController {
     var seen: [String] = []

@@ -2,11 +2,12 @@
 // Covers UIBarButtonItemStateAppearance, UITabBarItemAppearance, UITabBarItemAppearance.Style.
 // Covers UIUserInterfaceIdiom.
 
+import _StageTraits
 import Testing
 @testable import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Appearance proxies for containers and traits", .serialized)
+@MainActor @Suite("Appearance proxies for containers and traits", .serialized, .currentStage)
 struct AppearanceScopeTests {
   final class SpecialNavigation: UINavigationController {}
 

@@ -1,10 +1,11 @@
 // Covers UIBarButtonItem.Style, UIInterfaceOrientationMask.
 
+import _StageTraits
 import Testing
 @testable import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A back button")
+@MainActor @Suite("A back button", .currentStage)
 struct BackButtonTests {
   private func titled(_ title: String) -> UIViewController {
     let controller = UIViewController()
@@ -72,7 +73,7 @@ struct BackButtonTests {
   }
 }
 
-@MainActor @Suite("A controller's edit button")
+@MainActor @Suite("A controller's edit button", .currentStage)
 struct EditButtonTests {
   final class List: UIViewController {
     var log: [String] = []
@@ -100,7 +101,7 @@ struct EditButtonTests {
   }
 }
 
-@MainActor @Suite("A large title")
+@MainActor @Suite("A large title", .currentStage)
 struct LargeTitleRestTests {
   @Test("A large title is never left partly visible", arguments: [(20, 0), (40, 52), (60, 60)])
   func rests(dragged: CGFloat, hidden: CGFloat) {
@@ -180,7 +181,7 @@ struct LargeTitleRestTests {
   }
 }
 
-@MainActor @Suite("The interface's orientation")
+@MainActor @Suite("The interface's orientation", .currentStage)
 struct InterfaceOrientationTests {
   @Test("The interface's orientation follows the shape of the screen")
   func shape() {

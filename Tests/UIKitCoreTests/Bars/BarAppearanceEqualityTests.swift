@@ -1,10 +1,11 @@
 // Covers UIBarAppearance, UIBarButtonItemAppearance, UINavigationBarAppearance, UITabBarAppearance.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Equality of bar appearances")
+@MainActor @Suite("Equality of bar appearances", .currentStage)
 struct BarAppearanceEqualityTests {
   @Test("An appearance equals its copy until a value of either changes")
   func navigationBar() {

@@ -1,11 +1,12 @@
 // Covers UIBarMetrics.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A navigation bar's images")
+@MainActor @Suite("A navigation bar's images", .currentStage)
 struct BarImageTests {
   private let stage = Stage(scale: 1, showsStatusBar: true)
   private let page = UIViewController()

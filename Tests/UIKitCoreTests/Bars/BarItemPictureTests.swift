@@ -1,11 +1,12 @@
 // Covers UIBarButtonItemStateAppearance, UIBarItem.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The pictures of bar items")
+@MainActor @Suite("The pictures of bar items", .currentStage)
 struct BarItemPictureTests {
   private let stage = Stage()
   private let page = UIViewController()

@@ -1,12 +1,13 @@
 // Covers UIToolbar.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Bars at the edges of the screen")
+@MainActor @Suite("Bars at the edges of the screen", .currentStage)
 struct BarPlacementTests {
   @Test("An app's toolbar at the end of the safe area has a background down to the screen's edge")
   func toolbar() {

@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite struct NavigationBarBaselineTests {
+@MainActor @Suite(.currentStage) struct NavigationBarBaselineTests {
   private func labels(in view: UIView) -> [UILabel] {
     view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
   }

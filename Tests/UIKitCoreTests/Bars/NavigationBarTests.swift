@@ -2,12 +2,13 @@
 // Covers UINavigationBarDelegate, UINavigationItem, UINavigationItem.BackButtonDisplayMode.
 // Covers UIToolbarAppearance.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("A navigation bar", .serialized)
+@MainActor @Suite("A navigation bar", .serialized, .currentStage)
 struct NavigationBarTests {
   /// A bar at the top of a white stage.
   private func show(
@@ -295,7 +296,7 @@ struct NavigationBarTests {
   }
 }
 
-@MainActor @Suite("A toolbar")
+@MainActor @Suite("A toolbar", .currentStage)
 struct ToolbarTests {
   @Test("A toolbar distributes its items by flexible spaces and is at the bottom")
   func layout() throws {

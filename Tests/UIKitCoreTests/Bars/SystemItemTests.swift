@@ -1,10 +1,11 @@
 // Covers UIBarButtonItem.SystemItem, UITabBarItem.SystemItem.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("System items of bars")
+@MainActor @Suite("System items of bars", .currentStage)
 struct SystemItemTests {
   @Test("Every system item of a tab bar has a title and an existing symbol", arguments: 0...11)
   func tabs(value: Int) throws {

@@ -1,11 +1,12 @@
 // Covers NSDirectionalEdgeInsets, UIButton.Configuration, UIButton.Configuration.MacIdiomStyle.
 // Covers UIButton.Configuration.Size, UIButton.Role.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ButtonConfigurationTests {
+@MainActor @Suite(.currentStage) struct ButtonConfigurationTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
 
   private func make(

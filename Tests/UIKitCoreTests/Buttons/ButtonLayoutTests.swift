@@ -1,11 +1,12 @@
 // Covers NSDirectionalRectEdge, UIButton.Configuration, UIButton.Configuration.TitleAlignment.
 // Covers UIControl.ContentVerticalAlignment.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ButtonLayoutTests {
+@MainActor @Suite(.currentStage) struct ButtonLayoutTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
 
   private func make(

@@ -1,11 +1,12 @@
 // Covers UIButton.Configuration.Indicator.
 
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ButtonMenuTests {
+@MainActor @Suite(.currentStage) struct ButtonMenuTests {
   private let stage = Stage(size: CGSize(width: 390, height: 700))
   private let chosen = Chosen()
 

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ButtonPartsTests {
+@MainActor @Suite(.currentStage) struct ButtonPartsTests {
   @Test("A button's title and image have their frames before the first layout pass")
   func frames() throws {
     let button = UIButton(type: .custom)

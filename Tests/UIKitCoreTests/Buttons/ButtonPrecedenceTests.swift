@@ -1,11 +1,12 @@
 // Covers UIButton.Configuration.CornerStyle.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// The precedence of button properties, rule S2, as a table.
-@MainActor @Suite struct ButtonPrecedenceTests {
+@MainActor @Suite(.currentStage) struct ButtonPrecedenceTests {
   struct Rule: CustomTestStringConvertible, Sendable {
     let name: String
     let make: @MainActor @Sendable () -> UIButton

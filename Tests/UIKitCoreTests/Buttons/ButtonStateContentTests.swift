@@ -1,12 +1,13 @@
 // Covers UIButton, UIButton.ButtonType, UISemanticContentAttribute.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// Buttons without a configuration.
-@MainActor @Suite struct ButtonStateContentTests {
+@MainActor @Suite(.currentStage) struct ButtonStateContentTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
 
   private func show(_ button: UIButton) {

@@ -1,11 +1,12 @@
 // Covers UIButton.
 
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ButtonUpdateTests {
+@MainActor @Suite(.currentStage) struct ButtonUpdateTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
 
   private func show(_ button: UIButton) -> UIButton {

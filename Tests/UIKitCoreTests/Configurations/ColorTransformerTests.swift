@@ -1,9 +1,10 @@
 // Covers UIConfigurationColorTransformer, UIConfigurationTextAttributesTransformer.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ColorTransformerTests {
+@MainActor @Suite(.currentStage) struct ColorTransformerTests {
   @Test("A color transformer can be called as a function")
   func calling() {
     let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }

@@ -1,10 +1,11 @@
 // Covers UICellConfigurationState, UICellConfigurationState.DragState.
 // Covers UICellConfigurationState.DropState, UIConfigurationStateCustomKey.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ConfigurationStateTests {
+@MainActor @Suite(.currentStage) struct ConfigurationStateTests {
   @Test("States are equal by their flags, traits and custom values")
   func equality() {
     let traits = UITraitCollection(userInterfaceStyle: .dark)

@@ -1,11 +1,12 @@
 // Covers UIListEnvironment, UIShadowProperties.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIBackgroundConfigurationTests {
+@MainActor @Suite(.currentStage) struct UIBackgroundConfigurationTests {
   private func state(
     _ list: UIListEnvironment = .unspecified, _ change: (inout UICellConfigurationState) -> Void
   ) -> UICellConfigurationState {

@@ -1,11 +1,12 @@
 // Covers UIContentUnavailableConfiguration, UIContentUnavailableConfiguration.ButtonProperties.
 // Covers UIContentUnavailableConfigurationState, UIContentUnavailableView.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIContentUnavailableTests {
+@MainActor @Suite(.currentStage) struct UIContentUnavailableTests {
   private final class Controller: UIViewController {
     var updates = 0
     var isEmpty = true

@@ -3,11 +3,12 @@
 // Covers UIListContentConfiguration.TextProperties.TextTransform, UIListContentView.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIListContentConfigurationTests {
+@MainActor @Suite(.currentStage) struct UIListContentConfigurationTests {
   private func state(
     _ list: UIListEnvironment = .unspecified,
     _ change: (inout UICellConfigurationState) -> Void = { _ in }

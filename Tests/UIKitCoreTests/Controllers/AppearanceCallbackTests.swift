@@ -1,9 +1,10 @@
 // Covers UIViewController.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct AppearanceCallbackTests {
+@MainActor @Suite(.currentStage) struct AppearanceCallbackTests {
   private class Spy: UIViewController {
     let name: String
     let log: Log

@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
 /// The order of the appearance callbacks is UIKit's.
-@MainActor @Suite struct AppearanceSequenceTests {
+@MainActor @Suite(.currentStage) struct AppearanceSequenceTests {
   private let app = VirtualApp()
   private let log = Log()
 

@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import UIKitCore
 /// Random changes of controllers, interrupted at random, with the invariants after each.
 ///
 /// The environment variables `FUZZ_SEED` and `FUZZ_OPERATIONS` select another run.
-@MainActor @Suite struct ControllerFuzzTests {
+@MainActor @Suite(.currentStage) struct ControllerFuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
 /// The outcome of impossible requests to controllers.
-@MainActor @Suite struct ControllerMisuseTests {
+@MainActor @Suite(.currentStage) struct ControllerMisuseTests {
   private let app = VirtualApp()
 
   @Test("Presenting during a presentation changes nothing and calls no completion")

@@ -1,8 +1,9 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ControllerNameTests {
+@MainActor @Suite(.currentStage) struct ControllerNameTests {
   private final class Named: UIViewController {
     override var nibName: String? { "Overridden" }
     override var nibBundle: Bundle? { .main }

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct HiddenContainerTests {
+@MainActor @Suite(.currentStage) struct HiddenContainerTests {
   private let log = Log()
 
   private func makeTabs() -> (UITabBarController, UINavigationController, SpyController) {

@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
 
 /// Appearance transitions that are changed by their own callbacks or midway.
-@MainActor @Suite struct InterruptedAppearanceTests {
+@MainActor @Suite(.currentStage) struct InterruptedAppearanceTests {
   private let app = VirtualApp()
   private let log = Log()
 

@@ -1,11 +1,12 @@
 // Covers UIViewControllerInteractiveTransitioning.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
 /// Changes of controllers that are requested during other changes.
-@MainActor @Suite struct InterruptedControllerTests {
+@MainActor @Suite(.currentStage) struct InterruptedControllerTests {
   private let app = VirtualApp()
   private let log = Log()
 

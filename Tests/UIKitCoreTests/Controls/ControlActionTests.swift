@@ -1,9 +1,10 @@
 // Covers UIAction.Identifier.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ControlActionTests {
+@MainActor @Suite(.currentStage) struct ControlActionTests {
   private final class Receiver: UIView {
     var calls: [String] = []
     func plain() { calls.append("plain") }

@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("A control's appearance proxy", .serialized)
+@MainActor @Suite("A control's appearance proxy", .serialized, .currentStage)
 struct ControlAppearanceTests {
   private func show(_ views: [UIView]) -> Stage {
     let stage = Stage(size: CGSize(width: 300, height: 300))

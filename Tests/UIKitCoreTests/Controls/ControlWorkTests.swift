@@ -1,9 +1,10 @@
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ControlWorkTests {
+@MainActor @Suite(.currentStage) struct ControlWorkTests {
   /// The number of bitmaps drawn during an action.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()

@@ -1,12 +1,13 @@
 // Covers UIActivityIndicatorView.Style.
 
 import _ImagePixels
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIActivityIndicatorViewTests {
+@MainActor @Suite(.currentStage) struct UIActivityIndicatorViewTests {
   @Test("Medium activity indicators are 20 points, large ones 37")
   func sizes() {
     #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))

@@ -1,9 +1,10 @@
 // Covers UIControl.ContentHorizontalAlignment.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UIControlTests {
+@MainActor @Suite(.currentStage) struct UIControlTests {
   private let app = VirtualApp()
   private let log = Log()
 

@@ -1,12 +1,13 @@
 // Covers UIPageControl.Direction, UIPageControl.InteractionState.
 
 import _ImagePixels
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIPageControlTests {
+@MainActor @Suite(.currentStage) struct UIPageControlTests {
   private func control(_ stage: ControlStage, pages: Int = 5, width: CGFloat = 200) -> UIPageControl
   {
     let control = UIPageControl()

@@ -1,12 +1,13 @@
 // Covers UIProgressView.Style.
 
 import _ImagePixels
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIProgressViewTests {
+@MainActor @Suite(.currentStage) struct UIProgressViewTests {
   @Test("A progress bar is 4 points high, and 2 in the bar style")
   func size() {
     #expect(UIProgressView().intrinsicContentSize.height == 4)

@@ -1,9 +1,10 @@
 import _ImagePixels
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UISegmentedControlTests {
+@MainActor @Suite(.currentStage) struct UISegmentedControlTests {
   private func control(_ stage: ControlStage, _ titles: [String] = ["One", "Two", "Three"])
     -> UISegmentedControl
   {

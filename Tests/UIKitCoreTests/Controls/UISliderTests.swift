@@ -1,11 +1,12 @@
 // Covers UITouch.Phase.
 
 import _ImagePixels
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UISliderTests {
+@MainActor @Suite(.currentStage) struct UISliderTests {
   private func slider(_ stage: ControlStage) -> UISlider {
     stage.add(UISlider(), at: CGRect(x: 60, y: 100, width: 200, height: 34))
   }

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UIStepperTests {
+@MainActor @Suite(.currentStage) struct UIStepperTests {
   private let plus = CGPoint(x: 170, y: 116)
   private let minus = CGPoint(x: 120, y: 116)
 

@@ -1,9 +1,10 @@
 import _ImagePixels
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct UISwitchTests {
+@MainActor @Suite(.currentStage) struct UISwitchTests {
   @Test("A switch is 51 by 31 points, whatever frame is set")
   func size() {
     let toggle = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 2))

@@ -3,10 +3,11 @@
 // Covers UINotificationFeedbackGenerator, UINotificationFeedbackGenerator.FeedbackType.
 // Covers UISelectionFeedbackGenerator.
 
+import _StageTraits
 import Testing
 @testable import UIKitCore
 
-@MainActor @Suite("The device")
+@MainActor @Suite("The device", .currentStage)
 struct DeviceTests {
   @Test("The device has its system's name and the interface's idiom")
   func identity() {

@@ -2,13 +2,14 @@
 // Covers UIDragInteraction, UIDragInteractionDelegate, UIDragPreviewTarget, UIDragSession.
 // Covers UIDropOperation, UITargetedDragPreview.
 
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Drags within an app") struct DragTests {
+@MainActor @Suite("Drags within an app", .currentStage) struct DragTests {
   private final class Source: NSObject, UIDragInteractionDelegate {
     let log: Log
     var items: [UIDragItem] = [

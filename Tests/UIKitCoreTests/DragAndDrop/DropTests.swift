@@ -1,13 +1,14 @@
 // Covers NSItemProvider, NSItemProviderReading, UIDragDropSession, UIDropInteraction.
 // Covers UIDropInteractionDelegate, UIDropProposal, UIDropSession.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Drops from other programs") struct DropTests {
+@MainActor @Suite("Drops from other programs", .currentStage) struct DropTests {
   private final class Owner: NSObject, UIDropInteractionDelegate {
     let log: Log
     var operation = UIDropOperation.copy

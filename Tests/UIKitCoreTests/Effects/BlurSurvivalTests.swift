@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("A blur under alpha, masks, groups and rotations")
+@MainActor @Suite("A blur under alpha, masks, groups and rotations", .currentStage)
 struct BlurSurvivalTests {
   private static let alphas: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.7, 0.9]
 

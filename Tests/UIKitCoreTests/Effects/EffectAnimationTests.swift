@@ -1,10 +1,11 @@
 // Covers UIVisualEffect.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Animating an effect")
+@MainActor @Suite("Animating an effect", .currentStage)
 struct EffectAnimationTests {
   /// Color of the flat left half and contrast of the broad stripes on the right.
   private struct Look {

@@ -1,9 +1,10 @@
 // Covers UIBlurEffect, UIVisualEffectView.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Mistakes with effects")
+@MainActor @Suite("Mistakes with effects", .currentStage)
 struct EffectErrorTests {
   // Behaviour 1.1.
   @Test("A subview of the effect view itself stops the program and names the contentView")

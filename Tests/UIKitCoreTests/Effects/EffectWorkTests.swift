@@ -1,9 +1,10 @@
+import _StageTraits
 import Compositing
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The cost of effects")
+@MainActor @Suite("The cost of effects", .currentStage)
 struct EffectWorkTests {
   private func statistics(_ scene: EffectScene) throws -> FrameStatistics {
     scene.refresh()

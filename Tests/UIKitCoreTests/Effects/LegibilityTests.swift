@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Legibility of vibrant content")
+@MainActor @Suite("Legibility of vibrant content", .currentStage)
 struct LegibilityTests {
   private static let backdrops: [UIColor] = {
     var generator = SystemOfNumbers(state: 7)

@@ -1,11 +1,12 @@
 // Covers UIBlurEffect.Style.
 
+import _StageTraits
 import CoreGraphics
 import RenderTree
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Colors of blur effects, through the whole pipeline")
+@MainActor @Suite("Colors of blur effects, through the whole pipeline", .currentStage)
 struct MaterialColorTests {
   /// Measured on running iOS over flat grays 0, 64, 128, 191, 255.
   private static let measured: [(UIBlurEffect.Style, [Double])] = [

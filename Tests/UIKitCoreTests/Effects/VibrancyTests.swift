@@ -1,10 +1,11 @@
 // Covers UIVibrancyEffect, UIVibrancyEffectStyle.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Vibrancy, through the whole pipeline")
+@MainActor @Suite("Vibrancy, through the whole pipeline", .currentStage)
 struct VibrancyTests {
   /// `clamp(bias + luma * Y + chroma * (B - Y))`, or one color.
   private enum Formula {

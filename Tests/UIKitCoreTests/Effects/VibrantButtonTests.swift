@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -49,7 +50,7 @@ import UIKitCore
   }
 }
 
-@MainActor @Suite("The vibrant button of the sample")
+@MainActor @Suite("The vibrant button of the sample", .currentStage)
 struct VibrantButtonTests {
   private static let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
 

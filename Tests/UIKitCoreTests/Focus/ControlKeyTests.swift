@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@Suite("Keys of focused controls") @MainActor struct ControlKeyTests {
+@Suite("Keys of focused controls", .currentStage) @MainActor struct ControlKeyTests {
   private let app = VirtualApp()
   private let view: UIView
   private let log = Log()

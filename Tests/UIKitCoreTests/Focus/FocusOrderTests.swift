@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@Suite("The order of focus") @MainActor struct FocusOrderTests {
+@Suite("The order of focus", .currentStage) @MainActor struct FocusOrderTests {
   private let app = VirtualApp()
   private let view: UIView
 

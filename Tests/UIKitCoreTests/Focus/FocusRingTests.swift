@@ -1,13 +1,14 @@
 // Covers UIFocusEffect, UIFocusHaloEffect, UIFocusHaloEffect.Position.
 
 import _ImagePixels
+import _StageTraits
 import CoreGraphics
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@Suite("The focus ring") @MainActor struct FocusRingTests {
+@Suite("The focus ring", .currentStage) @MainActor struct FocusRingTests {
   private let stage = Stage(size: CGSize(width: 200, height: 120), scale: 1)
   private let button = UIControl(frame: CGRect(x: 50, y: 40, width: 100, height: 40))
 

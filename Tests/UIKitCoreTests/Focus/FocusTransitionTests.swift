@@ -1,11 +1,13 @@
 // Covers UIFocusItem.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Focus during controller transitions") struct FocusTransitionTests {
+@MainActor @Suite("Focus during controller transitions", .currentStage) struct FocusTransitionTests
+{
   private let stage = Stage(size: CGSize(width: 390, height: 600))
 
   /// A controller with three buttons below each other.

@@ -1,9 +1,10 @@
 // Covers UITextFieldDelegate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@Suite("Focus in text") @MainActor struct TextFocusTests {
+@Suite("Focus in text", .currentStage) @MainActor struct TextFocusTests {
   private let app = VirtualApp()
   private let view: UIView
 

@@ -1,10 +1,11 @@
 // Covers UIFocusAnimationCoordinator, UIFocusEnvironment, UIFocusHeading, UIFocusUpdateContext.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Focus") @MainActor struct UIFocusSystemTests {
+@Suite("Focus", .currentStage) @MainActor struct UIFocusSystemTests {
   private let app = VirtualApp()
   private let view: UIView
 

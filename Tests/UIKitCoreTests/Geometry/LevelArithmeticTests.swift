@@ -1,10 +1,11 @@
 // Covers UILayoutPriority.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Levels and priorities")
+@MainActor @Suite("Levels and priorities", .currentStage)
 struct LevelArithmeticTests {
   @Test("Window levels and priorities change by adding and subtracting numbers")
   func arithmetic() {

@@ -1,10 +1,11 @@
 // Covers UIImage.ResizingMode.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@Suite("Cap insets") @MainActor struct ExtremeCapInsetsTests {
+@Suite("Cap insets", .currentStage) @MainActor struct ExtremeCapInsetsTests {
   @Test(
     "An image with any cap insets draws, and shows in an image view",
     arguments: [

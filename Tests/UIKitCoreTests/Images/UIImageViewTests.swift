@@ -1,11 +1,12 @@
 import _ImagePixels
+import _StageTraits
 import Testing
 
 @testable import QuartzCore
 @testable import UIKitCore
 
 @MainActor
-@Suite("UIImageView")
+@Suite("UIImageView", .currentStage)
 struct UIImageViewTests {
   private func contents(_ view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 

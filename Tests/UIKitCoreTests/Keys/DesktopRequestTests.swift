@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Desktop shortcuts of every window") struct DesktopRequestTests {
+@MainActor @Suite("Desktop shortcuts of every window", .currentStage) struct DesktopRequestTests {
   private final class Controller: UIViewController {
     var closed = 0
     func close() { closed += 1 }

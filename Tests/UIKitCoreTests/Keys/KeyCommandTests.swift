@@ -1,10 +1,11 @@
 // Covers UICommand, UIKeyCommand, UIKeyModifierFlags, UIKeyboardHIDUsage, UIMenuLeaf.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A key command")
+@MainActor @Suite("A key command", .currentStage)
 struct KeyCommandTests {
   final class Page: UIViewController {
     var log: [String] = []

@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("System key commands") struct SystemKeyTests {
+@MainActor @Suite("System key commands", .currentStage) struct SystemKeyTests {
   private final class Canvas: UIView {
     let manager = UndoManager()
     var strokes = 0

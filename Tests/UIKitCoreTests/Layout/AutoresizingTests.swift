@@ -1,9 +1,10 @@
 // Covers UIView.AutoresizingMask.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct AutoresizingTests {
+@MainActor @Suite(.currentStage) struct AutoresizingTests {
   private func resized(
     _ frame: CGRect, _ mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize
   ) -> CGRect {

@@ -1,9 +1,10 @@
 // Covers UILayoutSupport.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct InsetsTests {
+@MainActor @Suite(.currentStage) struct InsetsTests {
   private final class Spy: UIView {
     var changes = 0
     override func safeAreaInsetsDidChange() { changes += 1 }

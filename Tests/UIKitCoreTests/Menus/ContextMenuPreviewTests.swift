@@ -3,13 +3,14 @@
 // Covers UIContextMenuInteractionCommitStyle, UIContextMenuInteractionDelegate.
 // Covers UIPreviewParameters, UIPreviewTarget, UITargetedPreview.
 
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Previews of context menus") struct ContextMenuPreviewTests {
+@MainActor @Suite("Previews of context menus", .currentStage) struct ContextMenuPreviewTests {
   private final class Owner: NSObject, UIContextMenuInteractionDelegate {
     let log: Log
     var configuration: UIContextMenuConfiguration?

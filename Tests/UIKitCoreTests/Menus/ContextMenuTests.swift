@@ -1,10 +1,11 @@
 // Covers UIInteraction.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Context menus") struct ContextMenuTests {
+@MainActor @Suite("Context menus", .currentStage) struct ContextMenuTests {
   private final class Owner: NSObject, UIContextMenuInteractionDelegate {
     var menu: UIMenu?
     let log: Log

@@ -1,10 +1,11 @@
 // Covers UIDeferredMenuElement.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The content of a menu") struct MenuContentTests {
+@MainActor @Suite("The content of a menu", .currentStage) struct MenuContentTests {
   /// A deferred element that the test completes manually.
   private final class Later {
     var answer: (([UIMenuElement]) -> Void)?

@@ -1,10 +1,11 @@
 // Covers UIAction, UIMenu, UIMenu.ElementSize, UIMenu.Identifier, UIMenu.Options, UIMenuElement.
 // Covers UIMenuElement.Attributes, UIMenuElement.State.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct MenuElementTests {
+@MainActor @Suite(.currentStage) struct MenuElementTests {
   @Test("An action keeps its initial values and has its own identifier")
   func action() {
     let image = UIImage(systemName: "star")

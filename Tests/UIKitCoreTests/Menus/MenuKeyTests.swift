@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Keyboard control of a menu") struct MenuKeyTests {
+@MainActor @Suite("Keyboard control of a menu", .currentStage) struct MenuKeyTests {
   private func menu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [
       scene.action("One"), scene.action("Off", attributes: .disabled),

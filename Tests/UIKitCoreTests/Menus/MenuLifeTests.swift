@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The lifecycle of a menu") struct MenuLifeTests {
+@MainActor @Suite("The lifecycle of a menu", .currentStage) struct MenuLifeTests {
   private func menu(_ scene: MenuScene, _ title: String = "One") -> UIMenu {
     UIMenu(children: [scene.action(title)])
   }

@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The layout of a menu") struct MenuLooksTests {
+@MainActor @Suite("The layout of a menu", .currentStage) struct MenuLooksTests {
   private func plainMenu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [scene.action("One"), scene.action("Two"), scene.action("Three")])
   }

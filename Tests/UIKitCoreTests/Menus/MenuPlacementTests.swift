@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The position of a menu") struct MenuPlacementTests {
+@MainActor @Suite("The position of a menu", .currentStage) struct MenuPlacementTests {
   private func rows(_ count: Int, _ scene: MenuScene) -> UIMenu {
     UIMenu(children: (0..<count).map { scene.action("Row \($0)") })
   }

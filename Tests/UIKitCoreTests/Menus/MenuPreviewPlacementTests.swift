@@ -1,9 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Positions of previews and their menus") struct MenuPreviewPlacementTests {
+@MainActor @Suite("Positions of previews and their menus", .currentStage)
+struct MenuPreviewPlacementTests {
   private let area = CGRect(x: 8, y: 50, width: 374, height: 700)
 
   private func place(

@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Touches on a menu") struct MenuTouchTests {
+@MainActor @Suite("Touches on a menu", .currentStage) struct MenuTouchTests {
   private func menu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [
       scene.action("One"), scene.action("Two"), scene.action("Off", attributes: .disabled),

@@ -1,8 +1,9 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Submenus") struct SubmenuTests {
+@MainActor @Suite("Submenus", .currentStage) struct SubmenuTests {
   private func menu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [
       scene.action("One"),

@@ -1,11 +1,12 @@
 // Covers UIInterpolatingMotionEffect, UIInterpolatingMotionEffect.EffectType, UIMotionEffect.
 // Covers UIMotionEffectGroup.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Motion effects")
+@MainActor @Suite("Motion effects", .currentStage)
 struct MotionEffectTests {
   private func makeStage(_ effects: [UIMotionEffect]) -> (Stage, UIView) {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)

@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Pages with different bars")
+@MainActor @Suite("Pages with different bars", .currentStage)
 struct CarriedBarTests {
   /// A black bar on the root page, a clear one on the profile, and no `navBarBgAlpha`.
   private func makeScene() -> NavigationScene {

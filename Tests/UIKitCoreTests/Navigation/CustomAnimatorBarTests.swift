@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Bars during a custom transition")
+@MainActor @Suite("Bars during a custom transition", .currentStage)
 struct CustomAnimatorBarTests {
   private final class Flip: NSObject, UIViewControllerAnimatedTransitioning,
     UINavigationControllerDelegate

@@ -1,12 +1,13 @@
 // Covers UINavigationController, UINavigationController.Operation, UINavigationControllerDelegate.
 // Covers UIViewController.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("A navigation controller")
+@MainActor @Suite("A navigation controller", .currentStage)
 struct NavigationControllerTests {
   @Test("A navigation controller pushes and pops with the callbacks in UIKit's order")
   func order() {

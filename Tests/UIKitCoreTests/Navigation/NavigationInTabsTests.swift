@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Navigation in tabs")
+@MainActor @Suite("Navigation in tabs", .currentStage)
 struct NavigationInTabsTests {
   // Behaviour 3.6.
   @Test("Switching tabs does not animate the navigation bar")

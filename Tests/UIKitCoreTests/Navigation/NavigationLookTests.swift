@@ -1,12 +1,13 @@
 // Covers UINavigationItem.LargeTitleDisplayMode.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
 /// Visible defects in stacks with large titles, tabs and sheets.
-@MainActor @Suite("The visible state of a navigation stack")
+@MainActor @Suite("The visible state of a navigation stack", .currentStage)
 struct NavigationLookTests {
   /// A list that is longer than the stage.
   private final class ListPage: UIViewController {

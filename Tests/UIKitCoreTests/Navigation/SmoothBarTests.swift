@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The smooth bar")
+@MainActor @Suite("The smooth bar", .currentStage)
 struct SmoothBarTests {
   // Behaviour 3.1.
   @Test("A bar with opacity 0 has a transparent background and keeps title and items")

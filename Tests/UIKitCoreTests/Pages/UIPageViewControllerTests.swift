@@ -2,11 +2,12 @@
 // Covers UIPageViewController.OptionsKey, UIPageViewController.TransitionStyle.
 // Covers UIPageViewControllerDataSource, UIPageViewControllerDelegate.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UIPageViewControllerTests {
+@MainActor @Suite(.currentStage) struct UIPageViewControllerTests {
   // Behaviour 5.7.
   @Test("A drag turns to the next page, which is notified before the page that disappears")
   func turnsForward() {

@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 
 @testable import UIKitCore
 
-@Suite("The desktop's clipboard") @MainActor struct SystemClipboardTests {
+@Suite("The desktop's clipboard", .currentStage) @MainActor struct SystemClipboardTests {
   /// The clipboard of other programs.
   @MainActor private final class Desktop {
     var text: String?

@@ -1,10 +1,11 @@
 // Covers UIPasteboard.OptionsKey.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Pasteboards") @MainActor struct UIPasteboardTests {
+@Suite("Pasteboards", .currentStage) @MainActor struct UIPasteboardTests {
   private let board = UIPasteboard.withUniqueName()
 
   @Test("Values on a pasteboard can be read by class")

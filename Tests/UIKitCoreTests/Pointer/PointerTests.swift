@@ -1,12 +1,13 @@
 // Covers UIPointerInteraction, UIPointerInteractionAnimating, UIPointerInteractionDelegate.
 // Covers UIPointerRegion, UIPointerRegionRequest, UIPointerShape, UIPointerStyle.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The pointer's shape") struct PointerTests {
+@MainActor @Suite("The pointer's shape", .currentStage) struct PointerTests {
   private final class Owner: NSObject, UIPointerInteractionDelegate {
     let log: Log
     var style: UIPointerStyle? = UIPointerStyle(shape: .verticalBeam(length: 20))

@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
 /// Modals over a page in its context, and containers that switch pages below them.
-@MainActor @Suite struct CurrentContextTests {
+@MainActor @Suite(.currentStage) struct CurrentContextTests {
   private let app = VirtualApp()
   private let log = Log()
   private let page: SpyController

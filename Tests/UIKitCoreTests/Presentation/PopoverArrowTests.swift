@@ -1,11 +1,12 @@
 // Covers UIPopoverArrowDirection.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("The arrow of a popover")
+@MainActor @Suite("The arrow of a popover", .currentStage)
 struct PopoverArrowTests {
   private let area = CGRect(x: 10, y: 57, width: 370, height: 743)
   private let size = CGSize(width: 280, height: 240)

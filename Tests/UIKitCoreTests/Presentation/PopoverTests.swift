@@ -1,10 +1,11 @@
 // Covers UIPopoverPresentationController.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct PopoverTests {
+@MainActor @Suite(.currentStage) struct PopoverTests {
   private let app = VirtualApp(size: CGSize(width: 1024, height: 768))
   private let root = UIViewController()
   private let source = UIView(frame: CGRect(x: 400, y: 300, width: 100, height: 40))

@@ -1,10 +1,11 @@
 // Covers UIModalPresentationStyle.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
 /// Presentations on presentations, and dismissals from each level of them.
-@MainActor @Suite struct PresentationStackTests {
+@MainActor @Suite(.currentStage) struct PresentationStackTests {
   private let app = VirtualApp()
   private let root = UIViewController()
 

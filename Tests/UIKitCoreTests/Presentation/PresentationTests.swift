@@ -1,9 +1,10 @@
 // Covers UIModalTransitionStyle, UIPresentationController.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct PresentationTests {
+@MainActor @Suite(.currentStage) struct PresentationTests {
   private let app = VirtualApp()
   private let log = Log()
   private let root: AppearanceSpy

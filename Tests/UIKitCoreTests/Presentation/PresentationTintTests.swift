@@ -1,11 +1,12 @@
 // Covers UIPopoverPresentationControllerDelegate.
 
 import QuartzCore
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The tint behind a presentation")
+@MainActor @Suite("The tint behind a presentation", .currentStage)
 struct PresentationTintTests {
   enum Kind: CaseIterable { case alert, actionSheet, sheet, popover }
 

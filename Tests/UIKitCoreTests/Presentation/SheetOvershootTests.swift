@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitTesting
@@ -5,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// Sheets extend to the lower edge of the screen in every frame.
-@MainActor @Suite("The lower edge of a sheet")
+@MainActor @Suite("The lower edge of a sheet", .currentStage)
 struct SheetOvershootTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
   private let page = UIViewController()

@@ -2,10 +2,11 @@
 // Covers UISheetPresentationController.Detent, UISheetPresentationController.Detent.Identifier.
 // Covers UISheetPresentationControllerDelegate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct SheetTests {
+@MainActor @Suite(.currentStage) struct SheetTests {
   private let app = VirtualApp(size: CGSize(width: 400, height: 800))
   private let log = Log()
   private let root: AppearanceSpy

@@ -1,11 +1,13 @@
 // Covers UIPresentationControllerDelegateOwner.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Presentations without animation") struct UnanimatedPresentationTests {
+@MainActor @Suite("Presentations without animation", .currentStage)
+struct UnanimatedPresentationTests {
   private let stage = Stage()
   private let log = Log()
   private let root: AppearanceSpy

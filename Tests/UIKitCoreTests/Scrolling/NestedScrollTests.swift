@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Scroll views within scroll views")
+@MainActor @Suite("Scroll views within scroll views", .currentStage)
 struct NestedScrollTests {
   private let app = VirtualApp()
   private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Programmatic scrolling")
+@MainActor @Suite("Programmatic scrolling", .currentStage)
 struct ScrollAnimationTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Touches on a scroll view's content")
+@MainActor @Suite("Touches on a scroll view's content", .currentStage)
 struct ScrollContentTouchTests {
   private final class Pad: UIView {
     let log = Log()

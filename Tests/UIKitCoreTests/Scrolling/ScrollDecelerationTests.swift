@@ -1,9 +1,10 @@
 // Covers UIScrollView.DecelerationRate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Deceleration of scroll views")
+@MainActor @Suite("Deceleration of scroll views", .currentStage)
 struct ScrollDecelerationTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }

@@ -1,9 +1,10 @@
 // Covers UIScrollView, UIScrollViewDelegate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Dragging a scroll view")
+@MainActor @Suite("Dragging a scroll view", .currentStage)
 struct ScrollDraggingTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }

@@ -1,11 +1,12 @@
 // Covers UIScrollView.IndicatorStyle.
 
+import _StageTraits
 import CoreGraphics
 import QuartzCore
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Scroll indicators")
+@MainActor @Suite("Scroll indicators", .currentStage)
 struct ScrollIndicatorTests {
   private let scene = ScrollScene(content: CGSize(width: 320, height: 960))
   private var view: UIScrollView { scene.view }

@@ -1,9 +1,10 @@
 // Covers UIScrollView.ContentInsetAdjustmentBehavior.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Insets of a scroll view")
+@MainActor @Suite("Insets of a scroll view", .currentStage)
 struct ScrollInsetsTests {
   @Test("Content insets extend the scrollable range, and clamp the offset to it")
   func contentInset() {

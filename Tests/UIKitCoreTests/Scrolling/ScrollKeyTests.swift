@@ -1,9 +1,10 @@
 // Covers UIScrollViewDelegateOwner.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Scrolling by keys")
+@MainActor @Suite("Scrolling by keys", .currentStage)
 struct ScrollKeyTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("A paging scroll view")
+@MainActor @Suite("A paging scroll view", .currentStage)
 struct ScrollPagingTests {
   private let scene = ScrollScene(content: CGSize(width: 1600, height: 480))
   private var view: UIScrollView { scene.view }

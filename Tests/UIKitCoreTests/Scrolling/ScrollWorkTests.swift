@@ -1,3 +1,4 @@
+import _StageTraits
 import Compositing
 import CoreGraphics
 import QuartzCore
@@ -5,7 +6,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The cost of scrolling")
+@MainActor @Suite("The cost of scrolling", .currentStage)
 struct ScrollWorkTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

@@ -1,9 +1,10 @@
 // Covers UIScrollView, UIScrollViewDelegate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Zooming")
+@MainActor @Suite("Zooming", .currentStage)
 struct ScrollZoomingTests {
   private let scene = ScrollScene(content: CGSize(width: 320, height: 480))
   private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

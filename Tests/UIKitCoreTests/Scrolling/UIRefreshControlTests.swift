@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Refresh controls")
+@MainActor @Suite("Refresh controls", .currentStage)
 struct UIRefreshControlTests {
   private let scene = ScrollScene()
   private let control = UIRefreshControl()

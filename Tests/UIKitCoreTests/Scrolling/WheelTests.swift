@@ -1,9 +1,10 @@
 // Covers UIScrollTypeMask.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Mouse wheels and touchpads")
+@MainActor @Suite("Mouse wheels and touchpads", .currentStage)
 struct WheelTests {
   private let scene = ScrollScene(content: CGSize(width: 1000, height: 5000))
   private var view: UIScrollView { scene.view }

@@ -1,11 +1,12 @@
 // Covers UINavigationItem.SearchBarPlacement, UISearchControllerDelegate.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Search bars beside a title") struct InlineSearchBarTests {
+@MainActor @Suite("Search bars beside a title", .currentStage) struct InlineSearchBarTests {
   private final class Recorder: NSObject, UISearchControllerDelegate, UISearchResultsUpdating {
     var events: [String] = []
     var selected: [String] = []

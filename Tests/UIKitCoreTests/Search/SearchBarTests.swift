@@ -1,11 +1,12 @@
 // Covers UISearchBar, UISearchBarDelegate, UISearchTextField, UISearchToken.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Search bars")
+@MainActor @Suite("Search bars", .currentStage)
 struct SearchBarTests {
   private final class Recorder: NSObject, UISearchBarDelegate {
     var events: [String] = []

@@ -1,12 +1,13 @@
 // Covers UISearchController, UISearchController.ScopeBarActivation, UISearchControllerDelegate.
 // Covers UISearchResultsUpdating.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Search controllers")
+@MainActor @Suite("Search controllers", .currentStage)
 struct SearchControllerTests {
   private final class Recorder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
     var events: [String] = []

@@ -1,11 +1,13 @@
 // Covers UISearchTextField, UISearchTextFieldDelegate.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Suggestions of a search field") struct SearchFieldSuggestionTests {
+@MainActor @Suite("Suggestions of a search field", .currentStage) struct SearchFieldSuggestionTests
+{
   private final class Delegate: NSObject, UISearchTextFieldDelegate {
     var selected: [String] = []
 

@@ -1,11 +1,12 @@
 // Covers UISearchSuggestion, UISearchSuggestionItem.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Search suggestions")
+@MainActor @Suite("Search suggestions", .currentStage)
 struct SearchSuggestionTests {
   private final class Updater: NSObject, UISearchResultsUpdating {
     var selected: [String] = []

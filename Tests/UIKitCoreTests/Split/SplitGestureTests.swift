@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Gestures of split view controllers") struct SplitGestureTests {
+@MainActor @Suite("Gestures of split view controllers", .currentStage) struct SplitGestureTests {
   private func show(
     width: CGFloat, _ style: UISplitViewController.Style = .doubleColumn
   ) -> (stage: Stage, split: UISplitViewController) {

@@ -2,12 +2,13 @@
 // Covers UISplitViewController.PrimaryEdge, UISplitViewController.Style.
 // Covers UISplitViewControllerDelegate, UIUserInterfaceSizeClass.
 
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Split view controllers")
+@MainActor @Suite("Split view controllers", .currentStage)
 struct SplitViewControllerTests {
   private final class Recorder: UISplitViewControllerDelegate {
     var events: [String] = []

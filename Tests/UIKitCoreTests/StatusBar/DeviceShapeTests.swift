@@ -1,11 +1,12 @@
 // Covers UIEdgeInsets.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Device insets by screen size")
+@MainActor @Suite("Device insets by screen size", .currentStage)
 struct DeviceShapeTests {
   @Test(
     "A phone's screen size determines its insets",

@@ -1,12 +1,13 @@
 // Covers UIStatusBarManager, UIStatusBarStyle.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The status bar and the home indicator")
+@MainActor @Suite("The status bar and the home indicator", .currentStage)
 struct StatusBarTests {
   private final class Page: UIViewController {
     var style = UIStatusBarStyle.default

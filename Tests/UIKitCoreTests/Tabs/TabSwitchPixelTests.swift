@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// Requirement S3.6: switching tabs shows no animation of any bar.
-@MainActor @Suite struct TabSwitchPixelTests {
+@MainActor @Suite(.currentStage) struct TabSwitchPixelTests {
   /// The pixel rows of the newest frame between two heights in points.
   private func rows(_ stage: Stage, _ heights: Range<CGFloat>) -> [SIMD4<UInt8>] {
     stage.advance(by: 0)

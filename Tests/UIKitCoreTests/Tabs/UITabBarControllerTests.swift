@@ -1,10 +1,11 @@
 // Covers UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UITabBarControllerTests {
+@MainActor @Suite(.currentStage) struct UITabBarControllerTests {
   private final class Delegate: NSObject, UITabBarControllerDelegate {
     let log: Log
     var allows = true

@@ -1,11 +1,12 @@
 // Covers UIBarItem, UITabBarAppearance, UITabBarDelegate, UITabBarItem.
 // Covers UITabBarItemStateAppearance.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UITabBarTests {
+@MainActor @Suite(.currentStage) struct UITabBarTests {
   private final class Delegate: NSObject, UITabBarDelegate {
     var chosen: [String] = []
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

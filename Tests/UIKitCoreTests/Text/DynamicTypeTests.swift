@@ -1,10 +1,11 @@
 // Covers UIContentSizeCategory, UIFont.TextStyle, UIFontMetrics, UILegibilityWeight.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct DynamicTypeTests {
+@MainActor @Suite(.currentStage) struct DynamicTypeTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)
   }

@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// Numbers beyond the range of layout in text properties.
-@Suite("Text with extreme numbers") @MainActor struct ExtremeTextNumbersTests {
+@Suite("Text with extreme numbers", .currentStage) @MainActor struct ExtremeTextNumbersTests {
   @Test(
     "A text view of maximum height lays out its text",
     arguments: [

@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct GlyphOverflowTests {
+@MainActor @Suite(.currentStage) struct GlyphOverflowTests {
   /// The lowest and the highest painted row of a snapshot, in points.
   private func paintedRows(_ stage: Stage) throws -> ClosedRange<CGFloat> {
     let image = try #require(stage.snapshot().cgImage)

@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct LabelOnScreenTests {
+@MainActor @Suite(.currentStage) struct LabelOnScreenTests {
   /// Lightness of a snapshot's green channel at every pixel of a rectangle in points, 0...255.
   private func greens(_ image: UIImage, in rect: CGRect) throws -> [UInt8] {
     let picture = try #require(image.cgImage)

@@ -1,12 +1,13 @@
 // Covers NSTextAttachment.
 
+import _StageTraits
 import Testing
 import TextLayout
 
 @testable import UIFoundation
 @testable import UIKitCore
 
-@MainActor @Suite struct LinkAppearanceTests {
+@MainActor @Suite(.currentStage) struct LinkAppearanceTests {
   private func text(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "See ")
     text.append(NSAttributedString(string: "here", attributes: attributes))

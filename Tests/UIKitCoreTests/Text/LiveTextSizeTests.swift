@@ -1,9 +1,11 @@
 // Covers UIContentSizeCategoryAdjusting.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@Suite("A change of the text size while the app runs") @MainActor struct LiveTextSizeTests {
+@Suite("A change of the text size while the app runs", .currentStage) @MainActor
+struct LiveTextSizeTests {
   private let app = VirtualApp()
   private let view: UIView
 

@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -5,7 +6,7 @@ import UIKitTesting
 
 /// Foundation on Linux leaks the attribute values of attributed strings, so a released value shows
 /// that UIKit did not put it into one.
-@MainActor @Suite struct TextMemoryTests {
+@MainActor @Suite(.currentStage) struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
   /// Whether a color is released with the views that showed text in it.

@@ -1,10 +1,11 @@
 // Covers UIBaselineAdjustment.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UILabelTests {
+@MainActor @Suite(.currentStage) struct UILabelTests {
   private func label(_ text: String, change: (UILabel) -> Void = { _ in }) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     label.contentScaleFactor = 2

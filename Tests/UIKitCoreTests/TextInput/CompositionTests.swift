@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A composition of an input method") struct CompositionTests {
+@MainActor @Suite("A composition of an input method", .currentStage) struct CompositionTests {
   private let scene = TextScene()
   private let resets = Log()
 

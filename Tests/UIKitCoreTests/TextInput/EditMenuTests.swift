@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The edit menu of text") struct EditMenuTests {
+@MainActor @Suite("The edit menu of text", .currentStage) struct EditMenuTests {
   private let scene = TextScene()
 
   private func isSeen(_ title: String) -> Bool {

@@ -1,11 +1,12 @@
 // Covers UIInputViewController, UIKeyInput, UITextDocumentProxy.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct InputViewControllerTests {
+@MainActor @Suite(.currentStage) struct InputViewControllerTests {
   /// A keyboard of one key.
   private final class Keyboard: UIInputViewController {
     var events: [String] = []

@@ -1,10 +1,11 @@
 // Covers UIInputView, UIInputView.Style, UIResponder.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Input views")
+@MainActor @Suite("Input views", .currentStage)
 struct InputViewTests {
   private let stage = Stage()
   private let controller = UIViewController()

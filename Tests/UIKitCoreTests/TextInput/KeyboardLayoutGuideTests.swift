@@ -1,11 +1,12 @@
 // Covers UIKeyboardLayoutGuide, UITrackingLayoutGuide.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct KeyboardLayoutGuideTests {
+@MainActor @Suite(.currentStage) struct KeyboardLayoutGuideTests {
   private let stage = Stage()
   private let controller = UIViewController()
   private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

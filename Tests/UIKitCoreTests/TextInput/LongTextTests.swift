@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// A text of which only the visible paragraphs are laid out.
-@MainActor @Suite struct LongTextTests {
+@MainActor @Suite(.currentStage) struct LongTextTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }
 

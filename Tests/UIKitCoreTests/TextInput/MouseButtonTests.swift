@@ -1,9 +1,11 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The secondary and middle mouse buttons in text") struct MouseButtonTests {
+@MainActor @Suite("The secondary and middle mouse buttons in text", .currentStage)
+struct MouseButtonTests {
   private let scene = TextScene()
   private var session: ApplicationSession { scene.stage.screen.session }
 

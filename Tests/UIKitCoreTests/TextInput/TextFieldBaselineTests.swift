@@ -1,9 +1,10 @@
 // Covers UITextField.BorderStyle.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct TextFieldBaselineTests {
+@MainActor @Suite(.currentStage) struct TextFieldBaselineTests {
   @Test("A label on the first baseline of a text field is level with its text")
   func baseline() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

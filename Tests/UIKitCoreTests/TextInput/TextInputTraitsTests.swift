@@ -2,10 +2,11 @@
 // Covers UITextAutocorrectionType, UITextContentType, UITextSmartDashesType.
 // Covers UITextSmartInsertDeleteType, UITextSmartQuotesType, UITextSpellCheckingType.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Traits of text input")
+@MainActor @Suite("Traits of text input", .currentStage)
 struct TextInputTraitsTests {
   private func inputs() -> [any UIView & UITextInput] { [UITextField(), UITextView()] }
 

@@ -1,11 +1,12 @@
 // Covers UIResponderStandardEditActions, UITextInput, UITextLayoutDirection, UITextPosition.
 // Covers UITextRange, UndoManager.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Text ranges") struct TextRangeTests {
+@MainActor @Suite("Text ranges", .currentStage) struct TextRangeTests {
   private let scene = TextScene()
   private var stage: Stage { scene.stage }
 

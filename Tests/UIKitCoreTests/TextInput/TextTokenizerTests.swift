@@ -2,12 +2,13 @@
 // Covers UITextInputDelegate, UITextInputStringTokenizer, UITextInputTokenizer.
 // Covers UITextSelectionRect, UITextStorageDirection.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Units of text and notifications of its changes")
+@MainActor @Suite("Units of text and notifications of its changes", .currentStage)
 struct TextTokenizerTests {
   private let scene = TextScene()
   private let forward = UITextDirection.storage(.forward)

@@ -1,12 +1,13 @@
 // Covers UIEditMenuConfiguration, UIEditMenuInteractionAnimating, UIEditMenuInteractionDelegate.
 
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Edit menus of apps") struct UIEditMenuInteractionTests {
+@MainActor @Suite("Edit menus of apps", .currentStage) struct UIEditMenuInteractionTests {
   private final class Canvas: UIView {
     var copies = 0
     override func copy(_ sender: Any?) { copies += 1 }

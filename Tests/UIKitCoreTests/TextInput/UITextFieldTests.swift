@@ -1,10 +1,11 @@
 // Covers UIResponderStandardEditActions, UITextField.ViewMode.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@Suite("A text field") @MainActor struct UITextFieldTests {
+@Suite("A text field", .currentStage) @MainActor struct UITextFieldTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }
 

@@ -1,12 +1,13 @@
 // Covers UITextItem.MenuConfiguration.Preview, UITextItemInteraction.
 
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Text items") struct UITextItemTests {
+@MainActor @Suite("Text items", .currentStage) struct UITextItemTests {
   private final class Owner: NSObject, UITextViewDelegate {
     let log = Log()
     var action: ((UIAction) -> UIAction?) = { $0 }

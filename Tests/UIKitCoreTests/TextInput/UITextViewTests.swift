@@ -1,10 +1,11 @@
 // Covers UITextViewDelegate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@Suite("A text view") @MainActor struct UITextViewTests {
+@Suite("A text view", .currentStage) @MainActor struct UITextViewTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }
 

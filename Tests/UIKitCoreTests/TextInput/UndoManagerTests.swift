@@ -1,11 +1,12 @@
 // Covers UndoManager.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Undo managers of an app's own")
+@MainActor @Suite("Undo managers of an app's own", .currentStage)
 struct UndoManagerTests {
   @MainActor private final class Document {
     let undo = UndoManager()

@@ -1,10 +1,11 @@
 // Covers UIHoverGestureRecognizer, UILongPressGestureRecognizer, UIPinchGestureRecognizer.
 // Covers UIRotationGestureRecognizer, UISwipeGestureRecognizer, UISwipeGestureRecognizer.Direction.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Pinch, rotation, swipe, long press and hover recognizers")
+@MainActor @Suite("Pinch, rotation, swipe, long press and hover recognizers", .currentStage)
 struct ContinuousGestureTests {
   private let app = VirtualApp()
   private let pad = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -1,9 +1,10 @@
 // Covers UITouch.TouchType.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The state machine of recognizers")
+@MainActor @Suite("The state machine of recognizers", .currentStage)
 struct GestureMachineTests {
   private final class Delegate: NSObject, UIGestureRecognizerDelegate {
     var simultaneous: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

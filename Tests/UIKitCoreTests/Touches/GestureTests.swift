@@ -1,10 +1,11 @@
 // Covers UIGestureRecognizer, UIGestureRecognizer.State, UIGestureRecognizerDelegate.
 // Covers UITapGestureRecognizer.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct GestureTests {
+@MainActor @Suite(.currentStage) struct GestureTests {
   /// Begins when the finger moves, as a pan does.
   private final class Drag: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,9 +1,10 @@
 // Covers UIPanGestureRecognizer, UIRectEdge, UIScreenEdgePanGestureRecognizer.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Pan recognizers")
+@MainActor @Suite("Pan recognizers", .currentStage)
 struct PanGestureTests {
   private let app = VirtualApp()
   private let pad = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -1,9 +1,10 @@
 // Covers UIKey, UIPress, UIPressesEvent, UIResponder.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ResponderTests {
+@MainActor @Suite(.currentStage) struct ResponderTests {
   private final class Field: UIView {
     var refuses = false
     override var canBecomeFirstResponder: Bool { true }

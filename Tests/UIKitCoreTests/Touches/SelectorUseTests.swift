@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Selectors in controls and responders")
+@MainActor @Suite("Selectors in controls and responders", .currentStage)
 struct SelectorUseTests {
   @MainActor private final class Target: NSObject {
     var log: [String] = []

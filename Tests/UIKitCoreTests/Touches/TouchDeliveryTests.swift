@@ -1,9 +1,10 @@
 // Covers UITouch.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct TouchDeliveryTests {
+@MainActor @Suite(.currentStage) struct TouchDeliveryTests {
   private final class Pad: UIView {
     let name: String
     let log: Log

@@ -1,10 +1,11 @@
 import _ImagePixels
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Transitions between children") struct ChildTransitionTests {
+@MainActor @Suite("Transitions between children", .currentStage) struct ChildTransitionTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
   private let parent = UIViewController()
   private let red = UIViewController()

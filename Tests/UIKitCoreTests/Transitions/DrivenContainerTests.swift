@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
 /// Interactive transitions of tabs, stacks and modals during other changes.
-@MainActor @Suite struct DrivenContainerTests {
+@MainActor @Suite(.currentStage) struct DrivenContainerTests {
   private let app = VirtualApp()
   private let log = Log()
   private let finger = UIPercentDrivenInteractiveTransition()

@@ -1,9 +1,10 @@
 // Covers UIPercentDrivenInteractiveTransition.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct PercentDrivenTransitionTests {
+@MainActor @Suite(.currentStage) struct PercentDrivenTransitionTests {
   private let app = VirtualApp()
   private let log = Log()
   private let root: AppearanceSpy

@@ -1,9 +1,10 @@
+import _StageTraits
 import RenderTree
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ScrubbedPixelTests {
+@MainActor @Suite(.currentStage) struct ScrubbedPixelTests {
   /// Fades the presented view in, with a curve that scrubbing must ignore.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate

@@ -2,10 +2,11 @@
 // Covers UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator.
 // Covers UIViewControllerTransitionCoordinatorContext, UIViewControllerTransitioningDelegate.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct TransitionCoordinatorTests {
+@MainActor @Suite(.currentStage) struct TransitionCoordinatorTests {
   private final class Coming: UIViewController {
     var willAppear: (() -> Void)?
     override func viewWillAppear(_ animated: Bool) {

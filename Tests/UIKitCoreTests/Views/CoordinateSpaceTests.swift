@@ -1,10 +1,11 @@
 // Covers UICoordinateSpace, UIEvent, UIScreen.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Coordinate spaces")
+@MainActor @Suite("Coordinate spaces", .currentStage)
 struct CoordinateSpaceTests {
   @Test("Points and rectangles convert from views to the screen and back")
   func conversion() throws {

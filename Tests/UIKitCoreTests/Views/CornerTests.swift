@@ -1,12 +1,13 @@
 // Covers CACornerMask.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// Rounded corners on screen.
-@MainActor @Suite struct CornerTests {
+@MainActor @Suite(.currentStage) struct CornerTests {
   /// Which corners of a black view on white are cut off: upper left, upper right, lower left, lower
   /// right.
   private func cut(_ change: (UIView) -> Void) -> [Bool] {

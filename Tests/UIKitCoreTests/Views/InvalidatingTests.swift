@@ -2,10 +2,11 @@
 // Covers UIView.Invalidations.Display, UIView.Invalidations.IntrinsicContentSize.
 // Covers UIView.Invalidations.Layout, UIView.Invalidations.Tuple, UIViewInvalidating.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct InvalidatingTests {
+@MainActor @Suite(.currentStage) struct InvalidatingTests {
   private final class Badge: UIView {
     @Invalidating(.display) var color = 1
     @Invalidating(.layout) var spacing = 1

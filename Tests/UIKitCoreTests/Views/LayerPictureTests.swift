@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import QuartzCore
 import Testing
@@ -5,7 +6,7 @@ import UIKitCore
 import UIKitTesting
 
 /// Layers that `CALayer.render(in:)` draws as the compositor shows them.
-@MainActor @Suite("Pictures of layers by render(in:) and by the compositor")
+@MainActor @Suite("Pictures of layers by render(in:) and by the compositor", .currentStage)
 struct LayerPictureTests {
   enum Subject: String, CaseIterable, Sendable {
     case contentsRect, contentsCenter, template, alphaOfReplica, trimmedStroke, dashedShape

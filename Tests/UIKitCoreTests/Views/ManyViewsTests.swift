@@ -1,3 +1,4 @@
+import _StageTraits
 import CoreGraphics
 import QuartzCore
 import Testing
@@ -6,7 +7,7 @@ import UIKitTesting
 import _TestSupport
 
 /// Order and hit testing in trees of many views.
-@MainActor @Suite struct ManyViewsTests {
+@MainActor @Suite(.currentStage) struct ManyViewsTests {
   @Test("Removing views in any order keeps the others and their layers in order")
   func removing() {
     let parent = UIView()

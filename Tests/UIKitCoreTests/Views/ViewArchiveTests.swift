@@ -1,10 +1,11 @@
 // Covers UIImageView, UILabel.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Archives of views")
+@MainActor @Suite("Archives of views", .currentStage)
 struct ViewArchiveTests {
   private func roundTrip<View: UIView>(_ view: View) throws -> View {
     let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)

@@ -1,11 +1,12 @@
 // Covers CALayerContentsGravity, UIView.ContentMode.
 
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct ViewDisplayTests {
+@MainActor @Suite(.currentStage) struct ViewDisplayTests {
   private class Drawing: UIView {
     var rects: [CGRect] = []
     var style: UIUserInterfaceStyle?

@@ -1,9 +1,10 @@
 // Covers UIView.TintAdjustmentMode.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ViewEnvironmentTests {
+@MainActor @Suite(.currentStage) struct ViewEnvironmentTests {
   private final class TintSpy: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ViewGeometryTests {
+@MainActor @Suite(.currentStage) struct ViewGeometryTests {
   @Test("Points and rectangles convert through scrolled, scaled and rotated superviews")
   func conversion() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// Callbacks of a removal that change the tree.
-@Suite("A view's removal") @MainActor struct ViewRemovalReentrancyTests {
+@Suite("A view's removal", .currentStage) @MainActor struct ViewRemovalReentrancyTests {
   private final class Container: UIView {
     var willRemove: (UIView) -> Void = { _ in }
     var removals = 0

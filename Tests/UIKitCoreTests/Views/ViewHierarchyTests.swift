@@ -1,9 +1,10 @@
 // Covers UIView.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ViewHierarchyTests {
+@MainActor @Suite(.currentStage) struct ViewHierarchyTests {
   private final class Spy: UIView {
     let name: String
     let log: Log

@@ -1,9 +1,10 @@
+import _StageTraits
 import RenderTree
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite(.serialized) struct ViewSnapshotTests {
+@MainActor @Suite(.serialized, .currentStage) struct ViewSnapshotTests {
   private func withRenderer(
     _ body: (@escaping () -> HierarchySnapshotter.Request?) -> Void
   ) {

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
 /// Controllers in a window that is hidden and shown again.
-@MainActor @Suite struct HiddenWindowTests {
+@MainActor @Suite(.currentStage) struct HiddenWindowTests {
   private let app = VirtualApp()
   private let log = Log()
 

@@ -1,10 +1,11 @@
 // Covers UIInterfaceOrientationMask.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("The orientations of an Info.plist")
+@MainActor @Suite("The orientations of an Info.plist", .currentStage)
 struct OrientationListTests {
   private let key = "UISupportedInterfaceOrientations"
 

@@ -1,9 +1,10 @@
 // Covers UIWindow, UIWindow.Level.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct WindowTests {
+@MainActor @Suite(.currentStage) struct WindowTests {
   @Test("A window is hidden until it is shown, and is ordered by its level")
   func visibility() {
     let app = VirtualApp()

@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct StageMemoryTests {
+@MainActor @Suite(.currentStage) struct StageMemoryTests {
   private final class Page: UIViewController {
     var calls: [String] = []
     override func viewWillDisappear(_ animated: Bool) { calls.append("viewWillDisappear") }

@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
 /// A stage that is released while something moves releases what its windows own.
-@MainActor @Suite struct StageReleaseTests {
+@MainActor @Suite(.currentStage) struct StageReleaseTests {
   @MainActor private final class Released {
     weak var window: UIWindow?
     weak var root: UIViewController?

@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitHost
 import UIKitTesting
 
-@MainActor @Suite("A stage")
+@MainActor @Suite("A stage", .currentStage)
 struct StageTests {
   private func makeController(color: UIColor, square: CGRect) -> UIViewController {
     let controller = UIViewController()

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Surfaces
 import Testing
@@ -22,7 +23,7 @@ import UIKitTesting
   func sample() { report?(try? read()) }
 }
 
-@MainActor @Suite("The sources of motion effects")
+@MainActor @Suite("The sources of motion effects", .currentStage)
 struct TiltTrackerTests {
   private let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
   private let box = UIView(frame: CGRect(x: 90, y: 40, width: 20, height: 20))

@@ -1,10 +1,11 @@
 // Covers UIAccessibilityContrast, UIInterfaceOrientation, UITraitEnvironmentLayoutDirection.
 
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor struct StageEnvironmentTests {
+@MainActor @Suite(.currentStage) struct StageEnvironmentTests {
   private final class RecordingController: UIViewController {
     var sizes: [CGSize] = []
     var rotation: CGFloat = 0

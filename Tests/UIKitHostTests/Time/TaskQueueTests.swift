@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor struct TaskQueueTests {
+@MainActor @Suite(.currentStage) struct TaskQueueTests {
   /// A screen that loads its title in a task, as many apps do.
   private final class LoadingController: UIViewController {
     let load: () async -> String

@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Articles of attributed text")
+@MainActor @Suite("Articles of attributed text", .currentStage)
 struct AttributedArticleTests {
   private let font = UIFont.systemFont(ofSize: 17)
 

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -51,7 +52,7 @@ import UIKitTesting
   }
 }
 
-@MainActor @Suite("A chat composer")
+@MainActor @Suite("A chat composer", .currentStage)
 struct ChatComposerTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

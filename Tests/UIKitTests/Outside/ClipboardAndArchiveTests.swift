@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Pasteboards and archives")
+@MainActor @Suite("Pasteboards and archives", .currentStage)
 struct ClipboardAndArchiveTests {
   @Test("A pasteboard holds strings, colors, images and addresses, and counts its changes")
   func pasteboard() {

@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Split views, tabs, navigation and search")
+@MainActor @Suite("Split views, tabs, navigation and search", .currentStage)
 struct ContainersOfAppsTests {
   @Test("A tab bar's delegate may refuse a tab, and is notified only of the user's choices")
   func tabDelegate() {

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -50,7 +51,7 @@ import UIKitTesting
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
-@MainActor @Suite("A container controller of an app's own")
+@MainActor @Suite("A container controller of an app's own", .currentStage)
 struct CustomContainerTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

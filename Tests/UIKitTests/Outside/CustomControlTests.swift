@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -28,7 +29,7 @@ import UIKitTesting
   override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
 }
 
-@MainActor @Suite("A control of an app's own")
+@MainActor @Suite("A control of an app's own", .currentStage)
 struct CustomControlTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

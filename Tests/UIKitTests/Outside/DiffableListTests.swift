@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Lists of a diffable data source")
+@MainActor @Suite("Lists of a diffable data source", .currentStage)
 struct DiffableListTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

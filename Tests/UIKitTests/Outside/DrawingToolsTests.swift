@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Paths, image renderers and images")
+@MainActor @Suite("Paths, image renderers and images", .currentStage)
 struct DrawingToolsTests {
   @Test("Paths report their bounds, contain points and change by transforms")
   func paths() {

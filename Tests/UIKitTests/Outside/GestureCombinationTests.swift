@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -48,7 +49,7 @@ import UIKitTesting
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
 }
 
-@MainActor @Suite("Gesture recognizers together")
+@MainActor @Suite("Gesture recognizers together", .currentStage)
 struct GestureCombinationTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -70,7 +71,7 @@ import UIKitTesting
   }
 }
 
-@MainActor @Suite("An image viewer")
+@MainActor @Suite("An image viewer", .currentStage)
 struct ImageViewerTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

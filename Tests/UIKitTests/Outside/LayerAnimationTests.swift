@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Keyframes, groups, transactions and display links")
+@MainActor @Suite("Keyframes, groups, transactions and display links", .currentStage)
 struct LayerAnimationTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -89,7 +90,7 @@ import UIKitTesting
   }
 }
 
-@MainActor @Suite("A login form")
+@MainActor @Suite("A login form", .currentStage)
 struct LoginFormTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,10 +1,11 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
 /// Sizes that no app has, so that a quadratic pass is seen: each test would take minutes with one.
-@MainActor @Suite("Very large interfaces")
+@MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -45,7 +46,7 @@ private final class Onboarding: NSObject, UIPageViewControllerDataSource,
   }
 }
 
-@MainActor @Suite("Onboarding in pages")
+@MainActor @Suite("Onboarding in pages", .currentStage)
 struct OnboardingTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

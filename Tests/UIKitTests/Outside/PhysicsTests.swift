@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Views that fall, collide and snap")
+@MainActor @Suite("Views that fall, collide and snap", .currentStage)
 struct PhysicsTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

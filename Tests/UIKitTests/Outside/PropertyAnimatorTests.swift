@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("A property animator that a finger scrubs")
+@MainActor @Suite("A property animator that a finger scrubs", .currentStage)
 struct PropertyAnimatorTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -39,7 +40,7 @@ import UIKitTesting
   func escape(_ sender: Any?) { log.append("escape") }
 }
 
-@MainActor @Suite("The responder chain")
+@MainActor @Suite("The responder chain", .currentStage)
 struct ResponderOrderTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Stack views whose views come and go")
+@MainActor @Suite("Stack views whose views come and go", .currentStage)
 struct StackFormTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

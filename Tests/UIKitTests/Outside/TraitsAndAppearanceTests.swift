@@ -1,3 +1,4 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -19,7 +20,7 @@ extension UIMutableTraits {
   }
 }
 
-@MainActor @Suite("Traits and appearance proxies", .serialized)
+@MainActor @Suite("Traits and appearance proxies", .serialized, .currentStage)
 struct TraitsAndAppearanceTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

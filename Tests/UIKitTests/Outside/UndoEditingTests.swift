@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Undo and redo")
+@MainActor @Suite("Undo and redo", .currentStage)
 struct UndoEditingTests {
   @MainActor private final class Document: NSObject {
     let undo = UndoManager()

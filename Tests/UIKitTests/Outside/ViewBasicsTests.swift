@@ -1,9 +1,10 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Views as documented")
+@MainActor @Suite("Views as documented", .currentStage)
 struct ViewBasicsTests {
   @MainActor private final class Probe: UIView {
     var log: [String] = []

@@ -1,10 +1,11 @@
 // Covers UISpringTimingParameters, UITimingCurveProvider, UIView.AnimationCurve, UIViewAnimating.
 // Covers UIViewAnimatingPosition, UIViewAnimatingState, UIViewImplicitlyAnimating.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct UIViewPropertyAnimatorTests {
+@MainActor @Suite(.currentStage) struct UIViewPropertyAnimatorTests {
   private let app = VirtualApp()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -1,9 +1,10 @@
 // Covers NSLayoutConstraint.Attribute.
 
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct ConstraintCreationTests {
+@MainActor @Suite(.currentStage) struct ConstraintCreationTests {
   private final class Tagged: NSLayoutConstraint {
     var tag = 7
   }

@@ -1,10 +1,12 @@
 // Covers NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, UILayoutGuide.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Constraints and their environment") struct ConstraintEnvironmentTests {
+@MainActor @Suite("Constraints and their environment", .currentStage)
+struct ConstraintEnvironmentTests {
   private func add(_ view: UIView = UIView(), to parent: UIView) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)

@@ -1,10 +1,11 @@
 // Covers NSLayoutAnchor, NSLayoutDimension.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Constraints on screen") struct ConstraintLayoutTests {
+@MainActor @Suite("Constraints on screen", .currentStage) struct ConstraintLayoutTests {
   private let app = VirtualApp(size: CGSize(width: 320, height: 480))
 
   private func add(_ view: UIView = UIView(), to parent: UIView) -> UIView {

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Invalid constraints") struct ConstraintMisuseTests {
+@MainActor @Suite("Invalid constraints", .currentStage) struct ConstraintMisuseTests {
   /// The message of a mistake before it stops the program.
   private func message(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""

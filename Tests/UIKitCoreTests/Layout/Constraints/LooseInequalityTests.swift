@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct LooseInequalityTests {
+@MainActor @Suite(.currentStage) struct LooseInequalityTests {
   private let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
   private func makeView() -> UIView {

@@ -1,7 +1,8 @@
+import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Views with autoresizing masks inside views that constraints size")
+@MainActor @Suite("Views with autoresizing masks inside views that constraints size", .currentStage)
 struct MaskFollowingTests {
   private let app = VirtualApp(size: CGSize(width: 400, height: 600))
   private let page: UIView

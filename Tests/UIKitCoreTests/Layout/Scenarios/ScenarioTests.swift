@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite struct LayoutScenarioTests {
+@MainActor @Suite(.currentStage) struct LayoutScenarioTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
 
   /// Whether every label shows all of its text: it is as high as its width requires, and as wide as

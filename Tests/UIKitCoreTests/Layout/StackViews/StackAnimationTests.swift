@@ -1,9 +1,10 @@
+import _StageTraits
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite struct StackAnimationTests {
+@MainActor @Suite(.currentStage) struct StackAnimationTests {
   private let stage = Stage(size: CGSize(width: 400, height: 200))
   private let stack = UIStackView()
   private let views = [Block(100, 50), Block(100, 50), Block(100, 50)]

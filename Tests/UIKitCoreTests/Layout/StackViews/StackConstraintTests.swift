@@ -1,5 +1,6 @@
 // Covers NSLayoutConstraint.Axis, UIStackView, UIStackView.Distribution.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
@@ -17,7 +18,7 @@ import Testing
   override var intrinsicContentSize: CGSize { content }
 }
 
-@MainActor @Suite struct StackConstraintTests {
+@MainActor @Suite(.currentStage) struct StackConstraintTests {
   private let stack = UIStackView()
   private let views = [Block(160, 200), Block(80, 100), Block(40, 50)]
 

@@ -1,11 +1,12 @@
 // Covers UIStackView.Alignment.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
 /// The frames of a stack view's arranged views.
-@MainActor @Suite struct StackLayoutTests {
+@MainActor @Suite(.currentStage) struct StackLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
   private let stack = UIStackView()
   private let views = [Block(160, 200), Block(80, 100), Block(40, 50)]

@@ -1,8 +1,9 @@
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct StackMembershipTests {
+@MainActor @Suite(.currentStage) struct StackMembershipTests {
   private let stack = UIStackView()
   private let a = UIView()
   private let b = UIView()

@@ -1,10 +1,11 @@
 // Covers NSLayoutConstraint, NSLayoutConstraint.FormatOptions.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct VisualFormatConstraintTests {
+@MainActor @Suite(.currentStage) struct VisualFormatConstraintTests {
   private let container = UIView()
   private let a = UIView()
   private let b = UIView()

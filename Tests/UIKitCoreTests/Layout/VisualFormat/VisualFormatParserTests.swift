@@ -1,10 +1,11 @@
 // Covers NSLayoutConstraint.Relation.
 
+import _StageTraits
 import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct VisualFormatParserTests {
+@MainActor @Suite(.currentStage) struct VisualFormatParserTests {
   private typealias Predicate = VisualFormat.Predicate
 
   private func name(_ text: String, _ position: Int) -> VisualFormat.Name {

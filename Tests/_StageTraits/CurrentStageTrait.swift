@@ -1,0 +1,37 @@
+import QuartzCore
+package import Testing
+import UIKitTesting
+
+/// Gives each test of a suite a current stage that other tests do not change.
+///
+/// The stage has the default size, scale and appearance. API without a receiver, such as
+/// `UIScreen.main` and `UITraitCollection.current`, refers to it from the suite's initializer to the
+/// end of the test, or to the stage that the test itself used last. The tests that run at the same
+/// time do not matter.
+///
+/// Blocks that the main queue runs by itself belong to no task, and so to no test.
+package struct CurrentStageTrait: SuiteTrait, TestTrait, TestScoping {
+  /// True: each test of a suite has its own stage, not all of them one.
+  package var isRecursive: Bool { true }
+
+  /// Runs a test within a ``SessionScope`` that is closed on the main actor afterwards, because the
+  /// session that the scope owns ends there.
+  @MainActor package func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let scope = SessionScope()
+    defer { scope.close() }
+    try await SessionScope.$current.withValue(scope) {
+      let stage = Stage()
+      defer { withExtendedLifetime(stage) {} }
+      try await function()
+      // Settings outside any transaction last until a frame, which a test need not make.
+      CATransaction.flush()
+    }
+  }
+}
+
+extension Trait where Self == CurrentStageTrait {
+  /// A stage of the test's own that is current during the whole test.
+  package static var currentStage: Self { Self() }
+}
