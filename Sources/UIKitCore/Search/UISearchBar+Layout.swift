@@ -164,7 +164,9 @@ extension UISearchBar {
   /// While a bar is scrolled away, its height is less than the natural one: its field shrinks, and
   /// the field's text fades first.
   func layOutParts() {
-    parts.background.frame = bounds
+    let above = barPosition == .topAttached && !isInNavigationBar ? frame.minY : 0
+    parts.background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     parts.background.layoutIfNeeded()
     let missing = max(0, naturalHeight - bounds.height)
     var top = isInNavigationBar ? Metrics.top : Metrics.margin

@@ -270,8 +270,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: View
 
-  /// The result of the delegate's `position(for:)`; `.any` without a delegate. The background does
-  /// not depend on it.
+  /// The result of the delegate's `position(for:)`; `.any` without a delegate. The background of a
+  /// bar that is attached to the top reaches the upper edge of its superview.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   open override var canBecomeFirstResponder: Bool { parts.field.canBecomeFirstResponder }

@@ -10,7 +10,7 @@ public import Foundation
   weak var host: (any BarItemHost)?
 
   /// The items in reading order; assigning them updates the bar and each item's
-  /// ``UIBarButtonItem/buttonGroup``.
+  /// ``UIBarButtonItem/buttonGroup``, and removes the items from the groups that had them.
   open var barButtonItems: [UIBarButtonItem] {
     didSet {
       adopt()
@@ -59,7 +59,14 @@ public import Foundation
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  private func adopt() { for item in barButtonItems { item.buttonGroup = self } }
+  /// Removes the items from their former groups: an item is in at most one group.
+  private func adopt() {
+    for item in barButtonItems {
+      let former = item.buttonGroup
+      item.buttonGroup = self
+      if let former, former !== self { former.barButtonItems.removeAll { $0 === item } }
+    }
+  }
 
   private func groupChanged() {
     if let item = barButtonItems.first ?? representativeItem { host?.barItemDidChange(item) }
