@@ -166,7 +166,15 @@ public import UIKitCore
   /// Called when the state changes; overrides set configurations for it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  /// Has the cell measured again in the next layout, unless
+  /// ``UICollectionView/selfSizingInvalidation`` is disabled.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentDidChange()
+  }
+
   private func contentDidChange() {
+    guard owner?.selfSizingInvalidation != .disabled else { return }
     needsMeasuring = true
     owner?.cellContentDidChange()
   }
