@@ -37,12 +37,20 @@ final class StatusBarWindow: SystemOverlayWindow {
   /// Whether the clock and the symbols are white.
   var isLight: Bool { light.alpha == 1 }
 
+  /// - Parameter animation: How a change of `isHidden` animates inside an animation block.
   func show(isLight: Bool, isHidden: Bool, _ animation: UIStatusBarAnimation) {
     light.alpha = isLight ? 1 : 0
     dark.alpha = isLight ? 0 : 1
+    if animation == .none {
+      UIView.performWithoutAnimation { setHidden(isHidden, slides: false) }
+    } else {
+      setHidden(isHidden, slides: animation == .slide)
+    }
+  }
+
+  private func setHidden(_ isHidden: Bool, slides: Bool) {
     content.alpha = isHidden ? 0 : 1
     content.transform =
-      isHidden && animation == .slide
-      ? CGAffineTransform(translationX: 0, y: -bounds.height) : .identity
+      isHidden && slides ? CGAffineTransform(translationX: 0, y: -bounds.height) : .identity
   }
 }
