@@ -18,7 +18,7 @@ import UIKitTesting
   }
 
   private func types(_ scene: ListScene) -> [UICellAccessory.AccessoryType] {
-    let views = scene.cell(0)?.accessoryViews.filter(\.isShown) ?? []
+    let views = scene.cell(0)?.accessoryViews.filter(\.isVisible) ?? []
     return views.sorted { $0.frame.minX < $1.frame.minX }.map(\.accessory.accessoryType)
   }
 
@@ -77,10 +77,12 @@ import UIKitTesting
     #expect(scene.cell(0)?.contentView.frame.minX == before)
   }
 
-  @Test("A hidden accessory has no width, and a reserved width is kept free")
+  @Test("A hidden accessory keeps its width free, as does one with a reserved width")
   func widths() {
+    let shown = scene([.disclosureIndicator()])
     let hidden = scene([.disclosureIndicator(options: .init(isHidden: true))])
-    #expect(types(hidden).isEmpty && hidden.cell(0)?.contentView.frame.width == 390)
+    #expect(types(hidden).isEmpty)
+    #expect(hidden.cell(0)?.contentView.frame == shown.cell(0)?.contentView.frame)
     let wide = scene([.checkmark(options: .init(reservedLayoutWidth: .custom(60)))])
     #expect(wide.cell(0)?.contentView.frame.width == 306)
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)

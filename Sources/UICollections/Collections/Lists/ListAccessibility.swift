@@ -5,7 +5,7 @@ extension UICollectionViewListCell: AccessibilityDescribing {
   /// A cell with only labels is one element with all texts; the controls of any other cell are
   /// separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
-    let texts = contentView.accessibleTexts + accessoryViews.filter(\.isShown).flatMap(\.texts)
+    let texts = contentView.accessibleTexts + accessoryViews.filter(\.isVisible).flatMap(\.texts)
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none
     if !isUserInteractionEnabled { traits.insert(.notEnabled) }
     switch listElement?.role {

@@ -8,8 +8,10 @@ final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell
   private(set) var isLeading: Bool
-  /// Whether the accessory is visible in the cell's state.
+  /// Whether the accessory takes space in the cell's state.
   var isShown = true
+  /// Whether the accessory can be seen and used.
+  var isVisible: Bool { isShown && !accessory.isHidden }
   private var symbol: UIImageView?
   private var label: UILabel?
   private var menuButton: UIButton?

@@ -6,7 +6,8 @@ public import UIKitCore
 extension UICellAccessory {
   /// The appearance of an arrow that indicates a transition to another page.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -26,7 +27,8 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -46,7 +48,8 @@ extension UICellAccessory {
 
   /// The appearance of a button for details of the cell's item.
   public struct DetailOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -66,7 +69,8 @@ extension UICellAccessory {
 
   /// The appearance of a button that opens a menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -86,7 +90,8 @@ extension UICellAccessory {
 
   /// The appearance of a button that deletes.
   public struct DeleteOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -110,7 +115,8 @@ extension UICellAccessory {
 
   /// The appearance of a button that inserts.
   public struct InsertOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -134,7 +140,8 @@ extension UICellAccessory {
 
   /// The appearance of a disc that shows whether the cell is selected.
   public struct MultiselectOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -170,7 +177,8 @@ extension UICellAccessory {
 
     /// The part of the cell that reacts to a tap; `.automatic` by default.
     public var style: Style
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -192,7 +200,8 @@ extension UICellAccessory {
 
   /// The appearance of the handle that drags a cell to another position.
   public struct ReorderOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -217,7 +226,8 @@ extension UICellAccessory {
 
   /// The appearance of a text.
   public struct LabelOptions {
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -249,7 +259,8 @@ extension UICellAccessory {
     /// The end of the cell, the view's position among the accessories there, and the states in
     /// which it is visible.
     public let placement: Placement
-    /// Whether the accessory is hidden in every state and takes no space; false by default.
+    /// Whether the accessory is invisible and without function while it keeps its space; false by
+    /// default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.

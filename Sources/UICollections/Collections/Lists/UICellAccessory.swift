@@ -115,8 +115,8 @@ public struct UICellAccessory {
     }
   }
 
+  /// Whether the cell reserves space for the accessory; a hidden one is invisible in that space.
   func isShown(whileEditing isEditing: Bool) -> Bool {
-    guard !isHidden else { return false }
     switch displayed {
     case .always: return true
     case .whenEditing: return isEditing

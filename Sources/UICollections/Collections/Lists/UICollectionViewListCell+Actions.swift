@@ -9,7 +9,7 @@ extension UICollectionViewListCell {
   /// Whether a tap anywhere in the cell expands or collapses its item.
   var togglesByTap: Bool {
     accessoryViews.contains { view in
-      guard case .outline(let style) = view.accessory.kind, view.isShown else { return false }
+      guard case .outline(let style) = view.accessory.kind, view.isVisible else { return false }
       switch style {
       case .header: return true
       case .cell: return false

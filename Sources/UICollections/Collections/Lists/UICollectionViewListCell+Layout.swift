@@ -166,9 +166,9 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// A hidden accessory is outside its edge of the cell.
+  /// An accessory that is not shown in the cell's state is outside its edge of the cell.
   private func setFrame(of view: ListAccessoryView, x: CGFloat, width: CGFloat) {
-    let alpha: CGFloat = view.isShown ? 1 : 0
+    let alpha: CGFloat = view.isVisible ? 1 : 0
     if view.alpha != alpha { view.alpha = alpha }
     view.setFrame(
       CGRect(x: x, y: 0, width: width, height: bounds.height), fromLeadingEdgeOf: self)
