@@ -1,4 +1,4 @@
-// Covers CGImageDestination, CGImageSource, CGImageSourceStatus.
+// Covers CGImageDestination, CGImagePropertyOrientation, CGImageSource, CGImageSourceStatus.
 
 import CoreGraphics
 import Foundation
@@ -98,6 +98,39 @@ struct ImageSourceTests {
     let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
     #expect(image.width == 20 && image.height == 10)
     #expect(pixel(image, 10, 1)[0] > 200 && pixel(image, 10, 8)[2] > 200)
+  }
+
+  @Test(
+    "A JPEG's Exif orientation is among its properties, and turns a thumbnail on request",
+    arguments: [
+      (CGImagePropertyOrientation.upMirrored, false), (.down, false), (.downMirrored, false),
+      (.leftMirrored, true), (.right, true), (.rightMirrored, true), (.left, true),
+    ])
+  func orientation(orientation: CGImagePropertyOrientation, swapsSides: Bool) throws {
+    let jpeg = try #require(file("public.jpeg", [picture(width: 60, height: 30)]))
+    let tiff: [UInt8] = [
+      0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, UInt8(orientation.rawValue),
+      0, 0, 0,
+    ]
+    let segment = Array("Exif\0\0".utf8) + tiff
+    let data =
+      jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment
+      + jpeg.dropFirst(2)
+    let source = try #require(CGImageSourceCreateWithData(Data(data), nil))
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+    let read = properties?[kCGImagePropertyOrientation] as? UInt32
+    #expect(read.flatMap(CGImagePropertyOrientation.init(rawValue:)) == orientation)
+    #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 60)
+    let options: CFDictionary = [
+      kCGImageSourceCreateThumbnailFromImageAlways: true,
+      kCGImageSourceCreateThumbnailWithTransform: true,
+    ]
+    let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    #expect(image.width == (swapsSides ? 30 : 60) && image.height == (swapsSides ? 60 : 30))
+    // The stored picture is red above blue.
+    let first = pixel(image, 2, 2)
+    let isRedFirst = [.upMirrored, .leftMirrored, .left].contains(orientation)
+    #expect(first[isRedFirst ? 0 : 2] > 200)
   }
 
   @Test("A source without a valid image has no images, and its status gives the reason")

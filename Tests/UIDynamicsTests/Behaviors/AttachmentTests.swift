@@ -1,4 +1,4 @@
-// Covers UIAttachmentBehavior, UIFloatRange, UISnapBehavior.
+// Covers UIAttachmentBehavior, UIAttachmentBehavior.AttachmentType, UIFloatRange, UISnapBehavior.
 
 import _StageTraits
 import Testing
@@ -16,6 +16,21 @@ struct AttachmentTests {
       return nil
     }
     return (last - first) / Double(crossings.count - 1)
+  }
+
+  @Test("An attachment reports whether it is to an anchor or to another item")
+  func attachmentTypes() {
+    let scene = DynamicScene()
+    let size = CGSize(width: 20, height: 20)
+    let items = [100, 200].map { scene.item(at: CGPoint(x: $0, y: 100), size: size) }
+    let anchored = UIAttachmentBehavior(
+      item: items[0], attachedToAnchor: CGPoint(x: 100, y: 50))
+    #expect(anchored.attachedBehaviorType == .anchor)
+    #expect(anchored.items.count == 1 && anchored.anchorPoint == CGPoint(x: 100, y: 50))
+    let joined = UIAttachmentBehavior(item: items[0], attachedTo: items[1])
+    #expect(joined.attachedBehaviorType == .items)
+    #expect(joined.items.count == 2)
+    #expect(joined.length == 100)
   }
 
   // Behaviour 5.2.

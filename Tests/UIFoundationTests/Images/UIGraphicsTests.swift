@@ -1,3 +1,4 @@
+// Covers GraphicsRenderingError.
 // Covers UIGraphicsImageRenderer, UIGraphicsImageRendererContext, UIGraphicsImageRendererFormat.
 // Covers UIGraphicsRenderer, UIGraphicsRendererContext, UIGraphicsRendererFormat.
 
@@ -71,6 +72,18 @@ struct UIGraphicsTests {
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
     #expect(
       UIGraphicsImageRenderer(size: CGSize(width: 1e6, height: 1)).image { _ in }.size == .zero)
+  }
+
+  @Test("A renderer without an area draws nothing and throws an error that names its bounds")
+  func emptyRenderer() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 0, height: 10)
+    let renderer = UIGraphicsImageRenderer(bounds: bounds)
+    var draws = 0
+    let error = try #require(throws: GraphicsRenderingError.self) {
+      try renderer.runDrawingActions({ _ in draws += 1 })
+    }
+    #expect(error.bounds == bounds && draws == 0)
+    #expect(error.description.contains("(0.0, 0.0, 0.0, 10.0)"))
   }
 
   @Test("The current image can be read while drawing continues")
