@@ -20,13 +20,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// The reason why an object could not be loaded.
-  public enum ErrorCode: Int, Error, Sendable {
+  public enum ErrorCode: Int, CustomNSError, Sendable {
     case unknownError = -1
     /// The provider has no data of a type that the class reads.
     case itemUnavailableError = -1000
     /// The data does not match its type.
     case unexpectedValueClassError = -1100
     case unavailableCoercionError = -1200
+
+    /// The domain of the error as an `NSError`: ``NSItemProvider/errorDomain``.
+    public static var errorDomain: String { NSItemProvider.errorDomain }
+    /// The code of the error as an `NSError`: the raw value.
+    public var errorCode: Int { rawValue }
   }
 
   /// A file: its data under the type of its name's extension, and its URL as `public.file-url`.

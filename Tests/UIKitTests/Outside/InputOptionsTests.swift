@@ -2,6 +2,7 @@
 // Covers UIDragPreviewParameters, UIEditMenuArrowDirection, UIEvent.EventSubtype.
 // Covers UIFocusAnimationContext, UIPress.Phase, UIScrollType, UIScrollView.KeyboardDismissMode.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -83,7 +84,7 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate,
   }
 }
 
-@MainActor @Suite("Options of touches, keys, menus and drags")
+@MainActor @Suite("Options of touches, keys, menus and drags", .currentStage)
 struct InputOptionsTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
@@ -339,6 +340,7 @@ struct InputOptionsTests {
     }
     let code = try #require(error)
     #expect(code.code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+    #expect(code.domain == NSItemProvider.errorDomain)
     let broken = NSItemProvider()
     broken.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
       done(Data([1, 2, 3]), nil)
