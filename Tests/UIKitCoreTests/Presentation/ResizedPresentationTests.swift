@@ -1,10 +1,11 @@
+import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Presentations in a window that is resized")
+@MainActor @Suite("Presentations in a window that is resized", .currentStage)
 struct ResizedPresentationTests {
   /// A form that counts its appearance callbacks.
   private final class Form: UIViewController {

@@ -1,6 +1,7 @@
 // Covers UIBarButtonItemGroup, UIBarPosition, UIBarPositioning, UIBarPositioningDelegate.
 // Covers UISearchBar.Icon, UISearchBar.Style, UITabBar.ItemPositioning, UIToolbarDelegate.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -26,7 +27,7 @@ private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDeleg
   }
 }
 
-@MainActor @Suite("Positions of bars and of their items")
+@MainActor @Suite("Positions of bars and of their items", .currentStage)
 struct BarPositionTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage(showsStatusBar: true)

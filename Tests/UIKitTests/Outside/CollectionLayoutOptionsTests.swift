@@ -7,6 +7,7 @@
 // Covers UICollectionViewFlowLayoutInvalidationContext.
 // Covers UICollectionViewLayoutInvalidationContext.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -89,7 +90,7 @@ private final class Items: NSObject, UICollectionViewDataSource,
   ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "item" as NSString))] }
 }
 
-@MainActor @Suite("Options of collection layouts")
+@MainActor @Suite("Options of collection layouts", .currentStage)
 struct CollectionLayoutOptionsTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -6,12 +6,13 @@
 // Covers UIContentUnavailableConfiguration.TextProperties.
 // Covers UIListContentConfiguration.TextProperties.TextAlignment.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Contents and accessories of cells and of empty pages")
+@MainActor @Suite("Contents and accessories of cells and of empty pages", .currentStage)
 struct ContentConfigurationTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -2,12 +2,13 @@
 // Covers CGImageByteOrderInfo, UICubicTimingParameters, UIFont.Width.
 // Covers UIGraphicsImageRendererFormat.Range, UITimingCurveType.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Options of layers, images, fonts and timing curves")
+@MainActor @Suite("Options of layers, images, fonts and timing curves", .currentStage)
 struct LayerAndImageOptionsTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

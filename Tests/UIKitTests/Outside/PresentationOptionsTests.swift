@@ -2,6 +2,7 @@
 // Covers UISceneSession.Role, UISheetPresentationControllerDetentResolutionContext.
 // Covers UISplitViewController.SplitBehavior, UIStatusBarAnimation.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -16,7 +17,7 @@ private final class HidingController: UIViewController {
   override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { animation }
 }
 
-@MainActor @Suite("Options of presentations and containers")
+@MainActor @Suite("Options of presentations and containers", .currentStage)
 struct PresentationOptionsTests {
   // MARK: Sheets
 

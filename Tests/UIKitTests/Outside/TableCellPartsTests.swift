@@ -2,6 +2,7 @@
 // Covers UITableViewCell.SelectionStyle, UITableViewCell.SeparatorStyle.
 // Covers UITableViewCell.StateMask, UITraitListEnvironment.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -45,7 +46,7 @@ private final class StatefulCell: UITableViewCell {
   }
 }
 
-@MainActor @Suite("Parts of table cells")
+@MainActor @Suite("Parts of table cells", .currentStage)
 struct TableCellPartsTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

@@ -1,5 +1,6 @@
 // Covers UITableViewHeaderFooterView, UIViewConfigurationState.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -37,7 +38,7 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
   ) { log.append("display \(section)") }
 }
 
-@MainActor @Suite("Header and footer views of tables")
+@MainActor @Suite("Header and footer views of tables", .currentStage)
 struct TableHeaderFooterViewTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()

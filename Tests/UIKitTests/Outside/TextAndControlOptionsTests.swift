@@ -2,6 +2,7 @@
 // Covers UIAccessibilityNavigationStyle, UIAccessibilityScrollDirection.
 // Covers UIPageControl.BackgroundStyle, UITextItem.Content.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKit
@@ -39,7 +40,7 @@ private final class ItemDelegate: NSObject, UITextViewDelegate {
   }
 }
 
-@MainActor @Suite("Options of texts, controls and accessible views")
+@MainActor @Suite("Options of texts, controls and accessible views", .currentStage)
 struct TextAndControlOptionsTests {
   /// Every test uses it first: of all stages in the process, the one last used is current.
   private let stage = Stage()
