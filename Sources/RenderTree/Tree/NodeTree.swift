@@ -38,7 +38,18 @@ package struct NodeTree: Sendable {
   /// unknown.
   package func revision(of id: NodeID) -> UInt64? { extents.revision(of: id) }
 
-  /// Applies a commit. Cost is proportional to the number of changed nodes and their ancestors.
+  /// The ``revision(of:)`` of a subtree without animations, timing, transitions and particles; nil for
+  /// other subtrees.
+  package func stillRevision(of id: NodeID) -> UInt64? { extents.stillRevision(of: id) }
+
+  /// Whether certainly every node that is drawn is attached once, and the root is attached nowhere.
+  package var hasUniqueNodes: Bool {
+    guard use == .planning, let root else { return false }
+    return extents.areNodesUnique(below: root)
+  }
+
+  /// Applies a commit. Cost is proportional to the number of changed nodes, their ancestors and the
+  /// siblings of both.
   package mutating func apply(_ commit: Commit) {
     if use == .planning { invalidateExtents(for: commit) }
     for id in commit.removed {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being visited,
-/// and revisions, so that an unchanged subtree is not planned again.
+/// and revisions, so that an unchanged subtree is not planned again unless it moves.
 ///
 /// Commits keep them up to date: they recompute changed nodes and their ancestors.
 struct SubtreeExtents: Sendable {
@@ -10,6 +10,10 @@ struct SubtreeExtents: Sendable {
     var isCurrent = false
     /// In the node's own space; nil when it is unknown.
     var extent: CGRect?
+    /// What the node and its subtree add to the parent's extent.
+    var extentInParent = ExtentInParent.unknown
+    /// Whether nothing in the subtree depends on time.
+    var isStill = false
     /// The sequence of the commit by which the node or anything attached to it changed last; 0
     /// before the first.
     var revision: UInt64 = 0
@@ -22,9 +26,18 @@ struct SubtreeExtents: Sendable {
     var isEmpty: Bool { !isCurrent && revision == 0 && parent == nil && !isLinked }
   }
 
+  /// What a subtree draws, in the space of its parent's children.
+  private enum ExtentInParent {
+    case nothing
+    case rect(CGRect)
+    case unknown
+  }
+
   private var entries: [NodeID: Entry] = [:]
   /// The parents of a node besides the first: a node of a valid tree has none of them.
   private var otherParents: [NodeID: Set<NodeID>] = [:]
+  /// Nodes to which another is attached twice: a valid tree has none of them.
+  private var repeatingParents: Set<NodeID> = []
 
   /// Deeper nodes have no extent; the planner does not draw them.
   private static let maximumDepth = 200
@@ -35,6 +48,19 @@ struct SubtreeExtents: Sendable {
   func revision(of id: NodeID) -> UInt64? {
     guard let revision = entries[id]?.revision, revision > 0 else { return nil }
     return revision
+  }
+
+  /// The revision of a subtree that looks the same at any time; nil for others.
+  func stillRevision(of id: NodeID) -> UInt64? {
+    guard let entry = entries[id], entry.isCurrent, entry.isStill, entry.revision > 0 else {
+      return nil
+    }
+    return entry.revision
+  }
+
+  /// Whether certainly no node is attached twice below a root, and the root is attached nowhere.
+  func areNodesUnique(below root: NodeID) -> Bool {
+    otherParents.isEmpty && repeatingParents.isEmpty && entries[root]?.parent == nil
   }
 
   /// Removes deleted nodes.
@@ -77,6 +103,7 @@ struct SubtreeExtents: Sendable {
   mutating func unlink(_ node: Node) {
     guard entries[node.id]?.isLinked == true else { return }
     change(node.id) { $0.isLinked = false }
+    if !repeatingParents.isEmpty { repeatingParents.remove(node.id) }
     for child in node.attached {
       if entries[child]?.parent == node.id {
         let next = otherParents.isEmpty ? nil : otherParents[child]?.first
@@ -100,50 +127,85 @@ struct SubtreeExtents: Sendable {
         entries[child, default: Entry()].parent = node.id
       } else if parent != node.id {
         otherParents[child, default: []].insert(node.id)
+      } else {
+        repeatingParents.insert(node.id)
       }
     }
   }
 
-  /// Computes missing extents in the subtree of `id` for the commit `sequence`.
-  mutating func update(
-    _ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64, depth: Int = 0
-  ) {
+  /// Computes missing extents in the subtree of `id` for the commit `sequence`. Cost is proportional
+  /// to the number of changed nodes and of their siblings.
+  mutating func update(_ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64) {
+    _ = updated(id, in: nodes, sequence: sequence, depth: 0)
+  }
+
+  /// - Returns: The current entry of a node; nil for a node that does not exist.
+  private mutating func updated(
+    _ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64, depth: Int
+  ) -> Entry? {
     var entry = entries[id] ?? Entry()
-    guard !entry.isCurrent, let node = nodes[id] else { return }
+    if entry.isCurrent { return entry }
+    guard let node = nodes[id] else { return nil }
     // The mark ends cycles while the children are visited.
     entry.isCurrent = true
-    entry.extent = nil
+    (entry.extent, entry.extentInParent, entry.isStill) = (nil, .unknown, false)
     entry.revision = sequence
     let isDrawn = depth < SubtreeExtents.maximumDepth
     let isLinked = entry.isLinked
     if isDrawn { entry.isLinked = true }
     entries[id] = entry
-    guard isDrawn else { return }
+    guard isDrawn else { return entry }
     if !isLinked { link(node) }
-    for child in node.attached {
-      update(child, in: nodes, sequence: sequence, depth: depth + 1)
+    var subtree = SubtreeSummary(of: node)
+    for (index, child) in node.attached.enumerated() {
+      guard let entry = updated(child, in: nodes, sequence: sequence, depth: depth + 1) else {
+        continue
+      }
+      subtree.add(entry, isChild: index < node.children.count)
     }
-    let extent = extent(of: node, in: nodes)
-    entries[id]?.extent = extent
+    (entry.extent, entry.isStill) = (subtree.extent, subtree.isStill)
+    entry.extentInParent = SubtreeExtents.extentInParent(of: node, extent: subtree.extent)
+    // The parents of a node in a cycle may have changed since.
+    entry.parent = entries[id]?.parent
+    entries[id] = entry
+    return entry
   }
 
-  private func extent(of node: Node, in nodes: [NodeID: Node]) -> CGRect? {
-    guard var extent = node.ownExtent else { return nil }
-    if node.masksToBounds { return node.bounds }
-    for id in node.children {
-      guard let child = nodes[id],
-        !child.isHidden && child.opacity > 0 || child.transition != nil
-      else { continue }
-      guard let inner = self[id], node.flattensChildren else { return nil }
-      let toParent = child.transformToParent
-      guard toParent.m14 == 0, toParent.m24 == 0, toParent.m34 == 0, toParent.m44 == 1 else {
-        return nil
-      }
-      let childExtent = inner.applying(toParent.affine)
-      guard childExtent.isFiniteAndBounded else { return nil }
-      extent = extent.union(childExtent)
+  private static func extentInParent(of node: Node, extent: CGRect?) -> ExtentInParent {
+    guard !node.isHidden && node.opacity > 0 || node.transition != nil else { return .nothing }
+    guard let extent else { return .unknown }
+    let toParent = node.transformToParent
+    guard toParent.m14 == 0, toParent.m24 == 0, toParent.m34 == 0, toParent.m44 == 1 else {
+      return .unknown
     }
-    return extent
+    let rect = extent.applying(toParent.affine)
+    return rect.isFiniteAndBounded ? .rect(rect) : .unknown
+  }
+
+  /// The extent and the stillness of a node together with what is attached to it.
+  private struct SubtreeSummary {
+    var extent: CGRect?
+    var isStill: Bool
+    private let clips: Bool
+    private let flattensChildren: Bool
+
+    init(of node: Node) {
+      clips = node.masksToBounds
+      extent = node.ownExtent
+      if node.masksToBounds, extent != nil { extent = node.bounds }
+      isStill = !node.isAnimated && node.timing == nil
+      flattensChildren = node.flattensChildren
+    }
+
+    mutating func add(_ entry: Entry, isChild: Bool) {
+      isStill = isStill && entry.isStill
+      guard isChild, !clips, let own = extent else { return }
+      switch entry.extentInParent {
+      case .nothing: break
+      case .rect(let rect) where flattensChildren: extent = own.union(rect)
+      case .rect, .unknown: extent = nil
+      }
+    }
   }
 }
 
