@@ -55,6 +55,7 @@ package final class CPUCompositor: Compositor {
     var statistics = player.statistics
     statistics.nodesVisited = request.plan.nodesVisited
     statistics.operationsPlanned = request.plan.operations.count
+    statistics.operationsReused = request.plan.operationsReused
     statistics.damagedPixels = request.region.area
     statistics.maskPixels = resources.masks.computedPixels
     statistics.rasterizedPixels = resources.rasterizedPixels

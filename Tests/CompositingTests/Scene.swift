@@ -51,6 +51,12 @@ final class Scene {
 
   func remove(_ id: NodeID, from parent: NodeID? = nil) {
     self[parent ?? root].children.removeAll { $0 == id }
+    discard(id)
+  }
+
+  /// Removes a node that no other attaches.
+  func discard(_ id: NodeID) {
+    changed[id] = nil
     removed.append(id)
   }
 

@@ -19,7 +19,7 @@ struct OperationCounterparts {
 
   init(of new: [PlanOperation], in old: [PlanOperation]) {
     var oldIndices: [Int?]
-    if new.count == old.count, zip(new, old).allSatisfy({ Key($0) == Key($1) }) {
+    if OperationCounterparts.areMatching(new, old) {
       oldIndices = Array(old.indices)
     } else {
       let table = Dictionary(
@@ -34,6 +34,16 @@ struct OperationCounterparts {
     }
     self.old = oldIndices
     self.nextOld = nextOld
+  }
+
+  private static func areMatching(_ new: [PlanOperation], _ old: [PlanOperation]) -> Bool {
+    guard new.count == old.count else { return false }
+    // By index: an iterator would copy every operation.
+    for index in new.indices
+    where new[index].node != old[index].node || new[index].role != old[index].role {
+      return false
+    }
+    return true
   }
 
   /// Keeps the longest ascending subsequence and replaces everything else by nil, by patience

@@ -8,7 +8,7 @@ package struct FrameHistory {
   private var time = 0.0
   private var scale = 0.0
   private var hadMotion = false
-  private let subtreePlans = SubtreePlanCache()
+  private let planCache = PlanCache()
   /// Damage of the frames up to ``number``, newest last.
   private var damages: [PixelRegion] = []
   /// The number of the newest frame with damage; 0 before the first one. ``reset()`` keeps it.
@@ -50,7 +50,7 @@ package struct FrameHistory {
     let new =
       isStill
       ? plan ?? FramePlan(viewport: viewport)
-      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: subtreePlans)
+      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: planCache)
     let own = FrameChanges(from: old, to: new) { isRetained($0, new) }
     let all =
       missing.isEmpty
@@ -72,7 +72,7 @@ package struct FrameHistory {
     plan = nil
     sequence = nil
     damages = []
-    subtreePlans.removeAll()
+    planCache.removeAll()
   }
 
   private func damageSince(_ contentFrame: UInt64?, viewport: PixelRect) -> PixelRegion {

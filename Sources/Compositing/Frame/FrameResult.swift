@@ -31,6 +31,9 @@ package struct FrameStatistics: Sendable, Equatable {
   package var nodesVisited = 0
   /// Operations in the frame's plan, including those that draw no pixel.
   package var operationsPlanned = 0
+  /// Operations of the plan that were copied from an earlier frame's, because their subtree had not
+  /// changed.
+  package var operationsReused = 0
   /// Operations that drew at least one pixel.
   package var operationsExecuted = 0
   /// The area of the pixels that were drawn, after rectangles were merged.

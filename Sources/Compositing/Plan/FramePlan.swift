@@ -15,6 +15,8 @@ package struct FramePlan: Sendable, Equatable {
   package var beginnings: [Int: Int] = [:]
   /// Counts each copy of a replicated node and the nodes of cached subtrees; equality ignores it.
   package var nodesVisited = 0
+  /// Operations that were copied from an earlier frame's plan; equality ignores it.
+  package var operationsReused = 0
 
   /// Creates a plan that draws nothing.
   package init(viewport: PixelRect) {

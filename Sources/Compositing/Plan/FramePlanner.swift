@@ -26,18 +26,20 @@ package struct FramePlanner: Sendable {
   /// The maximum number of visited nodes, counting each copy of a replicated node.
   package static let maximumVisits = 1 << 18
 
-  /// - Parameter subtreePlans: The plans of moving subtrees from earlier frames of the same tree.
+  /// - Parameter cache: The parts of earlier frames' plans of the same tree. The plan is the same with
+  ///   an empty one.
   package func plan(
-    _ tree: NodeTree, at time: Double, reusing subtreePlans: SubtreePlanCache = SubtreePlanCache()
+    _ tree: NodeTree, at time: Double, reusing cache: PlanCache = PlanCache()
   ) -> FramePlan {
-    let builder = PlanBuilder(tree: tree, viewport: viewport, subtreePlans: subtreePlans)
-    defer { subtreePlans.endFrame() }
+    cache.beginFrame(of: tree, in: viewport)
+    let builder = PlanBuilder(tree: tree, viewport: viewport, cache: cache)
     if let root = tree.root, scale.isFinite, scale > 0, !viewport.isEmpty {
       builder.visit(
         root,
         in: TraversalContext(
           world: Transform3D(scale: scale, scale, 1), scissor: viewport, time: time))
     }
+    cache.endFrame(isNearLimit: builder.isNearLimit)
     return builder.finish()
   }
 }

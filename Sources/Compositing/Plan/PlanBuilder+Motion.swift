@@ -8,8 +8,8 @@ extension PlanBuilder {
   /// Draws a large, moving node and its subtree as one cached bitmap; returns false for other
   /// nodes.
   func drawMovingSubtree(_ node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
-    guard let scale = movingScale(of: node, plane, in: context) else { return false }
-    let subtree = subtreePlans.plan(of: node, scale: scale, in: tree) {
+    guard let cache, let scale = movingScale(of: node, plane, in: context) else { return false }
+    let subtree = cache.movingSubtrees.plan(of: node, scale: scale, in: tree) {
       guard hasStaticSubtree(node, depth: context.depth), !hasEffect(node.id, depth: context.depth)
       else { return nil }
       let subtree = planSubtree(of: node, scale: scale, in: context)

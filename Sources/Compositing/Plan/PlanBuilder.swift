@@ -14,22 +14,28 @@ final class PlanBuilder {
   /// Memoized results of `hasStaticSubtree(_:depth:)`.
   var staticSubtrees: [NodeID: Bool] = [:]
   var operations: [PlanOperation] = []
+  /// The nodes drawn so far, unless the tree excludes that one is drawn twice.
   var visited: Set<NodeID> = []
+  let hasUniqueNodes: Bool
   var nodesVisited = 0
+  /// Operations that were copied from an earlier frame's.
+  var operationsReused = 0
+  /// Whether the operations being built are kept as those of one subtree.
+  var isRecording = false
   /// The color factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
   var copy: UInt64 = 0
   /// The remainder of ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
-  let subtreePlans: SubtreePlanCache
+  /// Nil where nothing is kept for other frames, as in silhouettes.
+  let cache: PlanCache?
 
-  init(
-    tree: NodeTree, viewport: PixelRect, subtreePlans: SubtreePlanCache = SubtreePlanCache()
-  ) {
+  init(tree: NodeTree, viewport: PixelRect, cache: PlanCache? = nil) {
     self.tree = tree
     self.viewport = viewport
-    self.subtreePlans = subtreePlans
+    self.cache = cache
+    hasUniqueNodes = tree.hasUniqueNodes
   }
 
   func visit(_ id: NodeID, in context: TraversalContext) {
@@ -42,9 +48,10 @@ final class PlanBuilder {
     tree[id].flatMap { sample($0, in: context) }
   }
 
-  private func sample(_ frozen: Node, in context: TraversalContext) -> Node? {
+  func sample(_ frozen: Node, in context: TraversalContext) -> Node? {
     guard context.depth < FramePlanner.maximumDepth, budget > 0,
-      nodesVisited < FramePlanner.maximumVisits, visited.insert(frozen.id).inserted
+      nodesVisited < FramePlanner.maximumVisits,
+      hasUniqueNodes || visited.insert(frozen.id).inserted
     else { return nil }
     nodesVisited += 1
     guard let time = context.time(of: frozen) else { return nil }
@@ -120,61 +127,6 @@ final class PlanBuilder {
     }
   }
 
-  private func drawChildren(
-    of node: Node, world: Transform3D, scissor: PixelRect, opacity: Double,
-    _ context: TraversalContext
-  ) {
-    guard !node.children.isEmpty else { return }
-    let inner = TraversalContext(
-      world: node.preservesDepth ? world : world.planar, flattens: !node.preservesDepth,
-      sublayers: node.effectiveSublayerTransform, scissor: scissor,
-      time: context.time(of: node) ?? context.time, opacity: opacity, depth: context.depth + 1)
-    guard inner.sublayers.isFinite else { return }
-    replicate(node.replication, of: node, in: inner) { drawChildren(of: node, in: $0) }
-  }
-
-  private func drawChildren(of node: Node, in inner: TraversalContext) {
-    var isFlat = !node.preservesDepth
-    var children: [(node: Node, world: Transform3D, z: Double)] = []
-    children.reserveCapacity(node.children.count)
-    for id in node.children {
-      guard let frozen = tree[id] else { continue }
-      let local = inner.local(of: frozen)
-      let world = inner.world(local)
-      if isOffScreen(id, world: world, in: inner) { continue }
-      guard let child = sample(frozen, in: inner) else { continue }
-      // Only animations change a sampled node's geometry.
-      let isStill = frozen.animations.isEmpty
-      let childLocal = isStill ? local : inner.local(of: child)
-      let childWorld = isStill ? world : inner.world(childLocal)
-      let z = (node.preservesDepth ? childWorld : childLocal).depth(
-        of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
-      if z != 0 { isFlat = false }
-      children.append((child, childWorld, z))
-    }
-    if !isFlat {
-      // Farthest first; siblings at equal depth keep their order.
-      let order = children.indices.sorted {
-        children[$0].z != children[$1].z ? children[$0].z < children[$1].z : $0 < $1
-      }
-      for index in order { draw(children[index].node, world: children[index].world, in: inner) }
-    } else {
-      for child in children { draw(child.node, world: child.world, in: inner) }
-    }
-  }
-
-  /// Whether a subtree is certainly outside the scissor, decided without visiting it.
-  ///
-  /// - Parameter world: From the node's space, at rest, to device pixels.
-  private func isOffScreen(
-    _ id: NodeID, world: Transform3D, in context: TraversalContext
-  ) -> Bool {
-    guard let extent = tree.extent(of: id) else { return false }
-    let plane = world.planar
-    return plane.canBeDrawn
-      && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
-  }
-
   /// Draws the mask's subtree as the coverage of the operations since `begin`; a single shape
   /// becomes a clip. Returns false when nothing is visible, and removes the operations.
   private func drawMask(
@@ -222,11 +174,17 @@ final class PlanBuilder {
     return true
   }
 
+  /// Whether the planner's limits may have shortened the plan, or may shorten the next.
+  var isNearLimit: Bool {
+    budget < FramePlanner.maximumOperations / 2 || nodesVisited > FramePlanner.maximumVisits / 2
+  }
+
   func finish() -> FramePlan {
     var plan = FramePlan(viewport: viewport)
     operations.removeAll(where: \.isSkipped)
     plan.operations = operations
     plan.nodesVisited = nodesVisited
+    plan.operationsReused = operationsReused
     plan.matchGroups()
     plan.findCaptures()
     return plan
@@ -253,14 +211,6 @@ extension Transform3D {
     var sum = 0.0
     for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
     return sum.isFinite
-  }
-
-  /// The depth of a point of the z = 0 plane; nearer points have larger values.
-  fileprivate func depth(of point: CGPoint) -> Double {
-    let (x, y) = (Double(point.x), Double(point.y))
-    let w = x * m14 + y * m24 + m44
-    let z = x * m13 + y * m23 + m43
-    return w > 1e-9 ? z / w : z
   }
 }
 

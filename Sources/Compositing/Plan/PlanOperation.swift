@@ -73,13 +73,20 @@ package struct PlanOperation: Sendable, Equatable {
   /// Whether two operations draw the same pixels. The bounds of groups are ignored, because they
   /// follow from the enclosed operations.
   func isEquivalent(to other: PlanOperation) -> Bool {
+    if kind.isIdentical(to: other.kind), isEqualBesidesKind(to: other) { return true }
     switch (kind, other.kind) {
     case (.beginGroup(let a), .beginGroup(let b)): return a == b
     case (.beginMask, .beginMask), (.endMask, .endMask): return true
     case (.endGroup(let a), .endGroup(let b)):
       return a == b && opacity == other.opacity && clips == other.clips
-    default: return self == other
+    default: return isEqualBesidesKind(to: other) && kind == other.kind
     }
+  }
+
+  private func isEqualBesidesKind(to other: PlanOperation) -> Bool {
+    node == other.node && role == other.role && bounds == other.bounds
+      && opacity == other.opacity && opaque == other.opaque && transform == other.transform
+      && clips == other.clips
   }
 
   /// The pixels that change when the operation appears, disappears or changes.
@@ -87,6 +94,16 @@ package struct PlanOperation: Sendable, Equatable {
     switch kind {
     case .beginGroup, .beginMask, .endMask, .skip: .zero
     default: bounds
+    }
+  }
+}
+
+extension PlanOperation.Kind {
+  /// Whether both certainly are the same value: cases without parameters, or one box of them, which
+  /// operations copied from an earlier plan share with it.
+  fileprivate func isIdentical(to other: PlanOperation.Kind) -> Bool {
+    withUnsafeBytes(of: self) { own in
+      withUnsafeBytes(of: other) { own.elementsEqual($0) }
     }
   }
 }

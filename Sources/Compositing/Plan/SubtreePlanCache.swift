@@ -1,7 +1,7 @@
 import RenderTree
 
 /// The plans of moving subtrees, kept while only their position changes.
-package final class SubtreePlanCache {
+final class SubtreePlanCache {
   private struct Entry {
     /// The node without its motion.
     var node: Node
@@ -14,9 +14,6 @@ package final class SubtreePlanCache {
 
   private var entries: [NodeID: Entry] = [:]
   private var used: Set<NodeID> = []
-
-  /// Creates an empty cache, for one sequence of trees.
-  package init() {}
 
   func endFrame() {
     if entries.count != used.count { entries = entries.filter { used.contains($0.key) } }

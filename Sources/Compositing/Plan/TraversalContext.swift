@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 /// The inherited state while the planner visits the children of a node.
-struct TraversalContext {
+struct TraversalContext: Equatable {
   /// From the space of the parent, its sublayer transform included, to device pixels.
   var world: Transform3D
   /// Whether children are flattened into the parent's plane.
@@ -15,6 +15,13 @@ struct TraversalContext {
   /// The product of the opacities of ancestors without group opacity.
   var opacity = 1.0
   var depth = 0
+
+  /// The context without its time, which changes nothing in a still subtree.
+  var withoutTime: TraversalContext {
+    var context = self
+    context.time = 0
+    return context
+  }
 
   /// The time of a child in this context; nil while its timing hides it.
   func time(of node: Node) -> Double? {

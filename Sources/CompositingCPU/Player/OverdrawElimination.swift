@@ -34,15 +34,17 @@ struct OverdrawElimination {
     var hidden = OverdrawElimination()
     var result = [[PixelRect]](repeating: [], count: plan.operations.count)
     for index in plan.operations.indices.reversed() {
-      let operation = plan.operations[index]
-      var visible: [PixelRect] = rects.indices.compactMap { number in
-        guard starts[number] <= index else { return nil }
-        let rect = rects[number].intersection(operation.bounds)
-        return rect.isEmpty ? nil : rect
+      let bounds = plan.operations[index].bounds
+      if rects.contains(where: { $0.intersects(bounds) }) {
+        var visible: [PixelRect] = rects.indices.compactMap { number in
+          guard starts[number] <= index else { return nil }
+          let rect = rects[number].intersection(bounds)
+          return rect.isEmpty ? nil : rect
+        }
+        if plan.operations[index].drawsPixels { visible = hidden.removed(from: visible) }
+        result[index] = visible
+        hidden.add(plan.covered(by: index, making: captures))
       }
-      if operation.drawsPixels { visible = hidden.removed(from: visible) }
-      result[index] = visible
-      hidden.add(plan.covered(by: index, making: captures))
       if !readAt.isEmpty { for rect in readAt[index] ?? [] { hidden.remove(rect) } }
     }
     let cleared = rects.indices.filter { starts[$0] < 0 }.map { rects[$0] }

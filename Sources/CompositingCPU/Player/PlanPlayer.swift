@@ -58,7 +58,9 @@ final class PlanPlayer {
         playInBands(run)
       } else {
         // An operation that does not draw pixels is a run of its own.
-        for index in run { play(plan.operations[index], at: index, visible[index]) }
+        for index in run where run.count == 1 || !visible[index].isEmpty {
+          play(plan.operations[index], at: index, visible[index])
+        }
       }
       index = run.upperBound
     }

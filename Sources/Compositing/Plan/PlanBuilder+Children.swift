@@ -1,0 +1,226 @@
+import CoreGraphics
+import RenderTree
+
+// Children that did not change since the last frame are not visited: their operations are copied.
+//
+// Only the topmost unchanged subtrees are kept. When something changes inside one, it is visited
+// again, and what is unchanged beside the change is kept from the next frame on. So few operations
+// are kept twice, and a frame costs as much as the changed nodes, their ancestors, and the siblings
+// of both.
+
+extension PlanBuilder {
+  func drawChildren(
+    of node: Node, world: Transform3D, scissor: PixelRect, opacity: Double,
+    _ context: TraversalContext
+  ) {
+    guard !node.children.isEmpty else { return }
+    let inner = TraversalContext(
+      world: node.preservesDepth ? world : world.planar, flattens: !node.preservesDepth,
+      sublayers: node.effectiveSublayerTransform, scissor: scissor,
+      time: context.time(of: node) ?? context.time, opacity: opacity, depth: context.depth + 1)
+    guard inner.sublayers.isFinite else { return }
+    replicate(node.replication, of: node, in: inner) { drawChildren(of: node, in: $0) }
+  }
+
+  private func drawChildren(of node: Node, in inner: TraversalContext) {
+    let retained = retainedChildren(of: node, in: inner)
+    let siblings = siblings(of: node, in: inner, retained: retained)
+    let isRetaining = siblings.areRetainedChanged && !isRecording
+    var emission = Emission(retained: retained, next: isRetaining ? siblings.unretained : nil)
+    for index in siblings.order { draw(siblings, at: index, in: inner, &emission) }
+    copyPending(&emission)
+    guard let retained, !isRecording else { return }
+    retained.update(emission.next, sequence: tree.sequence)
+  }
+
+  /// What the last frame kept of a node's children in this context.
+  ///
+  /// Nil for copies of nodes, for silhouettes and for cached subtrees, which keep nothing.
+  private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
+    guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
+    return cache.children(of: node.id, in: inner, sequence: tree.sequence, canKeep: !isRecording)
+  }
+
+  /// Finds the visible children, and samples those of which nothing is kept.
+  private func siblings(
+    of node: Node, in inner: TraversalContext, retained: RetainedChildren?
+  ) -> Siblings {
+    var siblings = Siblings(count: node.children.count, isFlat: !node.preservesDepth)
+    let old = retained?.content.children ?? []
+    var positions = RetainedPositions(old)
+    for id in node.children {
+      var item = Siblings.Item(id: id)
+      if let retained {
+        let revision = tree.stillRevision(of: id)
+        item.isUnchanged = revision.map { $0 <= retained.sequence } ?? false
+        if let position = positions.position(of: id), item.isUnchanged,
+          old[position].operations != nil,
+          nodesVisited + old[position].nodesVisited < FramePlanner.maximumVisits
+        {
+          nodesVisited += old[position].nodesVisited
+          (item.retained, item.depth) = (position, old[position].depth)
+        }
+      }
+      if item.retained == nil { sample(&item, of: node, in: inner, &siblings) }
+      siblings.append(item)
+    }
+    siblings.areRetainedChanged =
+      retained.map { !positions.areSame || siblings.changesRetained(of: $0) } ?? false
+    return siblings
+  }
+
+  private func sample(
+    _ item: inout Siblings.Item, of node: Node, in inner: TraversalContext,
+    _ siblings: inout Siblings
+  ) {
+    guard let frozen = tree[item.id] else { return }
+    let local = inner.local(of: frozen)
+    let world = inner.world(local)
+    if isOffScreen(item.id, world: world, in: inner) { return }
+    let before = nodesVisited
+    let sampled = sample(frozen, in: inner)
+    item.nodesVisited = nodesVisited - before
+    guard let child = sampled else { return }
+    // Only animations change a sampled node's geometry.
+    let isStill = frozen.animations.isEmpty
+    let childLocal = isStill ? local : inner.local(of: child)
+    let childWorld = isStill ? world : inner.world(childLocal)
+    item.depth = (node.preservesDepth ? childWorld : childLocal).depth(
+      of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
+    item.sampled = siblings.sampled.count
+    siblings.sampled.append((child, childWorld))
+  }
+
+  /// Whether a subtree is certainly outside the scissor, decided without visiting it.
+  ///
+  /// - Parameter world: From the node's space, at rest, to device pixels.
+  private func isOffScreen(
+    _ id: NodeID, world: Transform3D, in context: TraversalContext
+  ) -> Bool {
+    guard let extent = tree.extent(of: id) else { return false }
+    let plane = world.planar
+    return plane.canBeDrawn
+      && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
+  }
+
+  /// Draws one child, or adds it to the kept ones that are copied next.
+  private func draw(
+    _ siblings: Siblings, at index: Int, in inner: TraversalContext, _ emission: inout Emission
+  ) {
+    let item = siblings.items[index]
+    if let position = item.retained {
+      reuse(emission.retained.children[position], at: index, &emission)
+      return
+    }
+    copyPending(&emission)
+    let (first, oldBudget, oldVisited) = (operations.count, budget, nodesVisited)
+    let isRetained = emission.next != nil && item.isUnchanged
+    if let sampled = item.sampled {
+      let wasRecording = isRecording
+      isRecording = wasRecording || isRetained
+      draw(siblings.sampled[sampled].node, world: siblings.sampled[sampled].world, in: inner)
+      isRecording = wasRecording
+    }
+    guard isRetained else { return }
+    let child = RetainedChildren.Child(
+      id: item.id, depth: item.depth,
+      nodesVisited: item.nodesVisited + nodesVisited - oldVisited, cost: oldBudget - budget)
+    emission.next?.keep(child, operations[first...], at: index)
+  }
+
+  private func reuse(_ child: RetainedChildren.Child, at index: Int, _ emission: inout Emission) {
+    guard let range = child.operations, budget > child.cost else { return }
+    budget -= child.cost
+    emission.next?.keep(child, emission.retained.operations[range], at: index)
+    guard !range.isEmpty else { return }
+    if range.lowerBound != emission.pending.upperBound { copyPending(&emission) }
+    let first = emission.pending.isEmpty ? range.lowerBound : emission.pending.lowerBound
+    emission.pending = first..<range.upperBound
+  }
+
+  /// Copies the kept operations that follow one another.
+  private func copyPending(_ emission: inout Emission) {
+    guard !emission.pending.isEmpty else { return }
+    operationsReused += emission.pending.count
+    operations += emission.retained.operations[emission.pending]
+    emission.pending = 0..<0
+  }
+}
+
+/// The children of a node in one frame, before they are drawn.
+private struct Siblings {
+  struct Item {
+    var id: NodeID
+    /// The child's position among the kept ones; nil for a child to be drawn.
+    var retained: Int?
+    /// Its index in ``Siblings/sampled``; nil if it is kept or invisible.
+    var sampled: Int?
+    /// Orders siblings, farthest first.
+    var depth = 0.0
+    /// Whether it is still, and the same as in the last frame.
+    var isUnchanged = false
+    /// By sampling it.
+    var nodesVisited = 0
+  }
+
+  private(set) var items: [Item] = []
+  var sampled: [(node: Node, world: Transform3D)] = []
+  /// Whether other children are to be kept than those that are.
+  var areRetainedChanged = false
+  private var isFlat: Bool
+  private var retainedCount = 0
+  private var hasUnretained = false
+
+  init(count: Int, isFlat: Bool) {
+    self.isFlat = isFlat
+    items.reserveCapacity(count)
+  }
+
+  mutating func append(_ item: Item) {
+    if item.depth != 0 { isFlat = false }
+    if item.retained != nil { retainedCount += 1 } else if item.isUnchanged { hasUnretained = true }
+    items.append(item)
+  }
+
+  func changesRetained(of retained: RetainedChildren) -> Bool {
+    hasUnretained || retainedCount != retained.content.retainedCount
+  }
+
+  /// Indices in the order of drawing: by depth, siblings at equal depth in their own order.
+  var order: [Int] {
+    guard !isFlat else { return Array(items.indices) }
+    return items.indices.sorted {
+      items[$0].depth != items[$1].depth ? items[$0].depth < items[$1].depth : $0 < $1
+    }
+  }
+
+  /// The children with nothing kept of them.
+  var unretained: RetainedChildren.Content {
+    RetainedChildren.Content(children: items.map { RetainedChildren.Child(id: $0.id) })
+  }
+}
+
+/// The state while the children of one node are drawn.
+private struct Emission {
+  /// What the last frame kept.
+  let retained: RetainedChildren.Content
+  /// What is kept for the next frame; nil if that does not change.
+  var next: RetainedChildren.Content?
+  /// Indices of kept operations that are to be copied.
+  var pending = 0..<0
+
+  init(retained: RetainedChildren?, next: RetainedChildren.Content?) {
+    self.retained = retained?.content ?? RetainedChildren.Content()
+    self.next = next
+  }
+}
+
+extension Transform3D {
+  /// The depth of a point of the z = 0 plane; nearer points have larger values.
+  fileprivate func depth(of point: CGPoint) -> Double {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let w = x * m14 + y * m24 + m44
+    let z = x * m13 + y * m23 + m43
+    return w > 1e-9 ? z / w : z
+  }
+}
