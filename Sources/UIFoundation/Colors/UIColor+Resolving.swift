@@ -40,6 +40,15 @@ extension UIColor {
     if case .tint = source { true } else { false }
   }
 
+  /// Whether the color may depend on the tint: also an app's dynamic color, whose provider may use it.
+  package var mayShowTint: Bool {
+    switch source {
+    case .components, .system: false
+    case .tint, .provider: true
+    case .translucent(let base, _): base.mayShowTint
+    }
+  }
+
   /// The color in ``UITraitCollection/current``, in the type of the modules below UIKit.
   package var rgba: RGBA { cgColor.rgba }
 

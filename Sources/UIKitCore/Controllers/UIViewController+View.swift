@@ -57,15 +57,15 @@ extension UIViewController {
   func adoptTraits(inherited: UITraitCollection) -> TraitChange {
     let old = traits
     var new = overrides.isEmpty ? inherited : overrides.applied(to: inherited)
-    if let old, old == new { new = old }
+    if let old, old === new || TraitComparison.between(old, new).areEqual { new = old }
     traits = new
     return TraitChange(old: old, new: new)
   }
 
   /// Notifies the controller and its observers of a change that it has adopted.
   func announceTraits(_ change: TraitChange) {
-    guard let old = change.old, old != change.new,
-      change.new.changedTraits(from: old).contains(where: { $0 != TintColorTrait.self })
+    guard let old = change.old, old !== change.new,
+      TraitComparison.between(old, change.new).changesMoreThanTint
     else { return }
     change.new.performAsCurrent { traitCollectionDidChange(old) }
     traitObservers.notify(self, from: old, to: change.new)

@@ -23,6 +23,19 @@ struct LabelContent {
 
   var hasText: Bool { !(string ?? "").isEmpty }
 
+  /// Whether a color, or an image or another value in the text, may depend on the tint.
+  var mayShowTint: Bool {
+    let own = [textColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
+    if own.contains(where: { $0?.mayShowTint ?? false }) { return true }
+    return attributed?.attributeRuns.contains { run in
+      run.attributes.values.contains(where: LabelContent.mayShowTint)
+    } ?? false
+  }
+
+  private static func mayShowTint(_ value: Any) -> Bool {
+    (value as? UIColor)?.mayShowTint ?? !isIndependentOfTraits(value)
+  }
+
   /// The attributed text that was set, or one made of the plain text and the label's settings.
   var styledText: StyledText? {
     attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
@@ -36,13 +49,24 @@ struct LabelContent {
     return [.font: font, .foregroundColor: textColor, .paragraphStyle: style]
   }
 
-  /// Whether the colors of the text are equal in two environments. Those of an attributed text count
-  /// as different, because it may contain images.
+  /// Whether all colors of the text are equal in two environments; false for text with images or
+  /// other values that may depend on the environment.
   func hasSameColors(in traits: UITraitCollection, as other: UITraitCollection) -> Bool {
-    attributed == nil
-      && [textColor, shadowColor, highlightedTextColor].allSatisfy { color in
-        color?.resolvedColor(with: traits) == color?.resolvedColor(with: other)
+    func isSame(_ color: UIColor?) -> Bool {
+      color?.resolvedColor(with: traits) == color?.resolvedColor(with: other)
+    }
+    guard [textColor, shadowColor, highlightedTextColor].allSatisfy(isSame) else { return false }
+    return attributed?.attributeRuns.allSatisfy { run in
+      run.attributes.values.allSatisfy { value in
+        if let color = value as? UIColor { return isSame(color) }
+        return LabelContent.isIndependentOfTraits(value)
       }
+    } ?? true
+  }
+
+  private static func isIndependentOfTraits(_ value: Any) -> Bool {
+    value is UIFont || value is NSParagraphStyle || value is NSNumber || value is String
+      || value is URL
   }
 
   mutating func setText(_ text: String?) {

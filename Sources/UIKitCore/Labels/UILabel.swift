@@ -239,6 +239,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       && content.hasSameColors(in: traits, as: other)
   }
 
+  /// Whether the text has a color of the tint, or a subclass draws, perhaps in the tint.
+  private var mayShowTint: Bool {
+    content.mayShowTint || UILabel.textDrawing.isOverridden(in: type(of: self))
+  }
+
   /// Finds subclasses that draw themselves, in colors that are not known here.
   private static let textDrawing = OverrideDetector(
     base: UILabel.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
@@ -246,6 +251,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private final class PlainProbe: UILabel {}
 
   private final class DrawingProbe: UILabel {
+    // Distinct bodies, which the optimizer cannot fold into those of other methods.
     override func draw(_ rect: CGRect) { usageError("a probe of labels is never drawn") }
     override func drawText(in rect: CGRect) { usageError("a probe's text is never drawn") }
   }
@@ -267,7 +273,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    guard content.hasText, content.textColor.isTintColor else { return }
+    guard content.hasText, mayShowTint else { return }
     appearanceChanged()
     fadeWithTint()
   }

@@ -12,14 +12,16 @@ extension UIView {
     let throughController = change?.new ?? inherited
     var new = overrides.isEmpty ? throughController : overrides.applied(to: throughController)
     if new[TintColorTrait.self] != tint.shown {
-      new = new.replacing(TintColorTrait.self, value: tint.shown)
+      new = TintedTraits.replacingTint(of: new, by: tint.shown)
     }
     let old = traits
     traits = new
     // After the view has stored its traits: the controller's traits are the view's.
     if let change { controller?.announceTraits(change) }
-    guard new !== old, new != old else { return }
-    respondToTraits(from: old)
+    guard new !== old else { return }
+    let comparison = TraitComparison.between(old, new)
+    guard !comparison.areEqual else { return }
+    respond(to: comparison, from: old)
     for child in children { child.refreshTraits() }
     if new.userInterfaceStyle != old.userInterfaceStyle { controller?.statusBarMayChange() }
   }
@@ -30,8 +32,8 @@ extension UIView {
     return controller?.parent?.traitCollection ?? .screenTraits
   }
 
-  private func respondToTraits(from old: UITraitCollection) {
-    if traits.hasDifferentColorAppearance(comparedTo: old) {
+  private func respond(to comparison: TraitComparison, from old: UITraitCollection) {
+    if comparison.changesColorAppearance {
       resolveBackgroundColor()
       if drawsContents, !drawsSameColors(in: traits, as: old) { setNeedsDisplay() }
     }
@@ -39,8 +41,7 @@ extension UIView {
       refreshMargins()
       noteLayoutDirection()
     }
-    let changed = traits.changedTraits(from: old)
-    guard changed.contains(where: { $0 != TintColorTrait.self }) else { return }
+    guard comparison.changesMoreThanTint else { return }
     setNeedsLayout()
     traits.performAsCurrent { traitCollectionDidChange(old) }
     traitObservers?.notify(self, from: old, to: traits)

@@ -1,0 +1,61 @@
+/// The differences between two trait collections.
+///
+/// A change is announced view by view, and most views of a tree share both collections. The last
+/// comparisons are remembered, so that each pair is compared once for all of them.
+@MainActor struct TraitComparison {
+  private weak var old: UITraitCollection?
+  private weak var new: UITraitCollection?
+  /// Whether both specify the same traits with the same values.
+  let areEqual: Bool
+  /// The traits whose values differ.
+  let changed: [UITrait]
+  /// Whether dynamic colors may resolve differently.
+  let changesColorAppearance: Bool
+  /// Whether a trait besides the tint color differs.
+  let changesMoreThanTint: Bool
+
+  private init(_ old: UITraitCollection, _ new: UITraitCollection) {
+    (self.old, self.new) = (old, new)
+    areEqual = old == new
+    changed = areEqual ? [] : new.changedTraits(from: old)
+    changesColorAppearance = changed.contains { $0.affectsColorAppearance }
+    changesMoreThanTint = changed.contains { $0 != TintColorTrait.self }
+  }
+
+  /// The comparisons of the latest pairs, newest last.
+  private static var recent: [TraitComparison] = []
+  /// A change of tint compares two pairs in turns, and an override of traits adds pairs of its own.
+  private static let recentCount = 4
+
+  /// How many pairs were compared, for tests.
+  private(set) static var count = 0
+
+  /// Compares two collections, unless they were compared lately.
+  static func between(_ old: UITraitCollection, _ new: UITraitCollection) -> TraitComparison {
+    if let cached = recent.last(where: { $0.old === old && $0.new === new }) { return cached }
+    let comparison = TraitComparison(old, new)
+    count += 1
+    if recent.count == recentCount { recent.removeFirst() }
+    recent.append(comparison)
+    return comparison
+  }
+}
+
+/// The last collection in which a tint replaced another, which the siblings of a view share.
+@MainActor struct TintedTraits {
+  private weak var source: UITraitCollection?
+  private weak var result: UITraitCollection?
+  private let tint: UIColor
+
+  private static var last: TintedTraits?
+
+  /// A collection with the tint as the value of ``TintColorTrait``.
+  static func replacingTint(of source: UITraitCollection, by tint: UIColor) -> UITraitCollection {
+    if let last, last.source === source, last.tint === tint, let result = last.result {
+      return result
+    }
+    let result = source.replacing(TintColorTrait.self, value: tint)
+    last = TintedTraits(source: source, result: result, tint: tint)
+    return result
+  }
+}
