@@ -99,37 +99,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   /// Reads what ``encode(with:)`` wrote; `nil` for an archive without components.
   public required init?(coder: NSCoder) {
-    func number(_ key: String) -> CGFloat? {
-      coder.containsValue(forKey: key) ? CGFloat(coder.decodeDouble(forKey: key)) : nil
-    }
-    let alpha = min(max(number("UIAlpha") ?? 1, 0), 1)
-    if let white = number("UIWhite") {
-      source = .components(CGColor(in: .uiGray, white, alpha))
-    } else if let red = number("UIRed"), let green = number("UIGreen"),
-      let blue = number("UIBlue")
-    {
-      source = .components(CGColor(in: .uiRGB, red, green, blue, alpha))
-    } else {
-      return nil
-    }
+    guard let source = UIColor.source(from: coder) else { return nil }
+    self.source = source
     super.init()
   }
 
-  /// Writes the components; those of a dynamic color are resolved in the current environment.
-  open func encode(with coder: NSCoder) {
-    let color = cgColor
-    let components = (color.components ?? []).map { Double($0) }
-    coder.encode(Double(color.alpha), forKey: "UIAlpha")
-    if color.numberOfComponents == 2, let white = components.first {
-      coder.encode(white, forKey: "UIWhite")
-      return
-    }
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    guard getRed(&red, green: &green, blue: &blue, alpha: nil) else { return }
-    coder.encode(Double(red), forKey: "UIRed")
-    coder.encode(Double(green), forKey: "UIGreen")
-    coder.encode(Double(blue), forKey: "UIBlue")
-  }
+  /// Writes the name of a system color, the tint as such, and the components of other colors; those
+  /// of a color with a provider are resolved in the current environment.
+  open func encode(with coder: NSCoder) { encodeSource(with: coder) }
 
   /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }

@@ -6,7 +6,7 @@ import Diagnostics
 /// Images are immutable and can be used on any thread.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
-open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The rotation of the stored pixels to the upright image.
   public enum Orientation: Int, Sendable {
     /// The pixels are upright.
@@ -86,6 +86,24 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
     self.init(storage: found)
   }
+
+  // MARK: Archives
+
+  /// True: an archive contains pixels, names, numbers and colors.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote; nil for pixels that cannot be decoded and for a symbol
+  /// that the system lacks.
+  public required init?(coder: NSCoder) {
+    guard let storage = ImageStorage(coder: coder) else { return nil }
+    self.storage = storage
+    super.init()
+  }
+
+  /// Writes the pixels without loss, or the name and configuration of a symbol, or the images of an
+  /// animation, each with the image's properties. Variants of an asset for other traits, and the
+  /// traits of a configuration, are not archived.
+  open func encode(with coder: NSCoder) { storage.encode(with: coder) }
 
   /// The size of the upright image, in points.
   open var size: CGSize { storage.size }

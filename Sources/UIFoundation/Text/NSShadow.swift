@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A shadow under text; the value of `.shadow`.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Safety: by UIKit's rule it does not change once an attributed string refers to it.
 
   private let mark = CFTypeHeader()
@@ -16,6 +16,29 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   open var shadowColor: Any?
 
   public override init() {}
+
+  /// True: an archive contains numbers and a color.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote; missing or damaged values have their defaults.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard coder.allowsKeyedCoding else { return }
+    let width = coder.decodeDouble(forKey: "NSShadowHoriz")
+    let height = coder.decodeDouble(forKey: "NSShadowVert")
+    let radius = coder.decodeDouble(forKey: "NSShadowBlurRadius")
+    if width.isFinite, height.isFinite { shadowOffset = CGSize(width: width, height: height) }
+    if radius.isFinite, radius >= 0 { shadowBlurRadius = CGFloat(radius) }
+    shadowColor = coder.decodeIfPresent(UIColor.self, forKey: "NSShadowColor")
+  }
+
+  /// Writes the offset, the blur and a color of the class `UIColor`.
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+  }
 
   /// Returns a new shadow with the same offset, blur and color.
   open func copy(with zone: NSZone? = nil) -> Any {

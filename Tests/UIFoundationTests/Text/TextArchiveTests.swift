@@ -19,9 +19,33 @@ import UIFoundation
     ] {
       #expect(try roundTrip(color) == color)
     }
-    let blue = try #require(try roundTrip(UIColor.systemBlue))
-    let resolved = UIColor.systemBlue.resolvedColor(with: .current)
-    #expect(blue.cgColor.components == resolved.cgColor.components)
+    let wide = UIColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    #expect(try roundTrip(wide) == wide)
+  }
+
+  @Test("System colors, the tint and their translucent forms stay dynamic")
+  func dynamicColors() throws {
+    for color in [
+      UIColor.systemBlue, .label, .secondarySystemGroupedBackground, .systemGray6, .tintColor,
+      .systemRed.withAlphaComponent(0.5),
+    ] {
+      #expect(try roundTrip(color) == color)
+    }
+  }
+
+  @Test("A color with a provider is archived with its present components")
+  func providedColor() throws {
+    let color = UIColor { _ in UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1) }
+    #expect(try roundTrip(color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+  }
+
+  @Test("Shadows keep their offset, blur and color")
+  func shadows() throws {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 3, height: -4)
+    shadow.shadowBlurRadius = 5
+    shadow.shadowColor = UIColor.systemRed
+    #expect(try roundTrip(shadow) == shadow)
   }
 
   @Test("Fonts are unarchived")

@@ -1,0 +1,85 @@
+import CoreGraphics
+package import Foundation
+
+/// A value that an archive contains as a text of numbers, such as a rectangle.
+@MainActor package protocol ArchivedNumbers: ArchivedValue {
+  /// The components in the order of the initializer.
+  var archivedNumbers: [CGFloat] { get }
+  /// Nil for another count of numbers.
+  init?(archivedNumbers numbers: [CGFloat])
+}
+
+extension ArchivedNumbers {
+  /// The shortest decimal text of each number, separated by spaces.
+  package var archivedObject: NSObject? {
+    archivedNumbers.map { "\(Double($0))" }.joined(separator: " ") as NSString
+  }
+
+  /// Nil for a text with a word that is not a finite number.
+  package static func archived(_ object: Any) -> Self? {
+    guard let words = (object as? String)?.split(separator: " ") else { return nil }
+    let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+    guard numbers.count == words.count else { return nil }
+    return Self(archivedNumbers: numbers.map { CGFloat($0) })
+  }
+}
+
+extension CGPoint: ArchivedNumbers {
+  /// The components x and y.
+  package var archivedNumbers: [CGFloat] { [x, y] }
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers numbers: [CGFloat]) {
+    guard numbers.count == 2 else { return nil }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension CGSize: ArchivedNumbers {
+  /// Width and height.
+  package var archivedNumbers: [CGFloat] { [width, height] }
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers numbers: [CGFloat]) {
+    guard numbers.count == 2 else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
+  }
+}
+
+extension CGRect: ArchivedNumbers {
+  /// The origin, then the size.
+  package var archivedNumbers: [CGFloat] { origin.archivedNumbers + size.archivedNumbers }
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers numbers: [CGFloat]) {
+    guard numbers.count == 4 else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension UIEdgeInsets: ArchivedNumbers {
+  /// Top, left, bottom and right.
+  package var archivedNumbers: [CGFloat] { [top, left, bottom, right] }
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers numbers: [CGFloat]) {
+    guard numbers.count == 4 else { return nil }
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension NSDirectionalEdgeInsets: ArchivedNumbers {
+  /// Top, leading, bottom and trailing.
+  package var archivedNumbers: [CGFloat] { [top, leading, bottom, trailing] }
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers numbers: [CGFloat]) {
+    guard numbers.count == 4 else { return nil }
+    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+}
+
+extension UIOffset: ArchivedNumbers {
+  /// Horizontal, then vertical.
+  package var archivedNumbers: [CGFloat] { [horizontal, vertical] }
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers numbers: [CGFloat]) {
+    guard numbers.count == 2 else { return nil }
+    self.init(horizontal: numbers[0], vertical: numbers[1])
+  }
+}

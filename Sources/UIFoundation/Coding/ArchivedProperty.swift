@@ -1,0 +1,152 @@
+package import Foundation
+
+/// A property in archives: its key, its default and both directions of its coding.
+///
+/// A type lists its properties once. A value that is equal to the default is not written, and a
+/// missing value is the default.
+@MainActor package struct ArchivedProperty<Root> {
+  /// The key of the value in the archive.
+  package let key: String
+  /// The value as an object; nil for the default.
+  let object: @MainActor (Root) -> NSObject?
+  /// Sets the value of a decoded object; an object of another kind has no effect.
+  let assign: @MainActor (inout Root, Any) -> Void
+  /// Sets the default, unless the property has it already.
+  let reset: @MainActor (inout Root) -> Void
+
+  /// A property that closures read and write.
+  ///
+  /// - Parameters:
+  ///   - value: The value without a decoded one.
+  ///   - set: Receives values of the right kind from archives that may be damaged; it ignores those
+  ///     that the property does not accept.
+  package init<Value: ArchivedValue>(
+    _ key: String, default value: Value, get: @escaping @MainActor (Root) -> Value,
+    set: @escaping @MainActor (inout Root, Value) -> Void
+  ) {
+    self.key = key
+    object = { root in
+      let current = get(root)
+      return current == value ? nil : current.archivedObject
+    }
+    assign = { root, object in
+      if let value = Value.archived(object) { set(&root, value) }
+    }
+    reset = { root in
+      if get(root) != value { set(&root, value) }
+    }
+  }
+
+  /// A property of a kind that archives contain.
+  package init<Value: ArchivedValue>(
+    _ path: WritableKeyPath<Root, Value>, _ key: String, default value: Value
+  ) {
+    self.init(
+      key, default: value, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
+  /// A property whose raw values archives contain; an unknown raw value has no effect.
+  package init<Value: RawRepresentable & Equatable>(
+    _ path: WritableKeyPath<Root, Value>, _ key: String, raw value: Value
+  ) where Value.RawValue: ArchivedValue {
+    self.init(
+      key, default: value.rawValue, get: { $0[keyPath: path].rawValue },
+      set: { root, raw in
+        if let value = Value(rawValue: raw) { root[keyPath: path] = value }
+      })
+  }
+
+  /// A property of an enumeration without raw values, archived as the index among the cases.
+  ///
+  /// - Parameter cases: All cases; the first one is the default.
+  package init<Value: Equatable>(
+    _ path: WritableKeyPath<Root, Value>, _ key: String, cases: [Value]
+  ) {
+    self.init(
+      key, default: 0, get: { cases.firstIndex(of: $0[keyPath: path]) ?? 0 },
+      set: { root, index in
+        if cases.indices.contains(index) { root[keyPath: path] = cases[index] }
+      })
+  }
+
+  /// Attributes of text, of which ``ArchivedAttributes`` are archived.
+  package init(
+    attributes path: WritableKeyPath<Root, [NSAttributedString.Key: Any]?>, _ key: String
+  ) {
+    self.init(
+      key, default: nil, get: { $0[keyPath: path].map { ArchivedAttributes($0) } },
+      set: { $0[keyPath: path] = $1?.values })
+  }
+
+  /// A property that an object of the root has.
+  package init<Part: AnyObject>(
+    _ part: @escaping @MainActor (Root) -> Part, _ property: ArchivedProperty<Part>
+  ) {
+    key = property.key
+    object = { property.object(part($0)) }
+    assign = { root, object in
+      var part = part(root)
+      property.assign(&part, object)
+    }
+    reset = { root in
+      var part = part(root)
+      property.reset(&part)
+    }
+  }
+}
+
+extension NSCoder {
+  /// Writes the properties that differ from their defaults.
+  @MainActor package func encode<Root>(_ properties: [ArchivedProperty<Root>], of root: Root) {
+    for property in properties {
+      if let object = property.object(root) { encode(object, forKey: property.key) }
+    }
+  }
+
+  /// Reads the properties in their order; coders without keys contain none.
+  ///
+  /// - Parameter resets: Whether a missing value is the default; otherwise the property stays as it
+  ///   is.
+  @MainActor package func decode<Root: AnyObject>(
+    _ properties: [ArchivedProperty<Root>], into root: Root, resetting resets: Bool = false
+  ) {
+    guard allowsKeyedCoding else { return }
+    var root = root
+    for property in properties {
+      if let object = decodeIfPresent(forKey: property.key) {
+        property.assign(&root, object)
+      } else if resets {
+        property.reset(&root)
+      }
+    }
+  }
+}
+
+/// A structure that archives contain as a dictionary of its properties.
+@MainActor package protocol ArchivedRecord: ArchivedValue {
+  /// All archived properties.
+  static var archivedProperties: [ArchivedProperty<Self>] { get }
+  /// A record in which all properties have their defaults.
+  static var archivedDefault: Self { get }
+}
+
+extension ArchivedRecord {
+  /// A dictionary of the properties that differ from their defaults.
+  package var archivedObject: NSObject? {
+    let result = NSMutableDictionary()
+    for property in Self.archivedProperties {
+      if let object = property.object(self) { result[property.key as NSString] = object }
+    }
+    return result
+  }
+
+  /// Missing properties, and those of other kinds, have their defaults.
+  package static func archived(_ object: Any) -> Self? {
+    guard let objects = object as? [String: Any] else { return nil }
+    var record = archivedDefault
+    for property in archivedProperties {
+      if let object = objects[property.key] { property.assign(&record, object) }
+    }
+    return record
+  }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+package import TextLayout
+
+/// A list of strings and the attributes of each in turn.
+extension StyledText: ArchivedValue {
+  /// Two elements for each run of equal attributes.
+  package var archivedObject: NSObject? {
+    let text = string as NSString
+    return attributeRuns.flatMap { run -> [NSObject] in
+      [
+        text.substring(with: run.range) as NSString,
+        ArchivedAttributes(run.attributes).archivedObject ?? NSDictionary(),
+      ]
+    } as NSArray
+  }
+
+  /// Elements of other kinds are left out.
+  package static func archived(_ object: Any) -> StyledText? {
+    guard let list = object as? [Any] else { return nil }
+    var text = StyledText()
+    for index in stride(from: 0, to: list.count - 1, by: 2) {
+      guard let string = list[index] as? String else { continue }
+      let attributes = ArchivedAttributes.archived(list[index + 1])?.values ?? [:]
+      text.append(StyledText(string, attributes: attributes))
+    }
+    return text
+  }
+}
+
+/// The attributes of text as archives contain them.
+///
+/// Colors, fonts, paragraph styles, shadows, links, texts and numbers are archived; other values,
+/// such as attachments, are left out.
+package struct ArchivedAttributes: Equatable {
+  /// The attributes by their keys.
+  package let values: [NSAttributedString.Key: Any]
+
+  /// Attributes of any kind; those that archives leave out have no effect on equality.
+  package init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
+
+  /// Whether archives of both contain the same attributes.
+  package static func == (left: ArchivedAttributes, right: ArchivedAttributes) -> Bool {
+    left.objects == right.objects
+  }
+
+  private var objects: NSDictionary {
+    let result = NSMutableDictionary()
+    for (key, value) in values {
+      if let object = ArchivedAttributes.object(of: value) {
+        result[key.rawValue as NSString] = object
+      }
+    }
+    return result
+  }
+
+  private static func object(of value: Any) -> NSObject? {
+    switch value {
+    case let value as UIColor: value
+    case let value as UIFont: value
+    case let value as NSParagraphStyle: value
+    case let value as NSShadow: value
+    case let value as URL: value.absoluteString as NSString
+    case let value as String: value as NSString
+    case let value as NSNumber: value
+    case let value as CGFloat: NSNumber(value: Double(value))
+    case let value as Double: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as Bool: NSNumber(value: value)
+    default: nil
+    }
+  }
+}
+
+extension ArchivedAttributes: ArchivedValue {
+  /// A dictionary by the names of the attributes.
+  package var archivedObject: NSObject? { objects }
+
+  /// Attributes of other kinds are left out.
+  package static func archived(_ object: Any) -> ArchivedAttributes? {
+    guard let objects = object as? [String: Any] else { return nil }
+    var values: [NSAttributedString.Key: Any] = [:]
+    for (name, value) in objects {
+      let key = NSAttributedString.Key(name)
+      // Links are texts or URLs; archives contain texts only.
+      if key == .link, let text = value as? String {
+        values[key] = URL(string: text) ?? text
+      } else if self.object(of: value) != nil {
+        values[key] = value
+      }
+    }
+    return ArchivedAttributes(values)
+  }
+}
