@@ -38,6 +38,17 @@ public import QuartzCore
       attributes: attributes, state: state)
   }
 
+  override func duplicate() -> UIMenuElement {
+    let copy = UIKeyCommand(
+      content: (title, image), input: input, modifierFlags: modifierFlags, action: action,
+      propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+    copy.subtitle = subtitle
+    copy.selectedImage = selectedImage
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    return copy
+  }
+
   /// Creates a command for menus and a key.
   ///
   /// - Parameters:

@@ -93,6 +93,13 @@ public typealias UIActionHandler = (UIAction) -> Void
     set { storedImage = newValue }
   }
 
+  override func duplicate() -> UIMenuElement {
+    UIAction(
+      content: (title, subtitle, image, selectedImage), identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+  }
+
   /// Runs the handler.
   ///
   /// - Parameters:

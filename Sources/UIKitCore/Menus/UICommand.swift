@@ -70,6 +70,12 @@ public import QuartzCore
     set { storedImage = newValue }
   }
 
+  override func duplicate() -> UIMenuElement {
+    UICommand(
+      content: (title, subtitle, image, selectedImage), action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
   /// Sends the action with the command itself as its sender.
   ///
   /// - Parameters:

@@ -33,6 +33,11 @@ import Foundation
     Self(isCached: false, provider: elementProvider)
   }
 
+  /// Returns an element with the same provider, which loads its elements itself.
+  override func duplicate() -> UIMenuElement {
+    UIDeferredMenuElement(isCached: isCached, provider: provider)
+  }
+
   /// Returns the elements if they are loaded; otherwise nil, and calls the closure after loading.
   func elements(whenLoaded loaded: @escaping ([UIMenuElement]) -> Void) -> [UIMenuElement]? {
     if let cached { return cached }

@@ -80,6 +80,14 @@ import Foundation
       options: options, preferredElementSize: preferredElementSize, children: children)
   }
 
+  /// Returns a menu with copies of the elements.
+  override func duplicate() -> UIMenuElement {
+    UIMenu(
+      content: (title, subtitle, image), identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize,
+      children: children.map { $0.copy() as? UIMenuElement ?? $0 })
+  }
+
   /// Returns a copy with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let copy = UIMenu(

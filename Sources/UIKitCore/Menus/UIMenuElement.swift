@@ -3,7 +3,7 @@ public import Foundation
 /// An element of a menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenuelement
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, @preconcurrency NSCopying {
   /// The mark in front of a menu element.
   public enum State: Int, Sendable {
     /// The element has no mark.
@@ -51,6 +51,21 @@ public import Foundation
 
   /// Identifies the element's row in interface tests.
   open var accessibilityIdentifier: String?
+
+  // MARK: Copies
+
+  /// Returns another element of the same kind with the same content, identifier and handler; the
+  /// zone is ignored. Changes of one of them do not affect the other.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = duplicate()
+    copy.accessibilityIdentifier = accessibilityIdentifier
+    return copy
+  }
+
+  /// Creates an element with the same content; each kind of element overrides it.
+  func duplicate() -> UIMenuElement {
+    UIMenuElement(title: storedTitle, image: storedImage, subtitle: subtitle)
+  }
 }
 
 /// A menu element without children that performs an action.
