@@ -20,6 +20,8 @@ extension CALayer {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents
     let part = assignedContents == nil && drawnBounds == area ? invalidRect : nil
+    let retained =
+      !clearsContentsBeforeDrawing && assignedContents == nil && drawnBounds == area ? old : nil
     assignedContents = nil
     drawnContents = nil
     drawnScale = nil
@@ -35,7 +37,9 @@ extension CALayer {
       rectBeingDrawn = part.intersection(bounds)
       let aligned = context.growToPixels(part)
       context.clip(to: aligned)
-      if old != nil { context.clear(aligned) }
+      if old != nil, clearsContentsBeforeDrawing { context.clear(aligned) }
+    } else if let retained {
+      _ = context.load(retained)
     }
     LayerStatistics.total.layersDrawn += 1
     delegate?.layerWillDraw(self)

@@ -69,6 +69,8 @@ import Diagnostics
   var drawnContents: CGImage?
   /// Pixels per point of drawn contents that extend beyond the bounds; nil for others.
   var drawnScale: CGFloat?
+  /// Whether drawing begins without the previous contents, as it does by default.
+  package var clearsContentsBeforeDrawing = true
   /// The part of the contents that is out of date, in the layer's own space; nil means all of
   /// them.
   var invalidRect: CGRect?

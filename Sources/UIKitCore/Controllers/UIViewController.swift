@@ -740,6 +740,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  /// Resolves the traits of this controller and its view now and notifies those whose traits have
+  /// changed. Changes of overrides and of the hierarchy do so themselves.
+  open func updateTraitsIfNeeded() { environmentChanged() }
+
   /// The light or dark style of this controller, its view and its children; `unspecified`, the
   /// default, inherits. The value is stored in ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -27,7 +27,9 @@ extension UIView {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let rect = layer.rectBeingDrawn ?? bounds
-    if layer.rectBeingDrawn != nil, layer.isOpaque, let color = layer.backgroundColor {
+    if layer.rectBeingDrawn != nil, layer.isOpaque, clearsContextBeforeDrawing,
+      let color = layer.backgroundColor
+    {
       context.saveGState()
       context.setFillColor(color)
       context.fill(bounds)

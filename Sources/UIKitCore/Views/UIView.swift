@@ -691,6 +691,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The animation of a layer property's change: inside an animation block that of the block,
   /// otherwise a null object, which changes the property at once.
+  /// Whether the area to draw is transparent, or filled with the background color of an opaque
+  /// view, when ``draw(_:)`` begins; true by default. With false it contains the previous drawing
+  /// of the same size, for a class that paints all of the area anyway or draws over it.
+  open var clearsContextBeforeDrawing: Bool {
+    get { layer.clearsContentsBeforeDrawing }
+    set { layer.clearsContentsBeforeDrawing = newValue }
+  }
+
   ///
   /// - Returns: Nil for a layer other than the view's own; it has its own implicit animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -832,6 +840,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
     let observers = traitObservers ?? TraitChangeRegistry()
+  /// Resolves the traits of this view and its descendants now and notifies those whose traits have
+  /// changed. Changes of overrides and of the hierarchy do so themselves.
+  open func updateTraitsIfNeeded() { refreshTraits() }
+
     traitObservers = observers
     return observers.register(traits, handler: handler)
   }

@@ -43,6 +43,33 @@ import UIKitTesting
     #expect(!isSeen("Copy"))
   }
 
+  @Test("The edit menu makes selected text bold, italic and underlined where that is allowed")
+  func styles() throws {
+    let plain = openMenu()
+    #expect(!plain.allowsEditingTextAttributes && !isSeen("Bold"))
+    plain.removeFromSuperview()
+    scene.stage.settle()
+    for title in ["Bold", "Italic", "Underline"] {
+      let field = scene.field("Hello big world")
+      field.allowsEditingTextAttributes = true
+      for _ in 0..<2 { scene.stage.tap(scene.place(8, in: field)) }
+      scene.stage.settle()
+      let entry = try #require(label(title, below: scene.stage.window))
+      scene.stage.tap(scene.stage.window.convert(entry.bounds.middle, from: entry))
+      scene.stage.settle()
+      let text = try #require(field.attributedText)
+      let word = text.attributes(at: 7, effectiveRange: nil)
+      let traits = (word[.font] as? UIFont)?.fontDescriptor.symbolicTraits ?? []
+      #expect(traits.contains(.traitBold) == (title == "Bold"))
+      #expect(traits.contains(.traitItalic) == (title == "Italic"))
+      #expect((word[.underlineStyle] != nil) == (title == "Underline"))
+      let other = text.attributes(at: 0, effectiveRange: nil)
+      #expect(other[.underlineStyle] == nil && (other[.font] as? UIFont) == field.font)
+      field.removeFromSuperview()
+      scene.stage.settle()
+    }
+  }
+
   private func label(_ text: String, below view: UIView) -> UILabel? {
     if let label = view as? UILabel, label.text == text { return label }
     return view.subviews.lazy.compactMap { self.label(text, below: $0) }.first

@@ -23,6 +23,23 @@ struct UndoManagerTests {
   private let stage = Stage()
   private let document = Document()
 
+  @Test("The titles of menu commands contain the name of the group")
+  func menuTitles() {
+    stage.advance(by: 0)
+    document.undo.groupsByEvent = false
+    #expect(document.undo.undoMenuItemTitle == "Undo")
+    #expect(document.undo.redoMenuItemTitle == "Redo")
+    document.undo.beginUndoGrouping()
+    document.rename("b")
+    document.undo.setActionName("Rename")
+    document.undo.endUndoGrouping()
+    #expect(document.undo.undoMenuItemTitle == "Undo Rename")
+    document.undo.undo()
+    #expect(document.undo.redoMenuItemTitle == "Redo Rename")
+    #expect(document.undo.undoMenuTitle(forUndoActionName: "Typing") == "Undo Typing")
+    #expect(document.undo.redoMenuTitle(forUndoActionName: "") == "Redo")
+  }
+
   @Test("Undo closes a group that is still open, and the change can be redone")
   func openGroup() {
     stage.advance(by: 0)

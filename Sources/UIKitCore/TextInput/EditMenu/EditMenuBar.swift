@@ -57,10 +57,13 @@ import QuartzCore
   static func items(for host: any TextEditorHost, in form: Form = .bar) -> [EditMenuItem] {
     let actions: [(String, Selector)] = [
       ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Select", .select),
-      ("Select All", .selectAll),
+      ("Select All", .selectAll), ("Bold", .toggleBoldface), ("Italic", .toggleItalics),
+      ("Underline", .toggleUnderline),
     ]
+    let styles: [Selector] = [.toggleBoldface, .toggleItalics, .toggleUnderline]
     return actions.compactMap { title, action in
-      guard host.canPerformAction(action, withSender: nil), form == .bar || action != .select
+      guard host.canPerformAction(action, withSender: nil), form == .bar || action != .select,
+        !host.editor.selection.isCaret || !styles.contains(action)
       else { return nil }
       return EditMenuItem(title: title) { [weak host] in
         guard let host else { return }

@@ -38,6 +38,35 @@ extension TextEditor {
     insert(text, kind: .other)
   }
 
+  /// Adds a font trait to the selection or removes it, as the first character has it; for a caret it
+  /// changes the characters typed next.
+  func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
+    guard let font = firstAttributes[.font] as? UIFont else { return }
+    let traits = font.fontDescriptor.symbolicTraits.symmetricDifference(symbolicTrait)
+    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
+    setAttributeByUser(.font, UIFont(descriptor: descriptor, size: font.pointSize))
+  }
+
+  /// Underlines the selection, or the characters typed next, or removes the line.
+  func toggleUnderlining() {
+    let isUnderlined = firstAttributes[.underlineStyle] != nil
+    setAttributeByUser(.underlineStyle, isUnderlined ? nil : NSUnderlineStyle.single.rawValue)
+  }
+
+  /// The attributes of the first selected character, or those of the characters typed next.
+  private var firstAttributes: [NSAttributedString.Key: Any] {
+    guard selection.isCaret else {
+      return styling(at: TextOffset(selection.range.location), in: .forward)
+    }
+    return defaults.merging(typingAttributes) { $1 }
+  }
+
+  private func setAttributeByUser(_ key: NSAttributedString.Key, _ value: Any?) {
+    let isSelected = !selection.isCaret
+    setAttribute(key, value, in: selection.range)
+    if isSelected { host.editorDidChangeText() }
+  }
+
   /// Sets an attribute of characters; the user can undo it.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?, in range: NSRange) {
     let range = characterRange(covering: range)

@@ -207,6 +207,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The frame of ``leftView``, in the field's space; by default its own or fitting size at the
   /// leading edge, vertically centered. Zero without a view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu; false
+  /// by default.
+  open var allowsEditingTextAttributes = false
     overlayFrame(leftView, bounds, .left)
   }
   /// The frame of ``rightView``, in the field's space; by default its own or fitting size at the
@@ -302,7 +305,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    switch action {
+    case .toggleBoldface, .toggleItalics, .toggleUnderline:
+      return allowsEditingTextAttributes && isEnabled && !isSecureTextEntry
+    default: return editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
   }
 
   open override func cut(_ sender: Any?) { editor.cut() }
@@ -334,6 +341,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.replace(editor.range(range), with: text)
   }
 
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderlining() }
   /// The selection, empty for a caret; nil while an empty field is not the first responder. Setting
   /// nil collapses the selection to its moving end; a range is extended to whole characters.
   open var selectedTextRange: UITextRange? {

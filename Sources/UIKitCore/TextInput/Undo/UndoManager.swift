@@ -210,6 +210,25 @@ import Diagnostics
   /// The name of the group that ``redo()`` would perform; empty if there is none or it has no name.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
+  /// The title of a menu command that undoes the last group, such as "Undo Typing"; "Undo" if the
+  /// group has no name.
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// The title of a menu command that redoes the last undone group, such as "Redo Typing"; "Redo" if
+  /// the group has no name.
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+  /// The title of the command that undoes a group with a name, in English; an override localizes it.
+  /// An empty name yields "Undo".
+  open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+  }
+
+  /// The title of the command that redoes a group with a name, in English; an override localizes it.
+  /// An empty name yields "Redo".
+  open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+  }
+
   // MARK: Notifications
 
   /// Posted before an undo, with the manager as its object.

@@ -171,30 +171,6 @@ extension UITextView: TextEditorHost {
   }
 
   /// Toggles a font trait of the selection: removes it if all of the selection has it.
-  func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
-    let range = selectedRange
-    let position = TextOffset(range.location)
-    let first = textStyling(at: position, in: range.length > 0 ? .forward : .backward)
-    guard let font = (range.length > 0 ? first : typingAttributes)?[.font] as? UIFont else {
-      return
-    }
-    let traits = font.fontDescriptor.symbolicTraits.symmetricDifference(symbolicTrait)
-    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
-    editor.setAttribute(.font, UIFont(descriptor: descriptor, size: font.pointSize), in: range)
-    if range.length > 0 { editorDidChangeText() }
-  }
-
-  func toggleUnderlining() {
-    let range = selectedRange
-    let position = TextOffset(range.location)
-    let own =
-      range.length > 0 ? textStyling(at: position, in: .forward) ?? [:] : typingAttributes
-    let isUnderlined = own[.underlineStyle] != nil
-    editor.setAttribute(
-      .underlineStyle, isUnderlined ? nil : NSUnderlineStyle.single.rawValue, in: range)
-    if range.length > 0 { editorDidChangeText() }
-  }
-
   /// Handles a tap on an item of read-only text.
   ///
   /// - Returns: Whether an item handles the tap.

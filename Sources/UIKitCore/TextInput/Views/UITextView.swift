@@ -182,7 +182,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
 
-  /// Whether the user can make text bold, italic and underlined.
+  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu; false
+  /// by default.
   open var allowsEditingTextAttributes = false
   /// Whether the next insertion replaces all of the text; a change of the selection resets it.
   open var clearsOnInsertion = false
@@ -292,9 +293,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) { selectEverything() }
-  open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
-  open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
-  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderlining() }
 
   // MARK: UITextInput
 

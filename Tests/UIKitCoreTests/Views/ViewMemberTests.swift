@@ -1,0 +1,81 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Drawing over the previous contents, and traits on demand")
+struct ViewMemberTests {
+  /// Draws one bar more at each call, and nothing else.
+  private final class BarView: UIView {
+    var count = 0
+
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: CGFloat(count) * 10, y: 0, width: 10, height: 10))
+      count += 1
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+  private let controller = UIViewController()
+
+  private func show(_ view: BarView) {
+    controller.view.backgroundColor = .white
+    view.backgroundColor = .clear
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    controller.view.addSubview(view)
+    stage.show(controller)
+    view.setNeedsDisplay()
+    stage.advance(by: 0.1)
+  }
+
+  private func isRed(_ x: Int) -> Bool {
+    guard let pixel = stage.snapshot().cgImage?.bitmap.pixel(x: x, y: 5) else { return false }
+    return pixel.red > 200 && pixel.green < 100
+  }
+
+  @Test("A view draws on a cleared context by default")
+  func clearing() {
+    let view = BarView()
+    #expect(view.clearsContextBeforeDrawing)
+    show(view)
+    #expect(!isRed(5) && isRed(15))
+  }
+
+  @Test("A view that does not clear its context draws over its previous contents")
+  func keeping() {
+    let view = BarView()
+    view.clearsContextBeforeDrawing = false
+    show(view)
+    #expect(isRed(5) && isRed(15) && !isRed(25))
+    view.setNeedsDisplay(CGRect(x: 20, y: 0, width: 10, height: 10))
+    stage.advance(by: 0.1)
+    #expect(isRed(5) && isRed(15) && isRed(25))
+  }
+
+  @Test("Contents of another size begin empty")
+  func resizing() {
+    let view = BarView()
+    view.clearsContextBeforeDrawing = false
+    show(view)
+    view.frame.size.width = 90
+    view.setNeedsDisplay()
+    stage.advance(by: 0.1)
+    #expect(!isRed(5) && !isRed(15) && isRed(25))
+  }
+
+  @Test("Traits are current after an update on demand")
+  func traits() {
+    let view = UIView()
+    let child = UIView()
+    view.addSubview(child)
+    var calls = 0
+    child.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in calls += 1 }
+    view.traitOverrides.userInterfaceStyle = .dark
+    view.updateTraitsIfNeeded()
+    #expect(child.traitCollection.userInterfaceStyle == .dark && calls == 1)
+    controller.traitOverrides.userInterfaceStyle = .dark
+    controller.updateTraitsIfNeeded()
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+  }
+}
