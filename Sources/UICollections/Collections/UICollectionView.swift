@@ -103,6 +103,7 @@ import Diagnostics
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUp()
+    restoreInheritedValues(from: coder)
   }
 
   private func setUp() {
@@ -564,3 +565,6 @@ import Diagnostics
   /// Moves the item back to its original position.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }
+
+/// Cells and supplementary views are those of the data.
+extension UICollectionView: ArchivedWithoutSubviews {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// The values set for the states of a button without a configuration.
 struct ButtonStateTable {
-  struct Content {
+  struct Content: Equatable {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
@@ -22,7 +22,8 @@ struct ButtonStateTable {
     case symbolConfiguration(UIImage.SymbolConfiguration?)
   }
 
-  private var contents: [UIControl.State: Content] = [:]
+  /// The values by state.
+  var contents: [UIControl.State: Content] = [:]
 
   subscript(state: UIControl.State) -> Content { contents[state] ?? Content() }
 

@@ -13,6 +13,14 @@ struct ButtonParts {
   var focusRect: CGRect?
   var focusRadius: CGFloat = 0
   var isBeingLaidOut = false
+
+  /// The subviews that exist.
+  @MainActor var views: [UIView] {
+    let views: [UIView?] = [
+      title, subtitle, image, background, backgroundImage, activity, indicator,
+    ]
+    return views.compactMap { $0 }
+  }
 }
 
 /// A label that notifies its button of an app's changes.

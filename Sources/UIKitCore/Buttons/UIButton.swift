@@ -29,13 +29,24 @@ import Diagnostics
     super.init(frame: frame)
   }
 
-  /// Decodes the view's properties and the button's type; an archive contains no configuration,
-  /// titles or actions.
+  /// Decodes the properties of the view and of the button; menus, actions, handlers and the
+  /// transformers of a configuration are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIButtonType") else { return }
-    become(ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom)
+    guard coder.allowsKeyedCoding else { return }
+    if coder.containsValue(forKey: "UIButtonType") {
+      become(ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom)
+    }
+    restore(UIButton.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(kind.rawValue, forKey: "UIButtonType")
+    coder.encode(UIButton.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { parts.views }
 
   /// - Parameters:
   ///   - buttonType: The default appearance; it cannot change later.

@@ -43,14 +43,31 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Decodes the view's properties; the style is medium, and a decoded empty size becomes that of
-  /// its wheel.
+  /// Decodes the properties of the view and of the indicator, which turns if it did; a decoded empty
+  /// size becomes that of the wheel.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!
-    if bounds.size == .zero { bounds.size = style.size }
     setUp()
+    restore(UIActivityIndicatorView.archivedProperties, of: self, from: coder)
+    restoreValues(from: coder)
+    if bounds.size == .zero { bounds.size = style.size }
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIActivityIndicatorView.archivedProperties, of: self)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UIActivityIndicatorView>] = [
+    ArchivedProperty(\.style, "UIActivityIndicatorViewStyle", raw: .medium),
+    ArchivedProperty(
+      "UIActivityIndicatorColor", default: nil, get: { $0.explicitColor }, set: { $0.color = $1 }),
+    ArchivedProperty(\.hidesWhenStopped, "UIHidesWhenStopped", default: true),
+    ArchivedProperty(
+      "UIAnimating", default: false, get: { $0.isAnimating },
+      set: { if $1 { $0.startAnimating() } else { $0.stopAnimating() } }),
+  ]
 
   private func setUp() {
     huggingPriorities = ContentPriorities(.defaultHigh)

@@ -28,9 +28,12 @@ extension UIControl {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
+extension UIControl.State: ArchivedValue {}
+
 /// Images by control state.
 struct StateImages {
-  private var images: [UIControl.State: UIImage] = [:]
+  /// The images that an app has set.
+  var images: [UIControl.State: UIImage] = [:]
 
   subscript(state: UIControl.State) -> UIImage? {
     get { images[state] }

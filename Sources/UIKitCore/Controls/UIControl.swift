@@ -22,10 +22,31 @@ public import QuartzCore
     super.init(frame: frame)
   }
 
-  /// Decodes the view's properties; the control is enabled and has no actions.
+  /// Decodes the properties of the view and of the control; actions and targets are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    restore(UIControl.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIControl.archivedProperties, of: self)
+  }
+
+  override func restoreValues(from coder: NSCoder) {
+    super.restoreValues(from: coder)
+    restore(UIControl.archivedProperties, of: self, from: coder)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UIControl>] = [
+    ArchivedProperty(\.isEnabled, "UIEnabled", default: true),
+    ArchivedProperty(\.isSelected, "UISelected", default: false),
+    ArchivedProperty(\.contentVerticalAlignment, "UIContentVerticalAlignment", raw: .center),
+    ArchivedProperty(\.contentHorizontalAlignment, "UIContentHorizontalAlignment", raw: .center),
+    ArchivedProperty(\.showsMenuAsPrimaryAction, "UIShowsMenuAsPrimaryAction", default: false),
+    ArchivedProperty(
+      \.isContextMenuInteractionEnabled, "UIContextMenuInteractionEnabled", default: false),
+  ]
 
   /// - Parameter primaryAction: Performed on ``Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

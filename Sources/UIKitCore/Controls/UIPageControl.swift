@@ -54,11 +54,43 @@ open class UIPageControl: UIControl {
     setUp()
   }
 
-  /// Decodes the view's properties; the control has no pages.
+  /// Decodes the properties of the view and of the control.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UIPageControl.archivedProperties, of: self, from: coder)
+    updateAppearance()
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIPageControl.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [platter, row] }
+
+  /// The number of pages precedes the current page, which it limits.
+  private static let archivedProperties: [ArchivedProperty<UIPageControl>] = [
+    ArchivedProperty(\.numberOfPages, "UINumberOfPages", default: 0),
+    ArchivedProperty(\.currentPage, "UICurrentPage", default: 0),
+    ArchivedProperty(\.hidesForSinglePage, "UIHideForSinglePage", default: false),
+    ArchivedProperty(\.pageIndicatorTintColor, "UIPageIndicatorTintColor", default: nil),
+    ArchivedProperty(
+      \.currentPageIndicatorTintColor, "UICurrentPageIndicatorTintColor", default: nil),
+    ArchivedProperty(\.backgroundStyle, "UIPageControlBackgroundStyle", raw: .automatic),
+    ArchivedProperty(\.direction, "UIPageControlDirection", raw: .natural),
+    ArchivedProperty(
+      \.allowsContinuousInteraction, "UIAllowsContinuousInteraction", default: true),
+    ArchivedProperty(\.preferredIndicatorImage, "UIPreferredIndicatorImage", default: nil),
+    ArchivedProperty(
+      \.preferredCurrentPageIndicatorImage, "UIPreferredCurrentPageIndicatorImage", default: nil),
+    ArchivedProperty(
+      "UIIndicatorImages", default: [:], get: { $0.row.images.plainByPage },
+      set: { $0.row.images.plainByPage = $1 }),
+    ArchivedProperty(
+      "UICurrentPageIndicatorImages", default: [:], get: { $0.row.images.currentByPage },
+      set: { $0.row.images.currentByPage = $1 }),
+  ]
 
   private func setUp() {
     platter.isUserInteractionEnabled = false

@@ -33,11 +33,28 @@ open class UIProgressView: UIView {
     setUp()
   }
 
-  /// Decodes the view's properties; the progress is 0 and the style is default.
+  /// Decodes the properties of the view and of the bar; ``observedProgress`` is not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UIProgressView.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIProgressView.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [track, fill] }
+
+  private static let archivedProperties: [ArchivedProperty<UIProgressView>] = [
+    ArchivedProperty(\.progressViewStyle, "UIProgressViewStyle", raw: .default),
+    ArchivedProperty(\.progress, "UIProgress", default: 0),
+    ArchivedProperty(\.progressTintColor, "UIProgressTintColor", default: nil),
+    ArchivedProperty(\.trackTintColor, "UIProgressTrackTintColor", default: nil),
+    ArchivedProperty(\.progressImage, "UIProgressImage", default: nil),
+    ArchivedProperty(\.trackImage, "UIProgressTrackImage", default: nil),
+  ]
 
   private func setUp() {
     for part in [track, fill] { addSubview(part) }

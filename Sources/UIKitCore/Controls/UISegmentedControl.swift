@@ -72,11 +72,45 @@ open class UISegmentedControl: UIControl {
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
-  /// Decodes the view's properties; the control has no segments.
+  /// Decodes the properties of the view and of the control, and its segments without their actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UISegmentedControl.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UISegmentedControl.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [content] }
+
+  /// The segments precede the selection.
+  private static let archivedProperties: [ArchivedProperty<UISegmentedControl>] = [
+    ArchivedProperty(
+      "UISegmentTitleAttributes", default: [:],
+      get: { $0.titleStyles.custom.mapValues { ArchivedAttributes($0) } },
+      set: { $0.titleStyles.custom = $1.mapValues(\.values) }),
+    ArchivedProperty(
+      "UISegments", default: [], get: { $0.segments.map { ArchivedSegment($0) } },
+      set: { control, segments in
+        control.removeAllSegments()
+        for segment in segments {
+          control.insert(segment.makeView(), at: control.segments.count, animated: false)
+        }
+      }),
+    ArchivedProperty(\.isMomentary, "UISegmentedControlMomentary", default: false),
+    ArchivedProperty(
+      "UISelectedSegmentIndex", default: -1, get: { $0.selection },
+      set: { control, index in
+        let isValid = index == -1 || control.segments.indices.contains(index)
+        if isValid { control.selectedSegmentIndex = index }
+      }),
+    ArchivedProperty(\.selectedSegmentTintColor, "UISelectedSegmentTintColor", default: nil),
+    ArchivedProperty(
+      \.apportionsSegmentWidthsByContent, "UIApportionsSegmentWidths", default: false),
+  ]
 
   private func setUp() {
     content.isUserInteractionEnabled = false

@@ -26,11 +26,36 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Decodes the view's properties; the value is 0 in a range from 0 to 1.
+  /// Decodes the properties of the view and of the slider.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UISlider.archivedProperties, of: self, from: coder)
+    updateColors()
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UISlider.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [parts.content] }
+
+  /// The range precedes the value, and colors the images that replace them.
+  private static let archivedProperties: [ArchivedProperty<UISlider>] = [
+    ArchivedProperty(\.minimumValue, "UIMinValue", default: 0),
+    ArchivedProperty(\.maximumValue, "UIMaxValue", default: 1),
+    ArchivedProperty(\.value, "UIValue", default: 0),
+    ArchivedProperty(\.isContinuous, "UIContinuous", default: true),
+    ArchivedProperty(\.minimumTrackTintColor, "UIMinimumTrackTintColor", default: nil),
+    ArchivedProperty(\.maximumTrackTintColor, "UIMaximumTrackTintColor", default: nil),
+    ArchivedProperty(\.thumbTintColor, "UIThumbTintColor", default: nil),
+    ArchivedProperty(\.minimumValueImage, "UIMinValueImage", default: nil),
+    ArchivedProperty(\.maximumValueImage, "UIMaxValueImage", default: nil),
+    ArchivedProperty(\.thumbImages.images, "UIThumbImages", default: [:]),
+    ArchivedProperty(\.minimumTrackImages.images, "UIMinimumTrackImages", default: [:]),
+    ArchivedProperty(\.maximumTrackImages.images, "UIMaximumTrackImages", default: [:]),
+  ]
 
   private func setUp() {
     addSubview(parts.content)

@@ -32,12 +32,42 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Decodes the view's properties except the size; the value is 0 in a range from 0 to 100.
+  /// Decodes the properties of the view and of the stepper, except the size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.bounds.size = UIStepper.size
     setUp()
+    restoreValues(from: coder)
+    restore(UIStepper.archivedProperties, of: self, from: coder)
+    updateAppearance()
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIStepper.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [parts.content] }
+
+  private static let archivedProperties: [ArchivedProperty<UIStepper>] = [
+    ArchivedProperty(
+      "UIStepperRange", default: [0, 100], get: { [$0.range.minimum, $0.range.maximum] },
+      set: { stepper, limits in
+        guard limits.count == 2, limits[0] < limits[1] else { return }
+        stepper.range = (limits[0], limits[1])
+      }),
+    ArchivedProperty(\.value, "UIStepperValue", default: 0),
+    ArchivedProperty(
+      "UIStepperStepValue", default: 1, get: { $0.stepValue },
+      set: { if $1 > 0 { $0.stepValue = $1 } }),
+    ArchivedProperty(\.wraps, "UIStepperWraps", default: false),
+    ArchivedProperty(\.autorepeat, "UIStepperAutorepeat", default: true),
+    ArchivedProperty(\.isContinuous, "UIStepperContinuous", default: true),
+    ArchivedProperty(\.incrementImages.images, "UIStepperIncrementImages", default: [:]),
+    ArchivedProperty(\.decrementImages.images, "UIStepperDecrementImages", default: [:]),
+    ArchivedProperty(\.backgroundImages.images, "UIStepperBackgroundImages", default: [:]),
+    ArchivedProperty(\.dividerImages, "UIStepperDividerImages", default: [:]),
+  ]
 
   private func setUp() {
     huggingPriorities = ContentPriorities(.defaultHigh)

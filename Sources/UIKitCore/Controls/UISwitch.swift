@@ -9,6 +9,16 @@ import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  /// The appearance of a switch.
+  public enum Style: Int, Sendable {
+    /// The style of the platform: here `sliding`.
+    case automatic = 0
+    /// A box with a check mark, which only the Mac has.
+    case checkbox = 1
+    /// A knob that slides between two ends.
+    case sliding = 2
+  }
+
   private static let size = CGSize(width: 51, height: 31)
   private static let knob: CGFloat = 27
   private static let inset: CGFloat = 2
@@ -31,19 +41,31 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Decodes the view's properties except the size, and the value of ``isOn``.
+  /// Decodes the properties of the view and of the switch, except the size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    value = coder.allowsKeyedCoding && coder.decodeBool(forKey: "UISwitchOn")
-    isShownOn = value
     super.bounds.size = UISwitch.size
     setUp()
+    restoreValues(from: coder)
+    restore(UISwitch.archivedProperties, of: self, from: coder)
   }
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(value, forKey: "UISwitchOn")
+    coder.encode(UISwitch.archivedProperties, of: self)
   }
+
+  override var ownParts: [UIView] { [content] }
+
+  private static let archivedProperties: [ArchivedProperty<UISwitch>] = [
+    ArchivedProperty(\.isOn, "UISwitchOn", default: false),
+    ArchivedProperty(\.onTintColor, "UISwitchOnTintColor", default: nil),
+    ArchivedProperty(\.thumbTintColor, "UISwitchThumbTintColor", default: nil),
+    ArchivedProperty(\.onImage, "UISwitchOnImage", default: nil),
+    ArchivedProperty(\.offImage, "UISwitchOffImage", default: nil),
+    ArchivedProperty(\.title, "UISwitchTitle", default: nil),
+    ArchivedProperty(\.preferredStyle, "UISwitchPreferredStyle", raw: .automatic),
+  ]
 
   private func setUp() {
     huggingPriorities = ContentPriorities(.defaultHigh)
@@ -92,6 +114,16 @@ open class UISwitch: UIControl {
   open var onImage: UIImage?
   /// Not visible since iOS 7, as Apple documents.
   open var offImage: UIImage?
+
+  /// The style that the switch has: `sliding`, whatever ``preferredStyle`` is, as on iOS.
+  open var style: Style { .sliding }
+
+  /// The style that the switch would have on a Mac; `automatic` by default and without effect here.
+  open var preferredStyle = Style.automatic
+
+  /// The title beside a box in the style `checkbox`; stored and not visible, because the switch
+  /// slides.
+  open var title: String?
 
   override func stateChanged() {
     super.stateChanged()

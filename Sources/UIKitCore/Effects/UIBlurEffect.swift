@@ -52,9 +52,46 @@ import Diagnostics
   /// A blur of full strength; equal styles make equal effects.
   public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
 
-  /// Decodes nothing: the effect is the regular blur.
+  /// Decodes what ``encode(with:)`` wrote; damaged values are those of the regular blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    guard coder.allowsKeyedCoding else { return }
+    func number(_ key: String) -> CGFloat? {
+      guard coder.containsValue(forKey: key) else { return nil }
+      let value = coder.decodeDouble(forKey: key)
+      return value.isFinite ? CGFloat(value) : nil
+    }
+    if coder.containsValue(forKey: Key.style),
+      let style = Style(rawValue: coder.decodeInteger(forKey: Key.style))
+    {
+      definition = .style(style)
+    } else if let radius = number(Key.radius), let saturation = number(Key.saturation), radius >= 0
+    {
+      let tint = coder.decodeIfPresent(UIColor.self, forKey: Key.tint)
+      definition = .custom(.blur(radius: radius, saturation: saturation, tint: tint))
+    }
+    if let intensity = number(Key.intensity) { self.intensity = min(max(intensity, 0), 1) }
+  }
+
+  /// Encodes the style, or the radius, saturation and tint of a custom blur, and the intensity.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    switch definition {
+    case .style(let style): coder.encode(style.rawValue, forKey: Key.style)
+    case .custom(let material):
+      coder.encode(Double(material.sigma), forKey: Key.radius)
+      coder.encode(material.gain, forKey: Key.saturation)
+      coder.encode(UIColor(cgColor: CGColor(rgba: material.tint)), forKey: Key.tint)
+    }
+    coder.encode(Double(intensity), forKey: Key.intensity)
+  }
+
+  private enum Key {
+    static let style = "UIBlurEffectStyle"
+    static let radius = "UIBlurEffectRadius"
+    static let saturation = "UIBlurEffectSaturation"
+    static let tint = "UIBlurEffectTint"
+    static let intensity = "UIBlurEffectIntensity"
   }
 
   /// A custom blur; an Opaline extension.
@@ -67,9 +104,7 @@ import Diagnostics
     checkUsage(
       radius >= 0 && radius.isFinite, "a blur radius is a number of points from 0, not \(radius)")
     checkUsage(saturation.isFinite, "a saturation is a finite number, not \(saturation)")
-    let material = Material(
-      gain: Double(saturation), sigma: radius, tint: tint?.cgColor.rgba ?? .clear)
-    self.init(.custom(material), intensity: 1)
+    self.init(.custom(.blur(radius: radius, saturation: saturation, tint: tint)), intensity: 1)
   }
 
   /// The same effect at a fraction of its strength; an Opaline extension.
@@ -124,6 +159,13 @@ import Diagnostics
     }
     if role == nil, let legacy = style.legacy(side) { return .legacy(over: legacy) }
     return .system(role ?? .label, over: style.thickness, side)
+  }
+}
+
+extension Material {
+  /// A custom blur; the radius is in points.
+  fileprivate static func blur(radius: CGFloat, saturation: CGFloat, tint: UIColor?) -> Material {
+    Material(gain: Double(saturation), sigma: radius, tint: tint?.cgColor.rgba ?? .clear)
   }
 }
 

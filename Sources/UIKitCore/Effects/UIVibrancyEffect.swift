@@ -59,9 +59,42 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.init(blurEffect: blurEffect, style: style)
   }
 
-  /// Decodes nothing: the effect has no specific blur.
+  /// Decodes what ``encode(with:)`` wrote; an effect with damaged values has no specific blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    guard coder.allowsKeyedCoding else { return }
+    blurEffect = coder.decodeIfPresent(UIBlurEffect.self, forKey: Key.blur)
+    let number = UInt8(exactly: coder.decodeInteger(forKey: Key.role)) ?? .max
+    switch coder.decodeInteger(forKey: Key.kind) {
+    case 1: definition = Vibrancy.Role(rawValue: number).map { .role($0) } ?? .role(nil)
+    case 2: definition = Vibrancy.WidgetRole(rawValue: number).map { .widget($0) } ?? .role(nil)
+    case 3:
+      definition =
+        Vibrancy.NotificationCenterRole(rawValue: number).map { .notificationCenter($0) }
+        ?? .role(nil)
+    default: break
+    }
+  }
+
+  /// Encodes the blur and the rank of the content.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let blurEffect { coder.encode(blurEffect, forKey: Key.blur) }
+    let (kind, role): (Int, UInt8) =
+      switch definition {
+      case .role(nil): (0, 0)
+      case .role(let role?): (1, role.rawValue)
+      case .widget(let role): (2, role.rawValue)
+      case .notificationCenter(let role): (3, role.rawValue)
+      }
+    coder.encode(kind, forKey: Key.kind)
+    coder.encode(Int(role), forKey: Key.role)
+  }
+
+  private enum Key {
+    static let blur = "UIVibrancyEffectBlur"
+    static let kind = "UIVibrancyEffectKind"
+    static let role = "UIVibrancyEffectRole"
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -43,11 +43,25 @@ import Diagnostics
     setUp()
   }
 
-  /// Decodes the values of a view; there is no effect until ``effect`` is set.
+  /// Decodes the properties of the view, the effect and the views in ``contentView``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UIVisualEffectView.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIVisualEffectView.archivedProperties, of: self)
+  }
+
+  override var hasOnlyOwnParts: Bool { true }
+
+  private static let archivedProperties: [ArchivedProperty<UIVisualEffectView>] = [
+    ArchivedProperty(\.effect, "UIVisualEffect", default: nil),
+    ArchivedProperty(\.minimumContrast, "UIMinimumContrast", default: nil),
+    UIView.archivedContent(of: { $0.content }, "UIVisualEffectContent"),
+  ]
 
   private func setUp() {
     for part in [backdrop, content] {

@@ -29,13 +29,30 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Creates a view without an image; an archive contributes only what `UIView` decodes, including
-  /// whether the view receives touches.
+  /// Decodes the properties of the view and its images; an animation is not running.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeTraits()
     if !UIView.hasDisplayValues(coder) { isUserInteractionEnabled = false }
+    restore(UIImageView.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIImageView.archivedProperties, of: self)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UIImageView>] = [
+    ArchivedProperty(
+      \.preferredSymbolConfiguration, "UIPreferredSymbolConfiguration", default: nil),
+    ArchivedProperty(\.image, "UIImage", default: nil),
+    ArchivedProperty(\.highlightedImage, "UIHighlightedImage", default: nil),
+    ArchivedProperty(\.isHighlighted, "UIHighlighted", default: false),
+    ArchivedProperty(\.animationImages, "UIAnimationImages", default: nil),
+    ArchivedProperty(\.highlightedAnimationImages, "UIHighlightedAnimationImages", default: nil),
+    ArchivedProperty(\.animationDuration, "UIAnimationDuration", default: 0),
+    ArchivedProperty(\.animationRepeatCount, "UIAnimationRepeatCount", default: 0),
+  ]
 
   private func prepare() {
     isUserInteractionEnabled = false

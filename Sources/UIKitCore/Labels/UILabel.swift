@@ -21,13 +21,49 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setDefaults()
   }
 
-  /// Creates an empty label without decoding text, font or color; an archive contributes only what
-  /// `UIView` decodes.
+  /// Decodes the properties of the view and of the label.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isOpaque = false
-    if !UIView.hasDisplayValues(coder) { setDefaults() }
+    setDefaults()
+    restoreValues(from: coder)
+    restore(UILabel.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UILabel.archivedProperties, of: self)
+  }
+
+  /// The attributed text is last: its first character sets the label's own font and colors.
+  private static let archivedProperties: [ArchivedProperty<UILabel>] = [
+    ArchivedProperty(
+      "UIFont", default: LabelContent.defaultFont, get: { $0.content.font },
+      set: { $0.font = $1 }),
+    ArchivedProperty(
+      "UITextColor", default: .label, get: { $0.content.textColor }, set: { $0.textColor = $1 }),
+    ArchivedProperty(\.textAlignment, "UITextAlignment", raw: .natural),
+    ArchivedProperty(\.lineBreakMode, "UILineBreakMode", raw: .byTruncatingTail),
+    ArchivedProperty(\.shadowColor, "UIShadowColor", default: nil),
+    ArchivedProperty(\.shadowOffset, "UIShadowOffset", default: CGSize(width: 0, height: -1)),
+    ArchivedProperty(\.isHighlighted, "UIHighlighted", default: false),
+    ArchivedProperty(\.highlightedTextColor, "UIHighlightedColor", default: nil),
+    ArchivedProperty(\.isEnabled, "UIEnabled", default: true),
+    ArchivedProperty(\.numberOfLines, "UINumberOfLines", default: 1),
+    ArchivedProperty(\.preferredMaxLayoutWidth, "UIPreferredMaxLayoutWidth", default: 0),
+    ArchivedProperty(\.adjustsFontSizeToFitWidth, "UIAdjustsFontSizeToFit", default: false),
+    ArchivedProperty(\.minimumScaleFactor, "UIMinimumScaleFactor", default: 0),
+    ArchivedProperty(
+      \.allowsDefaultTighteningForTruncation, "UIAllowsDefaultTightening", default: false),
+    ArchivedProperty(\.baselineAdjustment, "UIBaselineAdjustment", raw: .alignBaselines),
+    ArchivedProperty(
+      \.adjustsFontForContentSizeCategory, "UIAdjustsFontForContentSizeCategory", default: false),
+    ArchivedProperty(
+      "UIText", default: nil, get: { $0.content.attributed == nil ? $0.content.string : nil },
+      set: { $0.text = $1 }),
+    ArchivedProperty(
+      "UIAttributedText", default: nil, get: { $0.content.attributed },
+      set: { if let text = $1 { $0.showStyledText(text) } }),
+  ]
 
   private func setDefaults() {
     isUserInteractionEnabled = false

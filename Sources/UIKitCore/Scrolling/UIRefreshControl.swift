@@ -30,11 +30,28 @@ public import Foundation
   /// An invisible control of 60 points' height; ``UIScrollView/refreshControl`` places it.
   public convenience init() { self.init(frame: .zero) }
 
-  /// Decodes the values of a view; the control is not refreshing and has no title.
+  /// Decodes the properties of the view and the title; the control is not refreshing.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    restore(UIRefreshControl.archivedProperties, of: self, from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIRefreshControl.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [wheel, label] }
+
+  private static let archivedProperties: [ArchivedProperty<UIRefreshControl>] = [
+    ArchivedProperty(
+      "UIAttributedTitle", default: nil, get: { $0.label.content.attributed },
+      set: { control, title in
+        control.label.showStyledText(title)
+        control.setNeedsLayout()
+      })
+  ]
 
   private func prepare() {
     wheel.hidesWhenStopped = false

@@ -52,12 +52,27 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     prepare()
   }
 
-  /// Decodes the values of a view only; offset, content size and the other properties have their
-  /// defaults.
+  /// Decodes the properties of the view and of the scroll view; the zoom scale is not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    restoreValues(from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIScrollView.archivedScrolling, of: self)
+  }
+
+  override var ownParts: [UIView] { refreshControl.map { [$0] } ?? [] }
+
+  override func restoreValues(from coder: NSCoder) {
+    super.restoreValues(from: coder)
+    restore(UIScrollView.archivedScrolling, of: self, from: coder)
+  }
+
+  /// Whether an app sets the content's size; false where the content itself determines it.
+  var archivesContentSize: Bool { !hasOnlyOwnParts }
 
   private func prepare() {
     clipsToBounds = true

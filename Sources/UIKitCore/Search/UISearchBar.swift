@@ -42,11 +42,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     buildParts()
   }
 
-  /// Creates an empty bar without decoding text, buttons or delegate; an archive contributes only
-  /// what `UIView` decodes.
+  /// Decodes the properties of the view and of the bar.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildParts()
+    restore(UISearchBar.archivedProperties, of: self, from: coder)
+    restoreValues(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UISearchBar.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] {
+    [parts.background, parts.prompt, parts.field, parts.cancel, parts.scopes]
   }
 
   /// A weak reference to the object that permits and observes editing and clicks; nil permits

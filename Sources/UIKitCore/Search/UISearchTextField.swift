@@ -23,12 +23,16 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// Creates an empty field without decoding text or tokens; an archive contributes only what
-  /// `UIView` decodes.
+  /// Decodes the properties of a text field; tokens and suggestions are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restoreValues(from: coder)
   }
+
+  override var ownParts: [UIView] { super.ownParts + [iconView] + tokenViews }
+
+  override var ownOverlay: UIView? { iconView }
 
   private func setUp() {
     backgroundColor = .tertiarySystemFill

@@ -1,55 +1,202 @@
-import Foundation
+package import Foundation
+import QuartzCore
 
 extension UIView {
   private enum Key {
     static let bounds = "UIBounds"
     static let center = "UICenter"
-    static let alpha = "UIAlpha"
-    static let hidden = "UIHidden"
-    static let clips = "UIClipsToBounds"
-    static let tag = "UITag"
-    static let autoresizing = "UIAutoresizing"
     static let contentMode = "UIContentMode"
     static let interaction = "UIUserInteractionDisabled"
     static let subviews = "UISubviews"
   }
 
+  /// The deepest level of subviews that is decoded. The decoder recurses, and a damaged archive can
+  /// contain a view that is its own subview.
+  private static let deepestLevel = 200
+  private static var decodingLevel = 0
+
   func encodeValues(with coder: NSCoder) {
-    coder.encode(bounds, forKey: Key.bounds)
-    coder.encode(center, forKey: Key.center)
-    coder.encode(Double(alpha), forKey: Key.alpha)
-    coder.encode(isHidden, forKey: Key.hidden)
-    coder.encode(clipsToBounds, forKey: Key.clips)
-    coder.encode(tag, forKey: Key.tag)
-    coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizing)
+    coder.encode(bounds.archivedObject, forKey: Key.bounds)
+    coder.encode(center.archivedObject, forKey: Key.center)
     coder.encode(contentMode.rawValue, forKey: Key.contentMode)
     coder.encode(!isUserInteractionEnabled, forKey: Key.interaction)
-    if !children.isEmpty { coder.encode(children as NSArray, forKey: Key.subviews) }
+    coder.encode(UIView.archivedProperties, of: self)
+    guard !hasOnlyOwnParts else { return }
+    let own = Set(ownParts.map { ObjectIdentifier($0) })
+    let content = children.filter { !own.contains(ObjectIdentifier($0)) }
+    if !content.isEmpty { coder.encode(content as NSArray, forKey: Key.subviews) }
   }
 
-  /// Whether an archive contains the content mode and the user interaction. Otherwise subclasses use
-  /// their own defaults: the coder of a storyboard contains no such values.
-  static func hasDisplayValues(_ coder: NSCoder) -> Bool {
+  /// Whether an archive contains the values of a view, so that missing ones are defaults. Otherwise
+  /// views keep the values of their class: the coder of a storyboard contains few.
+  package static func hasDisplayValues(_ coder: NSCoder) -> Bool {
     coder.allowsKeyedCoding && coder.containsValue(forKey: Key.interaction)
   }
 
   func decode(from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
-    if coder.containsValue(forKey: Key.bounds) { bounds = coder.decodeRect(forKey: Key.bounds) }
-    if coder.containsValue(forKey: Key.center) { center = coder.decodePoint(forKey: Key.center) }
-    if coder.containsValue(forKey: Key.alpha) {
-      alpha = CGFloat(coder.decodeDouble(forKey: Key.alpha))
-    }
-    isHidden = coder.decodeBool(forKey: Key.hidden)
-    clipsToBounds = coder.decodeBool(forKey: Key.clips)
-    tag = coder.decodeInteger(forKey: Key.tag)
-    autoresizingMask = AutoresizingMask(
-      rawValue: UInt(truncatingIfNeeded: coder.decodeInteger(forKey: Key.autoresizing)))
-    contentMode =
-      ContentMode(rawValue: coder.decodeInteger(forKey: Key.contentMode)) ?? .scaleToFill
-    isUserInteractionEnabled = !coder.decodeBool(forKey: Key.interaction)
-    for case let child as UIView in coder.decodeIfPresent(forKey: Key.subviews) as? [Any] ?? [] {
+    restoreViewValues(from: coder)
+    guard !hasOnlyOwnParts, UIView.decodingLevel < UIView.deepestLevel else { return }
+    UIView.decodingLevel += 1
+    defer { UIView.decodingLevel -= 1 }
+    for case let child as UIView in coder.decodeIfPresent(forKey: Key.subviews) as? [Any] ?? []
+    where !(child is UIWindow) && child.parent == nil {
       addSubview(child)
     }
+  }
+
+  /// Decodes the values that `UIView` archives, except for subviews.
+  func restoreViewValues(from coder: NSCoder) {
+    guard UIView.hasDisplayValues(coder) else { return }
+    UIView.performWithoutAnimation {
+      if let object = coder.decodeIfPresent(forKey: Key.bounds),
+        let rect = CGRect.archived(object)
+      {
+        bounds = rect
+      }
+      if let object = coder.decodeIfPresent(forKey: Key.center),
+        let point = CGPoint.archived(object)
+      {
+        center = point
+      }
+      contentMode =
+        ContentMode(rawValue: coder.decodeInteger(forKey: Key.contentMode)) ?? .scaleToFill
+      isUserInteractionEnabled = !coder.decodeBool(forKey: Key.interaction)
+      coder.decode(UIView.archivedProperties, into: self, resetting: true)
+    }
+  }
+
+  /// Decodes the values of the view again after the initializer of a class in another module has set
+  /// others.
+  package func restoreInheritedValues(from coder: NSCoder) { restoreValues(from: coder) }
+
+  /// Decodes the properties of a subclass. In an archive a missing value is the default; the coder
+  /// of a storyboard leaves it as it is.
+  package func restore<Root: UIView>(
+    _ properties: [ArchivedProperty<Root>], of root: Root, from coder: NSCoder
+  ) {
+    UIView.performWithoutAnimation {
+      coder.decode(properties, into: root, resetting: UIView.hasDisplayValues(coder))
+    }
+  }
+
+  /// Subviews that archives can contain, of a view that its owner makes.
+  package static func archivedContent<Root>(
+    of part: @escaping @MainActor (Root) -> UIView, _ key: String
+  ) -> ArchivedProperty<Root> {
+    ArchivedProperty(
+      key, default: [], get: { part($0).subviews },
+      set: { root, views in
+        for view in views where view.superview == nil && !(view is UIWindow) {
+          part(root).addSubview(view)
+        }
+      })
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UIView>] = [
+    // The anchor point precedes the position that it refers to.
+    ArchivedProperty(\.anchorPoint, "UIAnchorPoint", default: CGPoint(x: 0.5, y: 0.5)),
+    ArchivedProperty(\.transform3D, "UITransform", default: CATransform3DIdentity),
+    ArchivedProperty(\.alpha, "UIAlpha", default: 1),
+    ArchivedProperty(\.isHidden, "UIHidden", default: false),
+    ArchivedProperty(\.clipsToBounds, "UIClipsToBounds", default: false),
+    ArchivedProperty(\.isOpaque, "UIOpaque", default: true),
+    ArchivedProperty(
+      \.clearsContextBeforeDrawing, "UIClearsContextBeforeDrawing", default: true),
+    ArchivedProperty(\.tag, "UITag", default: 0),
+    ArchivedProperty(\.autoresizingMask, "UIAutoresizing", raw: []),
+    ArchivedProperty(\.autoresizesSubviews, "UIAutoresizeSubviews", default: true),
+    ArchivedProperty(\.backgroundColor, "UIBackgroundColor", default: nil),
+    ArchivedProperty(
+      "UITintColor", default: nil, get: { $0.explicitTint }, set: { $0.tintColor = $1 }),
+    ArchivedProperty(
+      "UITintAdjustmentMode", default: 0, get: { $0.explicitTintMode.rawValue },
+      set: { $0.tintAdjustmentMode = TintAdjustmentMode(rawValue: $1) ?? .automatic }),
+    ArchivedProperty(\.overrideUserInterfaceStyle, "UIInterfaceStyle", raw: .unspecified),
+    ArchivedProperty(\.semanticContentAttribute, "UISemanticContent", raw: .unspecified),
+    ArchivedProperty(\.isMultipleTouchEnabled, "UIMultipleTouchEnabled", default: false),
+    ArchivedProperty(\.isExclusiveTouch, "UIExclusiveTouch", default: false),
+    ArchivedProperty(
+      \.preservesSuperviewLayoutMargins, "UIPreservesSuperviewLayoutMargins", default: false),
+    ArchivedProperty(
+      \.insetsLayoutMarginsFromSafeArea, "UIInsetsLayoutMarginsFromSafeArea", default: true),
+    ArchivedProperty(
+      "UILayoutMargins", default: nil, get: { $0.explicitMargins?.absolute },
+      set: { if let margins = $1 { $0.layoutMargins = margins } }),
+    ArchivedProperty(
+      "UIDirectionalLayoutMargins", default: nil, get: { $0.explicitMargins?.directional },
+      set: { if let margins = $1 { $0.directionalLayoutMargins = margins } }),
+    priority("UIHuggingX", .defaultLow, \.huggingPriorities, .horizontal),
+    priority("UIHuggingY", .defaultLow, \.huggingPriorities, .vertical),
+    priority("UICompressionX", .defaultHigh, \.compressionPriorities, .horizontal),
+    priority("UICompressionY", .defaultHigh, \.compressionPriorities, .vertical),
+    ArchivedProperty(\.mask, "UIMask", default: nil),
+    ArchivedProperty(\.restorationIdentifier, "UIRestorationIdentifier", default: nil),
+    ArchivedProperty(\.accessibilityIdentifier, "UIAccessibilityIdentifier", default: nil),
+    ArchivedProperty(
+      "UIIsAccessibilityElement", default: nil, get: { $0.accessibilityProperties?.isElement },
+      set: { if let value = $1 { $0.isAccessibilityElement = value } }),
+    ArchivedProperty(
+      "UIAccessibilityTraits", default: nil,
+      get: { $0.accessibilityProperties?.traits.map { UInt(truncatingIfNeeded: $0.rawValue) } },
+      set: { view, value in
+        if let value { view.accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(value)) }
+      }),
+    ArchivedProperty(
+      "UIAccessibilityLabel", default: nil,
+      get: { ($0.accessibilityProperties?.label ?? nil)?.string },
+      set: { if let value = $1 { $0.accessibilityLabel = value } }),
+    ArchivedProperty(
+      "UIAccessibilityHint", default: nil,
+      get: { ($0.accessibilityProperties?.hint ?? nil)?.string },
+      set: { if let value = $1 { $0.accessibilityHint = value } }),
+    ArchivedProperty(
+      "UIAccessibilityValue", default: nil,
+      get: { ($0.accessibilityProperties?.value ?? nil)?.string },
+      set: { if let value = $1 { $0.accessibilityValue = value } }),
+  ]
+
+  private static func priority(
+    _ key: String, _ value: UILayoutPriority,
+    _ path: ReferenceWritableKeyPath<UIView, ContentPriorities>, _ axis: NSLayoutConstraint.Axis
+  ) -> ArchivedProperty<UIView> {
+    ArchivedProperty(
+      key, default: value.rawValue, get: { $0[keyPath: path][axis].rawValue },
+      set: { view, priority in
+        guard priority > 0, priority <= 1000 else { return }
+        view[keyPath: path][axis] = UILayoutPriority(rawValue: priority)
+      })
+  }
+}
+
+extension UIView: ArchivedValue {}
+
+/// A class of another module that makes all of its subviews itself, so that archives leave them out.
+@MainActor package protocol ArchivedWithoutSubviews: UIView {}
+
+extension CATransform3D: ArchivedNumbers {
+  /// The sixteen elements row by row.
+  package var archivedNumbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  /// Nil unless the numbers are those of ``archivedNumbers``.
+  package init?(archivedNumbers n: [CGFloat]) {
+    guard n.count == 16 else { return nil }
+    self.init()
+    (m11, m12, m13, m14) = (n[0], n[1], n[2], n[3])
+    (m21, m22, m23, m24) = (n[4], n[5], n[6], n[7])
+    (m31, m32, m33, m34) = (n[8], n[9], n[10], n[11])
+    (m41, m42, m43, m44) = (n[12], n[13], n[14], n[15])
+  }
+}
+
+extension Margins {
+  fileprivate var absolute: UIEdgeInsets? {
+    if case .absolute(let insets) = self { insets } else { nil }
+  }
+
+  fileprivate var directional: NSDirectionalEdgeInsets? {
+    if case .directional(let insets) = self { insets } else { nil }
   }
 }

@@ -88,10 +88,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     decode(from: coder)
   }
 
-  /// Writes the geometry, alpha, visibility, clipping, tag, autoresizing mask, content mode, user
-  /// interaction and the subviews; constraints, colors and recognizers are not archived. An
-  /// override calls super.
+  /// Writes the view's properties, its mask and its subviews, except for subviews that the class
+  /// itself makes. An override calls super.
+  ///
+  /// Not archived are constraints and with them
+  /// ``translatesAutoresizingMaskIntoConstraints``, layout guides, gesture recognizers,
+  /// interactions, closures such as actions, menus and handlers, trait overrides other than the
+  /// interface style, content configurations of cells, delegates and data sources, animations, and
+  /// what is set on the ``layer``.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
+
+  /// The subviews that the class makes itself, at each creation; archives leave them out.
+  var ownParts: [UIView] { [] }
+  /// Whether all subviews are ``ownParts``: archives contain none, and those in an archive are
+  /// ignored.
+  var hasOnlyOwnParts: Bool { self is any ArchivedWithoutSubviews }
+
+  /// Decodes the archived values of a class again after the initializer of a subclass has set
+  /// others; an override calls super.
+  func restoreValues(from coder: NSCoder) { restoreViewValues(from: coder) }
 
   // MARK: Geometry
 
@@ -676,6 +691,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// filling opaque contents with the background color.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
+  /// Whether the area to draw is transparent, or filled with the background color of an opaque
+  /// view, when ``draw(_:)`` begins; true by default. With false it contains the previous drawing
+  /// of the same size, for a class that paints all of the area anyway or draws over it.
+  open var clearsContextBeforeDrawing: Bool {
+    get { layer.clearsContentsBeforeDrawing }
+    set { layer.clearsContentsBeforeDrawing = newValue }
+  }
+
   /// Fills the layer's contents as its delegate. The default draws a bitmap if the class overrides
   /// ``draw(_:)`` and otherwise leaves the contents as they are.
   open func display(_ layer: CALayer) {
@@ -691,14 +714,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The animation of a layer property's change: inside an animation block that of the block,
   /// otherwise a null object, which changes the property at once.
-  /// Whether the area to draw is transparent, or filled with the background color of an opaque
-  /// view, when ``draw(_:)`` begins; true by default. With false it contains the previous drawing
-  /// of the same size, for a class that paints all of the area anyway or draws over it.
-  open var clearsContextBeforeDrawing: Bool {
-    get { layer.clearsContentsBeforeDrawing }
-    set { layer.clearsContentsBeforeDrawing = newValue }
-  }
-
   ///
   /// - Returns: Nil for a layer other than the view's own; it has its own implicit animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -825,6 +840,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
+  /// Resolves the traits of this view and its descendants now and notifies those whose traits have
+  /// changed. Changes of overrides and of the hierarchy do so themselves.
+  open func updateTraitsIfNeeded() { refreshTraits() }
+
   /// Called after traits other than the tint have changed, with the new ones current, before the
   /// handlers of ``registerForTraitChanges(_:handler:)``. The default does nothing; layout is
   /// already scheduled.
@@ -840,10 +859,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
     let observers = traitObservers ?? TraitChangeRegistry()
-  /// Resolves the traits of this view and its descendants now and notifies those whose traits have
-  /// changed. Changes of overrides and of the hierarchy do so themselves.
-  open func updateTraitsIfNeeded() { refreshTraits() }
-
     traitObservers = observers
     return observers.register(traits, handler: handler)
   }

@@ -52,11 +52,30 @@ public import UIKitCore
   /// Performs the segues of the cell's prototype.
   var segues = CellSegues()
 
-  /// Decodes the view's own values; the content view is a new empty view.
+  /// Decodes the properties of the view, its backgrounds and the views in ``contentView``;
+  /// configurations are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UICollectionViewCell.archivedProperties, of: self, from: coder)
+    restoreInheritedValues(from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UICollectionViewCell.archivedProperties, of: self)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UICollectionViewCell>] = [
+    ArchivedProperty(
+      "UIContentSubviews", default: [],
+      get: { $0.contentConfiguration == nil ? $0.contentView.subviews : [] },
+      set: { cell, views in
+        for view in views where view.superview == nil { cell.contentView.addSubview(view) }
+      }),
+    ArchivedProperty(\.backgroundView, "UIBackgroundView", default: nil),
+    ArchivedProperty(\.selectedBackgroundView, "UISelectedBackgroundView", default: nil),
+  ]
 
   private func setUp() {
     isOpaque = false
@@ -250,3 +269,6 @@ extension UICollectionViewCell.DragState {
     }
   }
 }
+
+/// Views of an app are in the content view.
+extension UICollectionViewCell: ArchivedWithoutSubviews {}

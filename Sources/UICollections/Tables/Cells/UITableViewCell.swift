@@ -48,8 +48,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     self.frame = frame
   }
 
-  /// Decodes the cell's style and reuse identifier in addition to its view; without keyed coding
-  /// the style is the default one.
+  /// Decodes the properties of the view and of the cell and the views in ``contentView``. Without
+  /// keyed coding the style is the default one. Configurations are not archived.
   public required init?(coder: NSCoder) {
     if coder.allowsKeyedCoding {
       style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
@@ -61,6 +61,17 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     }
     super.init(coder: coder)
     prepare()
+    restore(UITableViewCell.archivedProperties, of: self, from: coder)
+    restoreInheritedValues(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(style.rawValue, forKey: "UITableViewCellStyle")
+    if let reuseIdentifier {
+      coder.encode(reuseIdentifier as NSString, forKey: "UIReuseIdentifier")
+    }
+    coder.encode(UITableViewCell.archivedProperties, of: self)
   }
 
   private func prepare() {
@@ -317,3 +328,6 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     host.setNeedsUpdate()
   }
 }
+
+/// Views of an app are in the content view.
+extension UITableViewCell: ArchivedWithoutSubviews {}

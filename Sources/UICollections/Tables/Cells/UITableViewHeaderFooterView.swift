@@ -45,11 +45,56 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     self.frame = frame
   }
 
-  /// Decodes the view's own values; the reuse identifier is nil.
+  /// Decodes the properties of the view, its reuse identifier, its labels, its background view and
+  /// the views in ``contentView``; configurations are not archived.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    let identifier =
+      coder.allowsKeyedCoding
+      ? coder.decodeIfPresent(NSString.self, forKey: "UIReuseIdentifier") : nil
+    reuseIdentifier = identifier as String?
     super.init(coder: coder)
     prepare()
+    restore(UITableViewHeaderFooterView.archivedProperties, of: self, from: coder)
+    restoreInheritedValues(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let reuseIdentifier {
+      coder.encode(reuseIdentifier as NSString, forKey: "UIReuseIdentifier")
+    }
+    coder.encode(UITableViewHeaderFooterView.archivedProperties, of: self)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UITableViewHeaderFooterView>] = [
+    ArchivedProperty(
+      "UIContentSubviews", default: [], get: { $0.appContent },
+      set: { header, views in
+        for view in views where view.superview == nil { header.contentView.addSubview(view) }
+      }),
+    ArchivedProperty(
+      "UITextLabel", default: nil, get: { $0.textLabelIfAny },
+      set: { $0.replace(\.textLabelIfAny, with: $1) }),
+    ArchivedProperty(
+      "UIDetailTextLabel", default: nil, get: { $0.detailLabelIfAny },
+      set: { $0.replace(\.detailLabelIfAny, with: $1) }),
+    ArchivedProperty(\.backgroundView, "UIBackgroundView", default: nil),
+  ]
+
+  /// The views that the app has added to the content view; none with a content configuration.
+  private var appContent: [UIView] {
+    guard contentConfiguration == nil else { return [] }
+    return contentView.subviews.filter { $0 !== textLabelIfAny && $0 !== detailLabelIfAny }
+  }
+
+  private func replace(
+    _ path: ReferenceWritableKeyPath<UITableViewHeaderFooterView, UILabel?>, with label: UILabel?
+  ) {
+    guard let label, label.superview == nil else { return }
+    self[keyPath: path]?.removeFromSuperview()
+    contentView.addSubview(label)
+    self[keyPath: path] = label
+    setNeedsLayout()
   }
 
   private func prepare() {
@@ -276,3 +321,6 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 }
+
+/// Views of an app are in the content view.
+extension UITableViewHeaderFooterView: ArchivedWithoutSubviews {}

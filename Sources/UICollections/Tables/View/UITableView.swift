@@ -81,13 +81,19 @@ open class UITableView: UIScrollView {
   }
 
   /// Decodes the table's style in addition to its scroll view; without keyed coding the table is
-  /// plain.
+  /// plain. Rows and sections come from the data source.
   public required init?(coder: NSCoder) {
     style =
       coder.allowsKeyedCoding
       ? Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain : .plain
     super.init(coder: coder)
     prepare()
+    restoreInheritedValues(from: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(style.rawValue, forKey: "UIStyle")
   }
 
   private func prepare() {
@@ -550,3 +556,6 @@ open class UITableView: UIScrollView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 }
+
+/// Cells, headers and separators are those of the data.
+extension UITableView: ArchivedWithoutSubviews {}

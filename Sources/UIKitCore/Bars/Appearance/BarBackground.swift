@@ -39,29 +39,32 @@ import Foundation
   // MARK: Archives
 
   private enum Key {
-    static let style = "UIBarBackgroundEffectKind"
+    static let effect = "UIBarBackgroundEffect"
+    static let image = "UIBarBackgroundImage"
+    static let shadowImage = "UIBarShadowImage"
     static let color = "UIBarBackgroundColor"
     static let mode = "UIBarBackgroundImageContentMode"
     static let shadow = "UIBarShadowColor"
   }
 
-  /// Images are not archived; an effect is archived as present or absent, and decoded as the
-  /// default one.
   func encode(with coder: NSCoder) {
-    coder.encode(effect != nil, forKey: Key.style)
+    if let effect { coder.encode(effect, forKey: Key.effect) }
+    if let image { coder.encode(image, forKey: Key.image) }
+    if let shadowImage { coder.encode(shadowImage, forKey: Key.shadowImage) }
     coder.encode(imageContentMode.rawValue, forKey: Key.mode)
     if let color { coder.encode(color, forKey: Key.color) }
     if let shadowColor { coder.encode(shadowColor, forKey: Key.shadow) }
   }
 
   init(coder: NSCoder) {
-    let hasEffect = coder.decodeBool(forKey: Key.style)
     self.init(
-      effect: hasEffect ? UIBlurEffect(style: .systemChromeMaterial) : nil,
+      effect: coder.decodeIfPresent(UIBlurEffect.self, forKey: Key.effect),
       color: coder.decodeIfPresent(UIColor.self, forKey: Key.color),
+      image: coder.decodeIfPresent(UIImage.self, forKey: Key.image),
       imageContentMode: UIView.ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode))
         ?? .scaleToFill,
-      shadowColor: coder.decodeIfPresent(UIColor.self, forKey: Key.shadow))
+      shadowColor: coder.decodeIfPresent(UIColor.self, forKey: Key.shadow),
+      shadowImage: coder.decodeIfPresent(UIImage.self, forKey: Key.shadowImage))
   }
 
   init(

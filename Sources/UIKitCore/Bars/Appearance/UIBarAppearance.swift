@@ -36,16 +36,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     copyValues(of: barAppearance)
   }
 
-  /// Decodes the background without its images. Titles and buttons have their defaults, and every
-  /// effect is decoded as the chrome material.
+  /// Decodes the background; titles and buttons have their defaults.
   public required init(coder: NSCoder) {
     idiom = .phone
     super.init()
     background = BarBackground(coder: coder)
   }
 
-  /// Encodes the background's colors and content mode and whether it has an effect; images, titles
-  /// and buttons are not archived.
+  /// Encodes the background; titles and buttons are not archived.
   open func encode(with coder: NSCoder) { background.encode(with: coder) }
 
   /// True: an archive contains only values of classes that support secure coding.

@@ -19,8 +19,34 @@ import Diagnostics
 
   public override init() { super.init() }
 
-  /// Decodes title, tag and enabled state; the archive contains no action, style or view.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decode(UIBarButtonItem.archivedProperties, into: self)
+  }
+
+  /// Encodes the properties of the item except actions, targets, menus and values for bar metrics.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIBarButtonItem.archivedProperties, of: self)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UIBarButtonItem>] = [
+    ArchivedProperty(
+      "UISystemItem", default: nil, get: { $0.systemItem?.rawValue },
+      set: { $0.systemItem = $1.flatMap { SystemItem(rawValue: $0) } }),
+    ArchivedProperty(\.style, "UIStyle", raw: .plain),
+    ArchivedProperty(\.width, "UIWidth", default: 0),
+    ArchivedProperty(
+      "UIPossibleTitles", default: nil, get: { $0.possibleTitles?.sorted() },
+      set: { $0.possibleTitles = $1.map { Set($0) } }),
+    ArchivedProperty(\.customView, "UICustomView", default: nil),
+    ArchivedProperty(\.tintColor, "UITintColor", default: nil),
+    ArchivedProperty(\.isSelected, "UISelected", default: false),
+    ArchivedProperty(\.isHidden, "UIHidden", default: false),
+    ArchivedProperty(
+      \.changesSelectionAsPrimaryAction, "UIChangesSelectionAsPrimaryAction", default: false),
+  ]
 
   /// Creates a button with a text.
   ///

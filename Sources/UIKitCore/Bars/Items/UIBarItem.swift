@@ -12,21 +12,34 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Decodes title, tag and enabled state; images are not archived.
+  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
   public required init?(coder: NSCoder) {
     super.init()
-    guard coder.allowsKeyedCoding else { return }
-    title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
-    tag = coder.decodeInteger(forKey: "UITag")
-    isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+    coder.decode(UIBarItem.archivedProperties, into: self)
   }
 
-  /// Images are not archived.
-  open func encode(with coder: NSCoder) {
-    if let title { coder.encode(title as NSString, forKey: "UITitle") }
-    coder.encode(tag, forKey: "UITag")
-    coder.encode(!isEnabled, forKey: "UIDisabled")
-  }
+  /// Encodes all properties of the item except accessibility traits.
+  open func encode(with coder: NSCoder) { coder.encode(UIBarItem.archivedProperties, of: self) }
+
+  private static let archivedProperties: [ArchivedProperty<UIBarItem>] = [
+    ArchivedProperty(\.title, "UITitle", default: nil),
+    ArchivedProperty(\.image, "UIImage", default: nil),
+    ArchivedProperty(\.landscapeImagePhone, "UILandscapeImagePhone", default: nil),
+    ArchivedProperty(\.largeContentSizeImage, "UILargeContentSizeImage", default: nil),
+    ArchivedProperty(\.imageInsets, "UIImageInsets", default: .zero),
+    ArchivedProperty(\.landscapeImagePhoneInsets, "UILandscapeImagePhoneInsets", default: .zero),
+    ArchivedProperty(\.largeContentSizeImageInsets, "UILargeContentImageInsets", default: .zero),
+    ArchivedProperty(\.isEnabled, "UIEnabled", default: true),
+    ArchivedProperty(\.tag, "UITag", default: 0),
+    ArchivedProperty(\.accessibilityIdentifier, "UIAccessibilityIdentifier", default: nil),
+    ArchivedProperty(\.accessibilityLabel, "UIAccessibilityLabel", default: nil),
+    ArchivedProperty(\.accessibilityHint, "UIAccessibilityHint", default: nil),
+    ArchivedProperty(\.accessibilityValue, "UIAccessibilityValue", default: nil),
+    ArchivedProperty(
+      "UITitleTextAttributes", default: [:],
+      get: { $0.titleAttributes.mapValues { ArchivedAttributes($0) } },
+      set: { $0.titleAttributes = $1.mapValues(\.values) }),
+  ]
 
   /// The proxy item whose values items of this class adopt when they are first shown.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
@@ -113,3 +126,5 @@ public import Foundation
 extension UIBarItem: UIAppearanceContainer, UIAccessibilityIdentification, AppearanceHosted {
   var appearanceHost: UIResponder? { host as? UIResponder }
 }
+
+extension UIBarItem: ArchivedValue {}

@@ -51,19 +51,35 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   public override init() { super.init() }
 
-  /// Decodes title and prompt; buttons, views and appearances are not archived.
+  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
   public required init?(coder: NSCoder) {
     super.init()
-    guard coder.allowsKeyedCoding else { return }
-    title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
-    prompt = coder.decodeIfPresent(NSString.self, forKey: "UIPrompt") as String?
+    coder.decode(UINavigationItem.archivedProperties, into: self)
   }
 
-  /// Encodes title and prompt only.
+  /// Encodes titles, buttons, the title view and how they are shown; groups, actions, the search
+  /// controller and appearances are not archived.
   open func encode(with coder: NSCoder) {
-    if let title { coder.encode(title as NSString, forKey: "UITitle") }
-    if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
+    coder.encode(UINavigationItem.archivedProperties, of: self)
   }
+
+  private static let archivedProperties: [ArchivedProperty<UINavigationItem>] = [
+    ArchivedProperty(\.title, "UITitle", default: nil),
+    ArchivedProperty(\.titleView, "UITitleView", default: nil),
+    ArchivedProperty(\.prompt, "UIPrompt", default: nil),
+    ArchivedProperty(\.largeTitleDisplayMode, "UILargeTitleDisplayMode", raw: .automatic),
+    ArchivedProperty(\.backBarButtonItem, "UIBackBarButtonItem", default: nil),
+    ArchivedProperty(\.backButtonTitle, "UIBackButtonTitle", default: nil),
+    ArchivedProperty(\.backButtonDisplayMode, "UIBackButtonDisplayMode", raw: .default),
+    ArchivedProperty(\.hidesBackButton, "UIHidesBackButton", default: false),
+    ArchivedProperty(
+      \.leftItemsSupplementBackButton, "UILeftItemsSupplementBackButton", default: false),
+    ArchivedProperty(\.leftBarButtonItems, "UILeftBarButtonItems", default: nil),
+    ArchivedProperty(\.rightBarButtonItems, "UIRightBarButtonItems", default: nil),
+    ArchivedProperty(\.preferredSearchBarPlacement, "UISearchBarPlacement", raw: .automatic),
+    ArchivedProperty(
+      \.hidesSearchBarWhenScrolling, "UIHidesSearchBarWhenScrolling", default: true),
+  ]
 
   // MARK: Title
 
@@ -270,6 +286,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   var ownAppearances: NavigationAppearances { appearances }
 }
+
+extension UINavigationItem: ArchivedValue {}
 
 /// The changed aspect of a navigation item.
 enum NavigationItemAspect { case content, size, appearance }

@@ -65,7 +65,7 @@ extension UINavigationBar: BarAppearanceObserver {
     settingsDidChange()
   }
 
-  private func settingsDidChange() {
+  func settingsDidChange() {
     refreshContent()
     showBackground()
     invalidateIntrinsicContentSize()

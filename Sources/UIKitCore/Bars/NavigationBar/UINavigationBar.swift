@@ -58,10 +58,48 @@ import Diagnostics
     setUp()
   }
 
-  /// Decodes the view's properties; the archive contains no items and no appearances.
+  /// Decodes the properties of the view and of the bar, its items and its appearances.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UINavigationBar.archivedProperties, of: self, from: coder)
+    settingsDidChange()
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UINavigationBar.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] {
+    children.filter { $0 === backgroundView || $0 === backIndicator || $0 is BarContentView }
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UINavigationBar>] =
+    LegacyBarBackground.archivedProperties(\.settings.legacy) + [
+      ArchivedProperty(
+        \.settings.prefersLargeTitles, "UIPrefersLargeTitles", default: nil),
+      ArchivedProperty(attributes: \.settings.titleTextAttributes, "UITitleTextAttributes"),
+      ArchivedProperty(
+        attributes: \.settings.largeTitleTextAttributes, "UILargeTitleTextAttributes"),
+      ArchivedProperty(\.settings.backIndicatorImage, "UIBackIndicatorImage", default: nil),
+      ArchivedProperty(\.settings.backIndicatorMask, "UIBackIndicatorMask", default: nil),
+      appearance(\.standard, "UIStandardAppearance"),
+      appearance(\.scrollEdge, "UIScrollEdgeAppearance"),
+      appearance(\.compact, "UICompactAppearance"),
+      appearance(\.compactScrollEdge, "UICompactScrollEdgeAppearance"),
+      ArchivedProperty(
+        "UIItems", default: [], get: { $0.stack }, set: { $0.setItems($1, animated: false) }),
+    ]
+
+  private static func appearance(
+    _ path: WritableKeyPath<NavigationAppearances, UINavigationBarAppearance?>, _ key: String
+  ) -> ArchivedProperty<UINavigationBar> {
+    ArchivedProperty(
+      key, default: nil, get: { $0.settings.appearances[keyPath: path] },
+      set: { bar, appearance in
+        if let appearance { bar.setAppearance(path, appearance) }
+      })
   }
 
   private func setUp() {

@@ -38,11 +38,47 @@ import Diagnostics
     setUp()
   }
 
-  /// Decodes the view's properties; the archive contains no items and no appearances.
+  /// Decodes the properties of the view and of the bar, its items and its appearances.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UITabBar.archivedProperties, of: self, from: coder)
+    refresh()
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UITabBar.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] { [backgroundView, indicatorView] + buttons }
+
+  /// The items precede the selection.
+  private static let archivedProperties: [ArchivedProperty<UITabBar>] =
+    LegacyBarBackground.archivedProperties(\.settings.legacy) + [
+      ArchivedProperty(
+        "UIUnselectedItemTintColor", default: nil, get: { $0.settings.unselectedTint },
+        set: { $0.unselectedItemTintColor = $1 }),
+      ArchivedProperty(
+        "UISelectionIndicatorImage", default: nil, get: { $0.settings.selectionIndicatorImage },
+        set: { $0.selectionIndicatorImage = $1 }),
+      ArchivedProperty(
+        "UIStandardAppearance", default: nil, get: { $0.settings.standard },
+        set: { if let appearance = $1 { $0.standardAppearance = appearance } }),
+      ArchivedProperty(\.scrollEdgeAppearance, "UIScrollEdgeAppearance", default: nil),
+      ArchivedProperty(\.itemPositioning, "UIItemPositioning", raw: .automatic),
+      ArchivedProperty(\.itemWidth, "UIItemWidth", default: 0),
+      ArchivedProperty(\.itemSpacing, "UIItemSpacing", default: 0),
+      ArchivedProperty(\.items, "UIItems", default: nil),
+      ArchivedProperty(
+        "UISelectedItem", default: nil,
+        get: { bar in bar.storedItems?.firstIndex { $0 === bar.selected } },
+        set: { bar, index in
+          if let index, let items = bar.storedItems, items.indices.contains(index) {
+            bar.selectedItem = items[index]
+          }
+        }),
+    ]
 
   private func setUp() {
     backgroundView.contentEdge = .top

@@ -66,17 +66,28 @@ public import Foundation
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
-  /// Decodes title, tag, enabled state and badge text; images are not archived.
+  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    guard coder.allowsKeyedCoding else { return }
-    badgeValue = coder.decodeIfPresent(NSString.self, forKey: "UIBadgeValue") as String?
+    coder.decode(UITabBarItem.archivedProperties, into: self)
   }
 
+  /// Encodes the properties of the item except appearances.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+    coder.encode(UITabBarItem.archivedProperties, of: self)
   }
+
+  private static let archivedProperties: [ArchivedProperty<UITabBarItem>] = [
+    ArchivedProperty(\.selectedImage, "UISelectedImage", default: nil),
+    ArchivedProperty(\.badgeValue, "UIBadgeValue", default: nil),
+    ArchivedProperty(\.badgeColor, "UIBadgeColor", default: nil),
+    ArchivedProperty(\.titlePositionAdjustment, "UITitlePositionAdjustment", default: .zero),
+    ArchivedProperty(
+      "UIBadgeTextAttributes", default: [:],
+      get: { $0.badgeAttributes.mapValues { ArchivedAttributes($0) } },
+      set: { $0.badgeAttributes = $1.mapValues(\.values) }),
+  ]
 
   /// The image while the tab is selected; nil keeps `image`.
   open var selectedImage: UIImage? {

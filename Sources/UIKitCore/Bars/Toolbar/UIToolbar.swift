@@ -22,11 +22,36 @@ public import Foundation
     setUp()
   }
 
-  /// Decodes the view's properties; the archive contains no items and no appearances.
+  /// Decodes the properties of the view and of the bar, its items and its appearances.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    restore(UIToolbar.archivedProperties, of: self, from: coder)
+    refresh()
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UIToolbar.archivedProperties, of: self)
+  }
+
+  /// Includes the views of the items, which archives contain as items.
+  override var ownParts: [UIView] {
+    [backgroundView] + row.entries.compactMap(\.view)
+  }
+
+  private static let archivedProperties: [ArchivedProperty<UIToolbar>] =
+    LegacyBarBackground.archivedProperties(\.settings.legacy) + [
+      ArchivedProperty(
+        "UIItems", default: [], get: { $0.storedItems }, set: { $0.storedItems = $1 }),
+      ArchivedProperty(
+        "UIStandardAppearance", default: nil, get: { $0.settings.standard },
+        set: { bar, appearance in
+          bar.settings.standard = appearance?.observedCopy(by: bar)
+        }),
+      ArchivedProperty(\.scrollEdgeAppearance, "UIScrollEdgeAppearance", default: nil),
+      ArchivedProperty(\.compactAppearance, "UICompactAppearance", default: nil),
+    ]
 
   private func setUp() {
     addSubview(backgroundView)

@@ -80,40 +80,36 @@ extension UIStackView {
 
   // MARK: Coding
 
-  private enum Key {
-    static let arranged = "UIStackViewArrangedSubviews"
-    static let axis = "UIStackViewAxis"
-    static let distribution = "UIStackViewDistribution"
-    static let alignment = "UIStackViewAlignment"
-    static let spacing = "UIStackViewSpacing"
-    static let baseline = "UIStackViewBaselineRelative"
-    static let margins = "UIStackViewLayoutMarginsRelative"
-  }
+  /// The arranged views precede the spacings after them.
+  static let archivedProperties: [ArchivedProperty<UIStackView>] = [
+    ArchivedProperty(\.axis, "UIStackViewAxis", raw: .horizontal),
+    ArchivedProperty(\.distribution, "UIStackViewDistribution", raw: .fill),
+    ArchivedProperty(\.alignment, "UIStackViewAlignment", raw: .fill),
+    ArchivedProperty(\.spacing, "UIStackViewSpacing", default: 0),
+    ArchivedProperty(
+      \.isBaselineRelativeArrangement, "UIStackViewBaselineRelative", default: false),
+    ArchivedProperty(
+      \.isLayoutMarginsRelativeArrangement, "UIStackViewLayoutMarginsRelative", default: false),
+    ArchivedProperty(
+      "UIStackViewArrangedSubviews", default: [], get: { $0.arrangedSubviews },
+      set: { stack, views in
+        for view in views where view.superview === stack { stack.addArrangedSubview(view) }
+      }),
+    ArchivedProperty(
+      "UIStackViewCustomSpacings", default: [:], get: { $0.customSpacingsByIndex },
+      set: { stack, spacings in
+        let views = stack.arrangedSubviews
+        for (index, spacing) in spacings where views.indices.contains(index) {
+          stack.changeCustomSpacing(spacing, after: views[index])
+        }
+      }),
+  ]
 
-  func encodeArrangement(with coder: NSCoder) {
-    if !arrangement.views.isEmpty {
-      coder.encode(arrangement.views as NSArray, forKey: Key.arranged)
+  private var customSpacingsByIndex: [Int: CGFloat] {
+    var result: [Int: CGFloat] = [:]
+    for (index, view) in arrangement.views.enumerated() {
+      result[index] = arrangement.customSpacings[ObjectIdentifier(view)]
     }
-    coder.encode(axis.rawValue, forKey: Key.axis)
-    coder.encode(distribution.rawValue, forKey: Key.distribution)
-    coder.encode(alignment.rawValue, forKey: Key.alignment)
-    coder.encode(Double(spacing), forKey: Key.spacing)
-    coder.encode(isBaselineRelativeArrangement, forKey: Key.baseline)
-    coder.encode(isLayoutMarginsRelativeArrangement, forKey: Key.margins)
-  }
-
-  func decodeArrangement(from coder: NSCoder) {
-    guard coder.allowsKeyedCoding else { return }
-    axis = NSLayoutConstraint.Axis(rawValue: coder.decodeInteger(forKey: Key.axis)) ?? .horizontal
-    distribution =
-      Distribution(rawValue: coder.decodeInteger(forKey: Key.distribution)) ?? .fill
-    alignment = Alignment(rawValue: coder.decodeInteger(forKey: Key.alignment)) ?? .fill
-    let decoded = CGFloat(coder.decodeDouble(forKey: Key.spacing))
-    if decoded.isFinite { spacing = decoded }
-    isBaselineRelativeArrangement = coder.decodeBool(forKey: Key.baseline)
-    isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: Key.margins)
-    for case let view as UIView in coder.decodeIfPresent(forKey: Key.arranged) as? [Any] ?? [] {
-      addArrangedSubview(view)
-    }
+    return result
   }
 }

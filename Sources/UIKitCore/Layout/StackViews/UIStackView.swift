@@ -28,12 +28,12 @@ open class UIStackView: UIView {
   /// Restores the decoded arranged subviews.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    decodeArrangement(from: coder)
+    restore(UIStackView.archivedProperties, of: self, from: coder)
   }
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    encodeArrangement(with: coder)
+    coder.encode(UIStackView.archivedProperties, of: self)
   }
 
   open override class var requiresConstraintBasedLayout: Bool { true }

@@ -56,12 +56,35 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
-  /// Creates an empty field without decoding text, font or delegate; an archive contributes only
-  /// what `UIView` decodes.
+  /// Decodes the properties of the view and of the field. The text of a secure field and views of
+  /// the keyboard are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    restoreValues(from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UITextField.archivedProperties, of: self)
+  }
+
+  override func restoreValues(from coder: NSCoder) {
+    super.restoreValues(from: coder)
+    restore(UITextField.archivedProperties, of: self, from: coder)
+  }
+
+  /// Includes the overlays, which archives contain as properties.
+  override var ownParts: [UIView] {
+    let views: [UIView?] = [
+      parts.border, parts.picture, parts.placeholderCanvas, parts.clip, parts.clearButton,
+      display.startHandle, display.endHandle, leftView, rightView,
+    ]
+    return views.compactMap { $0 }
+  }
+
+  /// An overlay that the class makes itself.
+  var ownOverlay: UIView? { nil }
 
   private func prepare() {
     contentHorizontalAlignment = .left
@@ -184,6 +207,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var clearsOnBeginEditing = false
   /// Whether the next insertion replaces all of the text; a change of the selection resets it.
   open var clearsOnInsertion = false
+  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu; false
+  /// by default.
+  open var allowsEditingTextAttributes = false
 
   // MARK: Rectangles, for subclasses
 
@@ -207,9 +233,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The frame of ``leftView``, in the field's space; by default its own or fitting size at the
   /// leading edge, vertically centered. Zero without a view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu; false
-  /// by default.
-  open var allowsEditingTextAttributes = false
     overlayFrame(leftView, bounds, .left)
   }
   /// The frame of ``rightView``, in the field's space; by default its own or fitting size at the
@@ -318,6 +341,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) { selectEverything() }
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderlining() }
 
   // MARK: UITextInput
 
@@ -341,9 +367,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.replace(editor.range(range), with: text)
   }
 
-  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
-  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
-  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderlining() }
   /// The selection, empty for a caret; nil while an empty field is not the first responder. Setting
   /// nil collapses the selection to its moving end; a range is extended to whole characters.
   open var selectedTextRange: UITextRange? {

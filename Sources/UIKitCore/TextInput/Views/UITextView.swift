@@ -33,13 +33,28 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     prepare()
   }
 
-  /// Creates an empty view without decoding text, font or delegate; an archive contributes only
-  /// what its superclasses decode.
+  /// Decodes the properties of the scroll view and of the text view; views of the keyboard are not
+  /// archived.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
+    restore(UITextView.archivedProperties, of: self, from: coder)
+    restoreValues(from: coder)
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(UITextView.archivedProperties, of: self)
+  }
+
+  override var ownParts: [UIView] {
+    super.ownParts + itemControls + [
+      display.back, paper.view, display.caret, display.startHandle, display.endHandle,
+    ]
+  }
+
+  override var archivesContentSize: Bool { false }
 
   private func prepare() {
     backgroundColor = .systemBackground
