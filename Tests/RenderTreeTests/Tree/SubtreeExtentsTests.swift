@@ -52,6 +52,37 @@ struct SubtreeExtentsTests {
     #expect(tree.extent(of: id(1))?.maxY == 410)
   }
 
+  @Test("A subtree is still unless something in it depends on time")
+  func stillness() {
+    var tree = tree(box(1, 0, 0, [2, 3]), box(2, 0, 0, [4]), box(3, 0, 0), box(4, 0, 0))
+    func revisions() -> [UInt64?] { [1, 2, 3, 4].map { tree.stillRevision(of: id($0)) } }
+    #expect(revisions() == [1, 1, 1, 1])
+    tree.apply(Commit(sequence: 2, root: id(1), updated: [box(4, 5, 0)]))
+    #expect(revisions() == [2, 2, 1, 2])
+    var moving = box(4, 5, 0)
+    moving.animations = [Animation(property: .positionX, from: .number(0), to: .number(9))]
+    tree.apply(Commit(sequence: 3, root: id(1), updated: [moving]))
+    #expect(revisions() == [nil, nil, 1, nil])
+    tree.apply(Commit(sequence: 4, root: id(1), updated: [box(4, 5, 0)]))
+    #expect(revisions() == [4, 4, 1, 4])
+    #expect(NodeTree(for: .lookup).stillRevision(of: id(1)) == nil)
+  }
+
+  @Test("A node that is attached twice is noticed, until it is attached once again")
+  func uniqueness() {
+    var tree = tree(box(1, 0, 0, [2, 3]), box(2, 0, 0, [4]), box(3, 0, 0), box(4, 0, 0))
+    #expect(tree.hasUniqueNodes)
+    let changes = [box(3, 0, 0, [4]), box(3, 0, 0, [3]), box(2, 0, 0, [4, 4]), box(4, 0, 0, [1])]
+    var sequence: UInt64 = 1
+    for change in changes {
+      for node in [change, change.id == id(2) ? box(2, 0, 0, [4]) : Node(id: change.id)] {
+        sequence += 1
+        tree.apply(Commit(sequence: sequence, root: id(1), updated: [node]))
+        #expect(tree.hasUniqueNodes == (node != change), "node \(change.id)")
+      }
+    }
+  }
+
   @Test("Nodes that move, cast a shadow or have depth have no extent, nor have their ancestors")
   func unbounded() {
     let changes: [(inout Node) -> Void] = [
