@@ -1,5 +1,6 @@
 // Covers UISwitch.Style.
 
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
@@ -7,7 +8,7 @@ import UIKitTesting
 import _ImagePixels
 import _TestSupport
 
-@MainActor @Suite("Archives of controls")
+@MainActor @Suite("Archives of controls", .currentStage)
 struct ControlArchiveTests {
   private let image = UIImage.quarters(4, 4)
 

@@ -1,10 +1,11 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 import _TestSupport
 
-@MainActor @Suite("Archives of text fields, text views and search bars")
+@MainActor @Suite("Archives of text fields, text views and search bars", .currentStage)
 struct TextInputArchiveTests {
   /// Sets every input trait of a view that has them.
   private func setTraits(_ field: UITextField) {

@@ -1,10 +1,11 @@
+import _StageTraits
 import QuartzCore
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The cost of a changed tint")
+@MainActor @Suite("The cost of a changed tint", .currentStage)
 struct TintWorkTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
   private let controller = UIViewController()

@@ -1,10 +1,11 @@
+import _StageTraits
 import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
 import _TestSupport
 
-@MainActor @Suite("Large and damaged archives of views")
+@MainActor @Suite("Large and damaged archives of views", .currentStage)
 struct ViewArchiveDamageTests {
   private func page() -> UIView {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -1,9 +1,10 @@
+import _StageTraits
 import CoreGraphics
 import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Drawing over the previous contents, and traits on demand")
+@MainActor @Suite("Drawing over the previous contents, and traits on demand", .currentStage)
 struct ViewMemberTests {
   /// Draws one bar more at each call, and nothing else.
   private final class BarView: UIView {
