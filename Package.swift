@@ -46,6 +46,8 @@ let package = Package(
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
       name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
+    .systemLibrary(
+      name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
@@ -110,7 +112,7 @@ let package = Package(
     .target(
       name: "SurfaceSDL",
       dependencies: [
-        "Surfaces", "CoreGraphics", "CSDL", "CXCB", "CDBus",
+        "Surfaces", "CoreGraphics", "CSDL", "CXCB", "CWayland", "CDBus",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

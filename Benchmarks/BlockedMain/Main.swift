@@ -7,6 +7,8 @@ import UIKitHost
 ///
 ///     xvfb-run -s "-screen 0 800x900x24" BlockedMain
 ///
+/// With `WAYLAND_DISPLAY` set the window is on Wayland.
+///
 /// A square crosses the window in two seconds; after half a second the main actor sleeps for 500
 /// ms.
 @main final class BlockedMainApp: UIResponder, UIApplicationDelegate {

@@ -147,6 +147,20 @@ static inline Uint32 opaline_sdl_x_window(SDL_Window *window, const char **displ
   return 0;
 }
 
+/// The window's Wayland surface, and the connection in `display`; NULL on another window system.
+static inline struct wl_surface *opaline_sdl_wayland_surface(
+    SDL_Window *window, struct wl_display **display) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+    *display = info.info.wl.display;
+    return info.info.wl.surface;
+  }
+#endif
+  return NULL;
+}
+
 /// The X server's RESOURCE_MANAGER property, where desktops put `Xft.dpi`; NULL elsewhere.
 static inline const char *opaline_sdl_x_resources(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)

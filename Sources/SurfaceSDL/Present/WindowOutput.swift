@@ -17,7 +17,21 @@ import Surfaces
   /// The size in pixels of a frame that can be presented now.
   func pixelSize() throws(SurfaceError) -> PixelSize
 
+  /// Runs SDL's calls that may change the window's size, while no frame is passed to the window.
+  ///
+  /// - Parameter measure: The window's size afterwards; nil if the window has not changed.
+  func betweenFrames(_ change: () -> Void, measure: () -> WindowGeometry?)
+
+  /// Allows or forbids frames; called before SDL hides the window and after it has shown it.
+  func setShown(_ isShown: Bool)
+
   func close()
+}
+
+extension WindowOutput {
+  func betweenFrames(_ change: () -> Void, measure: () -> WindowGeometry?) { change() }
+
+  func setShown(_ isShown: Bool) {}
 }
 
 /// Copies pixels into SDL's window memory: for X servers with another pixel format, and for SDL's
@@ -80,10 +94,10 @@ import Surfaces
 }
 
 /// Copies pixels into a texture that the graphics library draws, for window systems without window
-/// memory in SDL: Wayland, and consoles without a window system.
+/// memory in SDL: consoles, and Wayland compositors without shared memory.
 ///
-/// It does not wait for the display, which would make the main actor wait: a Wayland compositor
-/// shows whole frames anyway, and the host's clock ticks at the display's rate.
+/// It does not wait for the display, which would make the main actor wait: the host's clock ticks
+/// at the display's rate.
 @MainActor final class TextureOutput: WindowOutput {
   var presenter: (any FramePresenter)? { nil }
   private let renderer: OpaquePointer
@@ -148,13 +162,13 @@ import Surfaces
   }
 }
 
-/// Passes pixels to the window system without SDL, on any thread.
-@MainActor struct DirectOutput: WindowOutput {
+/// Passes pixels to an X server without SDL, on any thread.
+@MainActor struct X11Output: WindowOutput {
   let window: OpaquePointer
   let presenter: (any FramePresenter)?
 
   /// Connects to the X server of an SDL window; nil where its pixel format differs.
-  init?(x11 window: OpaquePointer) {
+  init?(window: OpaquePointer) {
     var name: UnsafePointer<CChar>?
     let number = opaline_sdl_x_window(window, &name)
     guard number != 0,
@@ -172,7 +186,7 @@ import Surfaces
   }
 
   func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError) {
-    try presenter?.present(frame, damage: rects)
+    _ = try presenter?.present(frame, damage: rects)
   }
 
   /// The exposure handler presents the last frame; see ``Surfaces/Surface/exposureHandler``.

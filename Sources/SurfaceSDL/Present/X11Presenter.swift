@@ -48,8 +48,12 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   /// Copies the damaged rectangles to the window and waits until the server has done so. The first
   /// frame of a size is shown whole.
   ///
+  /// - Returns: True: a server that is slow makes the thread wait.
   /// - Throws: When the connection to the server is lost.
-  package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
+  @discardableResult
+  package func present(
+    _ frame: FrameBuffer, damage: [PixelRect]
+  ) throws(SurfaceError) -> Bool {
     let rects = frame.size == shown ? damage : [frame.bounds]
     shown = frame.size
     for rect in rects {
@@ -69,6 +73,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     if connection.isBroken {
       throw .lostServer
     }
+    return true
   }
 
   /// Sends pixels in strips that fit into a request.

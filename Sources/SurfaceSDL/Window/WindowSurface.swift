@@ -6,8 +6,8 @@ package import Surfaces
 
 /// A resizable window on X11, Wayland, or a console without a window system.
 ///
-/// All SDL calls are on the main actor. Where the window system allows it, the compositor's thread
-/// presents pixels without SDL. Events are read when the window system's connection is readable, so
+/// All SDL calls are on the main actor. On X11 and Wayland the compositor's thread presents pixels
+/// without SDL. Events are read when the window system's connection is readable, so
 /// an idle window costs nothing.
 @MainActor package final class WindowSurface: Surface {
   /// Called on the main actor while events are read; nil discards them. Closing the window clears
@@ -32,7 +32,7 @@ package import Surfaces
   package var scale: CGFloat { geometry.scale }
   /// In device pixels; updated before the event that reports a change.
   package var pixelSize: PixelSize { geometry.pixelSize }
-  /// Present on X11; nil elsewhere, where only the main actor presents.
+  /// Present on X11 and Wayland; nil elsewhere, where only the main actor presents.
   package var presenter: (any FramePresenter)? { output.presenter }
 
   /// SDL's number for the window, 0 once closed; SDL's events carry it.
@@ -77,9 +77,10 @@ package import Surfaces
   ) throws(SurfaceError) {
     try WindowSystem.start(title: title, appID: environment.appID, driver: driver)
     isDock = environment.windowKind == .dock && DockWindow.isSupported
+    let signal = EventSignal()
     var opened: OpaquePointer?
     do {
-      let (window, output) = try WindowSurface.open(title: title, environment)
+      let (window, output) = try WindowSurface.open(title: title, environment) { signal.send() }
       opened = window
       let geometry = try WindowSurface.measure(window, output, environment.scale)
       (self.window, self.output, self.geometry) = (window, output, geometry)
@@ -103,6 +104,8 @@ package import Surfaces
     wakeups = EventWakeups(connection: opaline_sdl_connection(window)) { [weak self] in
       self?.drainEvents()
     }
+    signal.handler = { [weak self] in self?.drainEvents() }
+    output.betweenFrames({}, measure: { geometry })
     if let window = self.window {
       DisplayLoss.watch(window) { [weak self] error in self?.closeAfterLoss(error) }
     }
@@ -124,10 +127,25 @@ package import Surfaces
   /// Shows or hides the window. A window that is shown moves to the front and becomes key.
   package func setShown(_ isShown: Bool) {
     guard let window else { return }
-    guard isShown else { return SDL_HideWindow(window) }
+    guard isShown else {
+      output.setShown(false)
+      return SDL_HideWindow(window)
+    }
     if isDock { DockWindow.moveToEdge(window) }
-    SDL_ShowWindow(window)
-    SDL_RaiseWindow(window)
+    betweenFrames {
+      SDL_ShowWindow(window)
+      SDL_RaiseWindow(window)
+    }
+    output.setShown(true)
+    // Window systems differ in whether they keep the contents of a hidden window.
+    exposureHandler?()
+  }
+
+  /// Runs SDL's calls that may change the window's size.
+  private func betweenFrames(_ change: () -> Void) {
+    output.betweenFrames(change) {
+      window.flatMap { try? WindowSurface.measure($0, output, fixedScale) }
+    }
   }
 
   /// Prevents or allows the desktop to dim or lock the screen while the user is inactive.
@@ -254,7 +272,9 @@ package import Surfaces
   package func toggleFullScreen() {
     guard let window else { return }
     let isFull = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
-    SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    betweenFrames {
+      SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
     wakeups?.wakeSoon()
   }
 
@@ -303,6 +323,22 @@ package import Surfaces
     guard let window else { return }
     var windowChanged = false
     var events: [InputEvent] = []
+    output.betweenFrames {
+      windowChanged = readEvents(of: window, into: &events)
+    } measure: {
+      guard windowChanged else { return nil }
+      return try? WindowSurface.measure(window, output, fixedScale)
+    }
+    if windowChanged { reportGeometry(&events) }
+    updatePolling()
+    for event in events { inputHandler?(event) }
+  }
+
+  /// Reads all pending events.
+  ///
+  /// - Returns: Whether the window's state may have changed.
+  private func readEvents(of window: OpaquePointer, into events: inout [InputEvent]) -> Bool {
+    var windowChanged = false
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if event.type == SDL_WINDOWEVENT.rawValue {
@@ -319,9 +355,7 @@ package import Surfaces
       if let reading = controllers.translate(event) { events.append(reading) }
       translator.translate(event, in: geometry, into: &events)
     }
-    if windowChanged { reportGeometry(&events) }
-    updatePolling()
-    for event in events { inputHandler?(event) }
+    return windowChanged
   }
 
   /// The maximum number of uploaded rectangles; more are uploaded as their bounding box.
@@ -385,11 +419,11 @@ package import Surfaces
 
 extension WindowSurface {
   private static func open(
-    title: String, _ environment: LaunchEnvironment
+    title: String, _ environment: LaunchEnvironment, received: @escaping @Sendable () -> Void
   ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // A renderer may recreate the window, which must not be visible.
+    // A renderer may recreate the window, which must not be visible. Without one SDL does not draw.
     if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let isDock = environment.windowKind == .dock && DockWindow.isSupported
     if isDock { flags |= DockWindow.flags }
@@ -400,7 +434,8 @@ extension WindowSurface {
         title, center, center, Int32(size.width), Int32(size.height), flags)
     else { throw .sdl("No window could be opened") }
     do {
-      let output = try makeOutput(for: window, usesWindowMemory: usesWindowMemory)
+      let output = try makeOutput(
+        for: window, usesWindowMemory: usesWindowMemory, received: received)
       if isDock {
         DockWindow.moveToEdge(window)
       } else {
@@ -415,11 +450,12 @@ extension WindowSurface {
   }
 
   private static func makeOutput(
-    for window: OpaquePointer, usesWindowMemory: Bool
+    for window: OpaquePointer, usesWindowMemory: Bool, received: @escaping @Sendable () -> Void
   ) throws(SurfaceError) -> any WindowOutput {
-    guard usesWindowMemory else { return try TextureOutput(window: window) }
-    if let direct = DirectOutput(x11: window) { return direct }
-    return WindowMemoryOutput(window: window)
+    if let output = X11Output(window: window) { return output }
+    if let output = WaylandOutput(window: window, received: received) { return output }
+    return usesWindowMemory
+      ? WindowMemoryOutput(window: window) : try TextureOutput(window: window)
   }
 
   /// Makes the window `size` points large, or as large as the display allows for a default size.

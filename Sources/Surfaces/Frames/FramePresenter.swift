@@ -19,5 +19,7 @@ package protocol FramePresenter: AnyObject, Sendable {
   ///   - frame: The complete frame. The first one and the first of another size are shown whole.
   ///   - damage: The difference from the frame presented before, in pixels; parts outside the frame
   ///     are ignored.
-  func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError)
+  /// - Returns: False if the window system cannot accept the frame yet. The caller presents its
+  ///   frame again later, complete; until then the window shows an older one.
+  func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) -> Bool
 }

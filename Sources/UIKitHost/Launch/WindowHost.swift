@@ -42,6 +42,7 @@ import UIKitCore
       present: WindowHost.makePresent(for: surface.presenter, reference, clock))
     self.script = script.map { InputScriptPlayer($0, start: clock.now) }
     reference.run = self
+    reference.thread = thread
   }
 
   /// Creates a renderer that draws into the memory that the surface displays.
@@ -70,8 +71,11 @@ import UIKitCore
     }
     return { output, done in
       do throws(SurfaceError) {
-        try presenter.present(output.frame, damage: output.result.damage.rects)
-        FrameLog.window.note(clock.now)
+        if try presenter.present(output.frame, damage: output.result.damage.rects) {
+          FrameLog.window.note(clock.now)
+        } else {
+          reference.thread?.showAgain()
+        }
       } catch {
         onMain { reference.run?.fail(error) }
       }
@@ -265,6 +269,8 @@ import UIKitCore
 
 /// Lets the closures of the compositor's thread refer to the host before it exists.
 private final class HostReference: @unchecked Sendable {
-  // Safety: set before the thread starts; read on the main actor only.
+  // Safety: set before the thread starts; `run` is read on the main actor only, `thread` on the
+  // compositor's thread only.
   weak var run: WindowHost?
+  weak var thread: CompositorThread?
 }

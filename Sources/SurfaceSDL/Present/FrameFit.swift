@@ -1,0 +1,56 @@
+package import CoreGraphics
+
+/// Decides whether a Wayland window may show a frame that was drawn for an earlier size.
+///
+/// A compositor ends the connection if a buffer's size is no multiple of the window's scale, if it is
+/// smaller than the viewport that SDL sets for a fractional scale, and possibly if it does not fill
+/// a maximized window. SDL changes scale and
+/// viewport on the main actor while it reads events; the frame for the new size follows.
+package struct FrameFit {
+  private var pixelSize = PixelSize.zero
+  private var scale: Int?
+  private var isExact = false
+  private var shownScale: Int?
+  private var shownSize = PixelSize.zero
+
+  /// Accepts no frame until the window has a size.
+  package init() {}
+
+  /// Sets the window's size.
+  ///
+  /// - Parameters:
+  ///   - pixelSize: In pixels.
+  ///   - units: In the compositor's units, each of which has one or several pixels.
+  ///   - isExact: Whether the compositor prescribes the size, as that of a maximized window.
+  package mutating func resize(_ pixelSize: PixelSize, units: PixelSize, isExact: Bool) {
+    (self.pixelSize, self.isExact) = (pixelSize, isExact)
+    scale = FrameFit.scale(pixelSize, units: units)
+  }
+
+  /// Whether a frame of a size may be shown now.
+  ///
+  /// A frame of the window's own size always may. One of another size may if the last frame of the
+  /// window's own size had the same scale, and its size is a multiple of the scale.
+  package func accepts(_ size: PixelSize) -> Bool {
+    if size == pixelSize { return true }
+    guard !isExact, let scale, scale == shownScale else { return false }
+    return size.width.isMultiple(of: scale) && size.height.isMultiple(of: scale)
+  }
+
+  /// Records that a frame of an accepted size is shown.
+  package mutating func didShow(_ size: PixelSize) {
+    shownSize = size
+    if size == pixelSize { shownScale = scale }
+  }
+
+  /// Whether the last frame had the window's present size.
+  package var isCurrent: Bool { shownSize == pixelSize }
+
+  /// Pixels per unit; nil for a fraction, for which SDL sets a viewport.
+  private static func scale(_ pixelSize: PixelSize, units: PixelSize) -> Int? {
+    guard !units.isEmpty else { return nil }
+    let scale = pixelSize.width / units.width
+    let isExact = pixelSize.width == units.width * scale && pixelSize.height == units.height * scale
+    return isExact && scale > 0 ? scale : nil
+  }
+}

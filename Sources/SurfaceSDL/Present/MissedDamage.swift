@@ -1,0 +1,48 @@
+package import CoreGraphics
+
+/// For each of several pictures of one window, the parts that are older than the newest frame.
+///
+/// A picture is a buffer that shows the window's contents, or the window itself. Frames that are
+/// drawn into one picture are missed by the others.
+package struct MissedDamage {
+  private var rects: [[PixelRect]]
+
+  /// The largest number of rectangles of a picture; more are replaced by their bounding box.
+  package static let maximumRects = 64
+
+  /// - Parameters:
+  ///   - count: The number of pictures, none of which has shown anything yet.
+  ///   - bounds: The rectangle of a complete frame.
+  package init(pictures count: Int, bounds: PixelRect) {
+    rects = Array(repeating: [bounds], count: count)
+  }
+
+  /// Adds the difference between the newest frame and the one before to all pictures.
+  package mutating func add(_ damage: [PixelRect]) {
+    for index in rects.indices {
+      for rect in damage where !rect.isEmpty { MissedDamage.insert(rect, into: &rects[index]) }
+      if rects[index].count > MissedDamage.maximumRects {
+        rects[index] = [rects[index].reduce(.zero) { $0.union($1) }]
+      }
+    }
+  }
+
+  /// The number of pixels that a picture needs, an overlap of two rectangles counted twice.
+  package func area(of picture: Int) -> Int { rects[picture].reduce(0) { $0 + $1.area } }
+
+  /// Removes and returns what a picture needs to show the newest frame.
+  package mutating func consume(_ picture: Int) -> [PixelRect] {
+    defer { rects[picture] = [] }
+    return rects[picture]
+  }
+
+  /// Adds a rectangle and merges it with others where the union costs no additional pixels, so that
+  /// the same place in several frames is copied once.
+  private static func insert(_ rect: PixelRect, into rects: inout [PixelRect]) {
+    var rect = rect
+    while let index = rects.firstIndex(where: { $0.union(rect).area <= $0.area + rect.area }) {
+      rect = rect.union(rects.remove(at: index))
+    }
+    rects.append(rect)
+  }
+}

@@ -1,0 +1,132 @@
+import CWayland
+import CoreGraphics
+import Foundation
+import Surfaces
+
+/// SDL's connection to a Wayland compositor, with a separate queue for the events of frames.
+///
+/// libwayland's requests and the reading of events are safe on any thread. Events of this queue are
+/// dispatched only here, SDL's only by SDL.
+final class WaylandConnection: @unchecked Sendable {
+  // Safety: libwayland locks the display; one caller at a time uses the queue and its objects.
+  private let display: OpaquePointer
+  private let queue: OpaquePointer
+  private let shm: OpaquePointer
+  /// SDL's surface, whose new objects send their events to the queue.
+  let surface: OpaquePointer
+  private let clock: any FrameClock = DisplayClock()
+
+  /// - Parameters:
+  ///   - display: libwayland's connection.
+  ///   - surface: The window's surface.
+  /// - Returns: Nil where the compositor has no shared memory or does not accept the pixel format.
+  init?(display: OpaquePointer, surface: OpaquePointer) {
+    guard let queue = wl_display_create_queue(display) else { return nil }
+    var memory = opaline_wl_memory()
+    opaline_wl_bind_memory(display, queue, &memory)
+    guard let shm = memory.shm, memory.has_xrgb != 0,
+      let wrapper = opaline_wl_wrap_surface(surface, queue)
+    else {
+      if let shm = memory.shm { wl_shm_destroy(shm) }
+      wl_event_queue_destroy(queue)
+      return nil
+    }
+    (self.display, self.queue, self.shm, self.surface) = (display, queue, shm, wrapper)
+  }
+
+  /// Destroys the queue and what belongs to it; all buffers have to be destroyed before.
+  func close() {
+    opaline_wl_unwrap_surface(surface)
+    wl_shm_destroy(shm)
+    wl_event_queue_destroy(queue)
+    wl_display_flush(display)
+  }
+
+  /// Whether the compositor has closed the connection.
+  var isBroken: Bool { wl_display_get_error(display) != 0 }
+
+  /// Sends the requests made so far as far as the socket accepts them.
+  func flush() { wl_display_flush(display) }
+
+  /// A buffer that the compositor has mapped; nil where there is no memory.
+  func makeBuffer(_ size: PixelSize) -> WaylandBuffer? {
+    guard let memory = SharedFrameMemory(size: size) else { return nil }
+    let stride = FrameBuffer.bytesPerRow(width: size.width)
+    guard let pool = wl_shm_create_pool(shm, memory.file, Int32(memory.byteCount)) else {
+      return nil
+    }
+    defer { wl_shm_pool_destroy(pool) }
+    let buffer = wl_shm_pool_create_buffer(
+      pool, 0, Int32(size.width), Int32(size.height), Int32(stride),
+      WL_SHM_FORMAT_XRGB8888.rawValue)
+    return buffer.map { WaylandBuffer($0, memory, size) }
+  }
+
+  /// Dispatches the queue's events until a condition holds, or for a number of seconds.
+  ///
+  /// Other queues' events that arrive meanwhile remain in their queues.
+  ///
+  /// - Parameter received: Called when unread events of SDL's are in memory, of which the socket
+  ///   gives no sign.
+  func dispatch(until isDone: () -> Bool, within limit: Double, received: () -> Void) {
+    let deadline = clock.now + limit
+    while true {
+      wl_display_dispatch_queue_pending(display, queue)
+      if isDone() || isBroken { return }
+      let wait = deadline - clock.now
+      guard wait > 0 else { return }
+      read(within: wait)
+      if wl_display_prepare_read(display) == 0 {
+        wl_display_cancel_read(display)
+      } else {
+        received()
+      }
+    }
+  }
+
+  /// Waits for bytes from the compositor and sorts them into the queues.
+  private func read(within limit: Double) {
+    guard wl_display_prepare_read_queue(display, queue) == 0 else { return }
+    let isBlocked = wl_display_flush(display) < 0 && errno == EAGAIN
+    var socket = pollfd(
+      fd: wl_display_get_fd(display), events: Int16(isBlocked ? POLLIN | POLLOUT : POLLIN),
+      revents: 0)
+    let count = poll(&socket, 1, Int32((limit * 1000).rounded(.up)))
+    if count > 0, Int32(socket.revents) & ~POLLOUT != 0 {
+      wl_display_read_events(display)
+    } else {
+      wl_display_cancel_read(display)
+    }
+  }
+}
+
+/// Memory of one frame that a Wayland compositor has mapped.
+final class WaylandBuffer {
+  /// The memory's pixels.
+  let pixels: FrameBuffer
+  private let handle: OpaquePointer
+  private let busy: UnsafeMutablePointer<Int32>
+
+  init(_ handle: OpaquePointer, _ memory: SharedFrameMemory, _ size: PixelSize) {
+    self.handle = handle
+    pixels = FrameBuffer(size: size, memory: memory.baseAddress, storage: memory)
+    busy = .allocate(capacity: 1)
+    busy.initialize(to: 0)
+    opaline_wl_watch_buffer(handle, busy)
+  }
+
+  /// The compositor keeps its mapping until it no longer shows the buffer.
+  deinit {
+    wl_buffer_destroy(handle)
+    busy.deallocate()
+  }
+
+  /// Whether the compositor may still read the memory.
+  var isBusy: Bool { busy.pointee != 0 }
+
+  /// Makes the buffer the surface's next contents; it is busy until the compositor releases it.
+  func attach(to surface: OpaquePointer) {
+    busy.pointee = 1
+    wl_surface_attach(surface, handle, 0, 0)
+  }
+}

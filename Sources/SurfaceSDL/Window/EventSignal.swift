@@ -1,0 +1,23 @@
+import Dispatch
+
+/// Calls a handler on the main run loop after another thread has read events for SDL.
+///
+/// Signals that arrive before the handler has run become one call.
+@MainActor final class EventSignal {
+  /// Nil discards signals.
+  var handler: (@MainActor () -> Void)?
+  // Safety: immutable; libdispatch's objects may be used on any thread.
+  private nonisolated(unsafe) let source: any DispatchSourceUserDataAdd
+
+  init() {
+    source = DispatchSource.makeUserDataAddSource(queue: .main)
+    source.setEventHandler { [weak self] in
+      // Safety: the source's queue is the main queue.
+      MainActor.assumeIsolated { self?.handler?() }
+    }
+    source.resume()
+  }
+
+  /// May be called on any thread.
+  nonisolated func send() { source.add(data: 1) }
+}
