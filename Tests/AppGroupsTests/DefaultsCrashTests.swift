@@ -6,7 +6,7 @@ import Testing
 
 /// Real processes that are killed during writes.
 @Suite struct DefaultsCrashTests {
-  /// A writer, and the last key whose write it reported as done.
+  /// A process that writes increasing numbers for one key and reports each finished write.
   private final class Writer {
     let key: String
     let process = Process()
@@ -25,7 +25,7 @@ import Testing
 
     /// Waits for a number of reported writes and kills the process.
     ///
-    /// - Returns: The last key whose `synchronize()` returned true.
+    /// - Returns: The last number whose `synchronize()` returned true.
     func kill(after promises: Int) -> Int {
       let reading = output.fileHandleForReading
       var bytes = Data()

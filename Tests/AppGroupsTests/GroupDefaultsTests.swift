@@ -26,7 +26,7 @@ final class GroupFixture {
 
 @Suite struct GroupDefaultsTests {
   // Behaviour 4.5.
-  @Test("A process reads what another process wrote")
+  @Test("A process reads the values that another process wrote")
   func shared() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -93,7 +93,7 @@ final class GroupFixture {
         == nil)
   }
 
-  @Test("A damaged or foreign file reads as empty and is replaced by the next write")
+  @Test("A damaged file, a link or a pipe counts as empty, and the next write replaces it")
   func damaged() throws {
     let fixture = try GroupFixture()
     let file = GroupDefaultsFile(fixture.container).url

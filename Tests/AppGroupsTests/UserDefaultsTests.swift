@@ -40,7 +40,7 @@ import Testing
     #expect(reader.url(forKey: "file")?.path == "/tmp/a b")
   }
 
-  @Test("A key that was never set reads as zero, false or nil")
+  @Test("A key that was never set has the value zero, false or nil")
   func unset() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -62,7 +62,7 @@ import Testing
     #expect(app.object(forKey: "a") == nil)
   }
 
-  @Test("A suite that is not a group uses Foundation's defaults, and a foreign group's is nil")
+  @Test("A suite that is not a group uses Foundation's defaults, and an unlisted group gives nil")
   func suites() {
     let suite: UserDefaults? = UserDefaults(suiteName: "org.opaline.tests")
     #expect(suite != nil && !(suite is GroupUserDefaults))
@@ -94,7 +94,7 @@ import Testing
     #expect(defaults.dictionaryRepresentation()["UserDefaultsTests.group"] as? Int == 1)
   }
 
-  @Test("A change is announced in the process that made it")
+  @Test("A change posts a notification in the process that made it")
   @MainActor func notification() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }

@@ -1,13 +1,13 @@
 import PixelKernels.Testing
 import Synchronization
 
-/// The one instruction set that the kernels of this process use, for tests that run side by side.
+/// Chooses the instruction set of the pixel kernels on the calling thread.
 ///
-/// A test that forces one, or that compares pixels exactly, holds the lock.
+/// A lock serializes the tests that force a set or compare pixels exactly.
 enum InstructionSet {
   private static let lock = Mutex(())
 
-  /// Runs with an instruction set in force, or with the machine's best one.
+  /// Runs a closure with the given instruction set, or with the machine's best one.
   static func with<T>(_ set: pk_isa? = nil, _ body: () throws -> T) rethrows -> T {
     try lock.withLock { _ in
       let before = pk_current_isa()
@@ -17,7 +17,7 @@ enum InstructionSet {
     }
   }
 
-  /// The instruction sets of this machine besides the reference.
+  /// The instruction sets of this machine except the scalar reference.
   static let vectors: [pk_isa] = [.avx2, .avx512].filter { set in
     lock.withLock { _ in
       let before = pk_current_isa()

@@ -56,14 +56,14 @@ final class Screen {
     return SIMD4(values[2], values[1], values[0], values[3])
   }
 
-  /// How the pixels differ from another screen's.
+  /// The differences between these pixels and those of another screen.
   func difference(from other: Screen) -> pk_difference {
     pk_compare(
       image, other.image,
       pk_rect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height)))
   }
 
-  /// Writes a picture to the folder that `OPALINE_PICTURES` names, for looking at; nothing without.
+  /// Writes a picture to the folder that the variable `OPALINE_PICTURES` names, if it is set.
   func write(_ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["OPALINE_PICTURES"] else { return }
     let bitmap = Bitmap(width: size.width, height: size.height) { pixels, stride in
@@ -99,7 +99,7 @@ extension Bitmap {
     }
   }
 
-  /// Something with detail at every scale, the same for the same seed.
+  /// A bitmap with detail at every scale. The same seed gives the same bitmap.
   static func detailed(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
     var random = SeededGenerator(seed: seed)
     let phases = (0..<6).map { _ in Double.random(in: 0...6, using: &random) }

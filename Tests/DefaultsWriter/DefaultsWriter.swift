@@ -2,10 +2,10 @@ import AppBundles
 import AppGroups
 import Foundation
 
-/// Sets keys of a group's defaults one after another and writes the number of each key whose
+/// Sets one key of a group's defaults to increasing numbers, and writes each number whose
 /// `synchronize()` returned true, as 4 bytes, on its standard output.
 ///
-/// Arguments: the data folder, the group, a prefix of the keys, and how many keys there are.
+/// Arguments: the data folder, the group, the key, and the last number.
 @main enum DefaultsWriter {
   static func main() {
     let arguments = CommandLine.arguments

@@ -60,7 +60,7 @@ struct LoginFormTests {
     #expect(!form.signIn.isEnabled)
   }
 
-  @Test("Tab and Return move through the login form, and Return in the last field submits it")
+  @Test("Return moves to the login form's next field, and in the last field it submits the form")
   func keys() {
     var sent: [String] = []
     form.submit = { sent = [$0, $1] }

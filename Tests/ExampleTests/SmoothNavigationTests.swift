@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Smooth navigation", .currentStage)
 struct SmoothNavigationTests {
-  @Test("Smooth navigation pushes profiles in both styles and pops them by swipe, also cancelled")
+  @Test("A long swipe pops a profile of either style, and a short swipe keeps it")
   func bothWays() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())

@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(list.tableView.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("A new book is saved once it has a title")
+  @Test("A new book can be saved as soon as it has a title")
   func adding() throws {
     list.performSegue(withIdentifier: "addBook", sender: nil)
     stage.settle()

@@ -38,7 +38,8 @@ struct ImageSourceTests {
   }
 
   @Test(
-    "A picture that was written is read again", arguments: ["public.png", "org.webmproject.webp"])
+    "A written image is read with the same type, size and pixels",
+    arguments: ["public.png", "org.webmproject.webp"])
   func roundTrip(type: String) throws {
     let data = try #require(file(type, [picture()]))
     let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))

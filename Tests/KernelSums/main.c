@@ -1,6 +1,6 @@
 // Prints a checksum for each of many runs of the pixel kernels over random pixels, on the exact
-// scalar path. Scripts/test-neon compares what it prints on two processors: NEON is how the compiler
-// translates that path for ARM, so the lines must be the same.
+// scalar path. Scripts/test-neon compares the output of two processors: for ARM the compiler
+// translates that path to NEON, so the lines must be the same.
 //
 // `sums isa` forces another instruction set by its number, to compare two versions of its loops.
 
@@ -21,7 +21,7 @@ static uint32_t next_random(void) {
   return state >> 9;
 }
 
-/// Premultiplied pixels of every alpha, or opaque ones; or coverage, one byte a pixel.
+/// Fills with premultiplied pixels of every alpha, opaque pixels, or one byte of coverage a pixel.
 static void fill(uint8_t *out, int bytes, bool opaque) {
   for (int i = 0; i < WIDTH * HEIGHT; i++) {
     uint32_t alpha = (uint32_t[]){0, 255, next_random() % 256, next_random() % 256}[next_random() % 4];

@@ -66,7 +66,7 @@ private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDeleg
   }
 }
 
-// Not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build names them.
 
 @inline(never) @MainActor private func placeholderAtMissingRow() {
   Drops(
@@ -79,7 +79,7 @@ private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDeleg
   let placeholder = UITableViewDropPlaceholder(
     insertionIndexPath: [0, 1], reuseIdentifier: "nothing",
     rowHeight: UITableView.automaticDimension)
-  // Without a statement of its own the optimizer merges the function with the one above.
+  // This statement exists because the optimizer merges identical functions.
   placeholder.cellUpdateHandler = { $0.textLabel?.text = "Loading" }
   Drops(placeholder).dropRow()
 }

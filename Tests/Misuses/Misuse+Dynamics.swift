@@ -19,7 +19,7 @@ extension Misuse {
   }
 }
 
-// Not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build names them.
 
 @inline(never) @MainActor private func twoAnimators() {
   let behavior = UIDynamicBehavior()

@@ -1,6 +1,6 @@
 /// One mistake of an app developer that ends the process.
 struct Misuse {
-  /// The name on the command line and in the backtrace: that of ``body``'s function.
+  /// The name of ``body``'s function, on the command line and in the backtrace.
   let name: String
   /// The call that the message names.
   let call: String

@@ -20,7 +20,7 @@ import RenderTree
     DisplayLinks.current = links
   }
 
-  /// One frame: ends animations, lays out, draws, commits.
+  /// Runs one frame: ends animations, lays out, draws, commits.
   @discardableResult func commit() -> Commit? {
     context.animate()
     links.fire(at: time, interval: 1.0 / 60)

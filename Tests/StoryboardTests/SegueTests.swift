@@ -25,7 +25,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("Tabs hold the scenes of their relationships, and those of another storyboard")
+  @Test("A tab bar has the scenes of its relationships, also those of another storyboard")
   func relationships() {
     #expect(tabs.viewControllers?.count == 2)
     #expect(tabs.viewControllers?.last is ControlsController)
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(page.note == "action")
   }
 
-  @Test("A creator makes the controller of an identifier")
+  @Test("A creator closure makes the controller for an identifier")
   func creator() {
     let page = UIStoryboard(name: "Segues", bundle: nil)
       .instantiateViewController(identifier: "Page") { PageController(coder: $0, note: "given") }

@@ -17,7 +17,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("The initial view controller has its storyboard, title and containers")
+  @Test("The initial view controller has its storyboard, title and hidesBottomBarWhenPushed")
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)

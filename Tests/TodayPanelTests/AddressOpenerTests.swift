@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import TodayPanel
 @testable import _TestWidget
 
-/// A widget, an installed application and the panel between them, in processes of their own.
+/// Tests a widget and an installed application in separate processes, with the panel between them.
 @MainActor @Suite(.serialized) struct AddressOpenerTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("AddressOpenerTests-\(UUID().uuidString)", isDirectory: true)
@@ -28,7 +28,7 @@ import UIKitTesting
     return url
   }
 
-  /// Installs an application that writes the address it was started with beside its program.
+  /// Installs an application that writes the URL with which it was started next to its program.
   ///
   /// - Returns: The application, and the file that it writes.
   private func installApp(in library: AppLibrary) throws -> (app: AppBundle, file: String) {
@@ -54,7 +54,7 @@ import UIKitTesting
     return (app, app.executableURL.path + ".opened")
   }
 
-  /// A widget of the application's that opens addresses, one of them the application's.
+  /// A widget of the application that opens URLs, one of them with the application's scheme.
   private func makeWidget(of app: AppBundle) throws -> ExtensionWidget {
     let binary = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let widgets = URL(fileURLWithPath: binary).deletingLastPathComponent()
@@ -75,7 +75,7 @@ import UIKitTesting
   }
 
   // Behaviour 4.4.
-  @Test("An application that does not run is started with the address that its widget opens")
+  @Test("An application that does not run is started with the URL that its widget opens")
   func start() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = AppLibrary(directory)

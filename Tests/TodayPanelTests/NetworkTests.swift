@@ -23,7 +23,7 @@ import UIKitTesting
     return scene
   }
 
-  @Test("A widget that requests the network gets a row with two answers, others get none")
+  @Test("A widget that requests network access has a row with two answers above it")
   func row() throws {
     let scene = openPanel()
     let allow = try #require(button("Allow", in: scene))
@@ -63,9 +63,9 @@ import UIKitTesting
     #expect(scene.widgets[1].networkAccess == .declined)
   }
 
-  @Test("A widget gets network access only with the list's request and the user's consent")
+  @Test("A widget gets network access only if its property list requests it and the user consents")
   func consent() throws {
-    // A separate session: the widget's frames must not be those of another test's stage.
+    // A stage of its own, so that the widget's frames are not those of another test's stage.
     let stage = Stage()
     stage.advance(by: 0)
     let folder = FileManager.default.temporaryDirectory

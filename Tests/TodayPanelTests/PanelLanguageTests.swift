@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor @Suite struct PanelLanguageTests {
   private nonisolated static let chinese = PanelLocale(environment: ["LANG": "zh_CN.UTF-8"])
 
-  @Test("Every text has words of its own in every language, and a gap for each name")
+  @Test("Every text differs between the languages, and has the same placeholders in each")
   func table() {
     for text in PanelText.allCases {
       let strings = PanelLanguage.allCases.map { text.string(in: $0) }
@@ -28,7 +28,7 @@ import UIKitTesting
   }
 
   @Test(
-    "The language is the first of the session's that the panel speaks",
+    "The panel uses the first of the session's languages that it supports",
     arguments: [
       ([:], PanelLanguage.english),
       (["LANG": "zh_CN.UTF-8"], .simplifiedChinese),
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(locale.dates.identifier == "de_DE")
   }
 
-  @Test("A Chinese session's panel shows no English word of its own")
+  @Test("A Chinese session's panel shows no English except the names of widgets")
   func panel() throws {
     let scene = PanelScene(locale: Self.chinese)
     scene.widgets[1].networkAccess = .unanswered
@@ -85,7 +85,7 @@ import UIKitTesting
     return own + view.subviews.flatMap { texts(in: $0) }
   }
 
-  /// The widgets' own names, "Widget 0" and so on, are all Latin letters that may appear.
+  /// Expects no Latin letters except in the names of the widgets, such as "Widget 0".
   private func expectNoEnglish(in scene: PanelScene) {
     for text in texts(in: scene.stage.window) {
       let own = scene.widgets.reduce(text) { text, widget in

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import TodayPanel
 
-/// A panel of widgets whose controllers are in the test's own process.
+/// A panel with widgets whose controllers run in the test's process.
 @MainActor struct PanelScene {
   let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   let widgets: [ControllerWidget]
@@ -29,7 +29,7 @@ import UIKitTesting
     stage.show(panel)
   }
 
-  /// A widget's content on screen.
+  /// The frame of a widget's content in the window.
   func frame(_ index: Int) -> CGRect {
     let view = widgets[index].contentView
     return view.convert(view.bounds, to: stage.window)
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(scene.frame(0).minX == 12)
   }
 
-  @Test("Show More expands a widget in 0.3 seconds to its requested height and moves the next ones")
+  @Test("Show More expands a widget to its requested height and moves the next ones")
   func expand() throws {
     let scene = PanelScene()
     scene.panel.open()
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect(focused.contains { ($0 as? UIButton)?.configuration?.title == "Edit" })
   }
 
-  @Test("A panel without widgets explains how to get some")
+  @Test("A panel without widgets names the command that installs some")
   func empty() {
     let scene = PanelScene(count: 0)
     scene.panel.open()

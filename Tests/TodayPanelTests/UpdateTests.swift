@@ -51,7 +51,7 @@ import WidgetProtocol
 }
 
 @MainActor @Suite(.serialized) struct PanelUpdateTests {
-  /// Intervals of a thousandth of the real ones, so that a test has few frames.
+  /// Intervals of seconds instead of minutes and hours, so that a test has few frames.
   private var intervals: UpdateSchedule.Intervals {
     var intervals = UpdateSchedule.Intervals()
     intervals.shortest = 0.5
@@ -72,7 +72,7 @@ import WidgetProtocol
     return scene
   }
 
-  @Test("Opening the panel again soon starts no update")
+  @Test("Opening the panel again within the shortest interval starts no update")
   func reopening() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.panel.open()

@@ -6,7 +6,7 @@ import UIKitTesting
 import VibrantControls
 
 @MainActor @Suite(.currentStage) struct VibrantButtonTests {
-  /// A button on a plain color, and the same picture without it.
+  /// A button on a plain color, with samples of the picture.
   @MainActor private struct Scene {
     static let frame = CGRect(x: 10, y: 10, width: 120, height: 40)
     let stage = Stage(size: CGSize(width: 140, height: 60), scale: 2, userInterfaceStyle: .dark)
@@ -71,7 +71,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("Invert shows only content, and a fill with a hole while touched")
+  @Test("The style invert shows only the content, and a fill with a hole while it is touched")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples
@@ -108,7 +108,7 @@ import VibrantControls
     #expect(count == 0)
   }
 
-  @Test("A tap performs the button's own action once")
+  @Test("A tap performs the button's primary action once")
   func action() {
     let scene = Scene(.fill)
     var count = 0
@@ -134,7 +134,8 @@ import VibrantControls
     #expect(scene.samples.content > scene.samples.fill)
   }
 
-  @Test("A title names the button until it is removed, and a label of the app stays")
+  @Test(
+    "The title is the accessibility label until it is removed, and a label set by the app stays")
   func label() {
     let button = VibrantButton(style: .fill)
     button.title = "Search"

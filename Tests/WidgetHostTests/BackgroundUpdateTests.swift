@@ -26,7 +26,7 @@ import WidgetProtocol
     scene.stage.snapshot().pixel(scene.point())
   }
 
-  /// The panel's content at its next opening before the process has sent anything.
+  /// The widget's pixel at the next opening, before its process has sent anything.
   private func nextPicture(_ scene: WidgetScene) throws -> [UInt8] {
     scene.widget?.view.removeFromSuperview()
     let before = picture(scene)
@@ -37,7 +37,9 @@ import WidgetProtocol
     return after
   }
 
-  @Test func `New data in the background is in the next opening's first picture`() async throws {
+  @Test func `After an update with new data the next opening shows the new picture at once`()
+    async throws
+  {
     let scene = WidgetScene()
     let (widget, result) = try await update("newData", scene)
     #expect(result == .newData)
@@ -47,7 +49,9 @@ import WidgetProtocol
     #expect(scene.lines == [])
   }
 
-  @Test func `Without new data the old picture stays`() async throws {
+  @Test func `After an update without new data the next opening shows the old picture`()
+    async throws
+  {
     let scene = WidgetScene()
     let (_, result) = try await update("noData", scene)
     #expect(result == .noData)
@@ -64,8 +68,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A widget that crashes in the background is not started again by itself`() async throws
-  {
+  @Test func `A widget that crashes during a background update is not restarted`() async throws {
     let scene = WidgetScene()
     let (widget, result) = try await update("crash", scene)
     #expect(result == nil)

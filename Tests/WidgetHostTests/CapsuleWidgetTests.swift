@@ -18,7 +18,7 @@ import WidgetHost
     scene.point(45 + CGFloat(index) * 70, 86)
   }
 
-  /// The green of each capsule's panel, left of its title.
+  /// The green component of each capsule's panel, left of its title.
   private func panels(_ scene: WidgetScene) -> [Int] {
     let picture = scene.stage.snapshot()
     return (0..<4).map { index in

@@ -25,7 +25,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.7.
-  @Test func `A widget that is stopped keeps no frame of the host waiting`() async throws {
+  @Test func `A widget whose processes are stopped delays no frame of the host`() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
     // A host that waited for an answer would wait indefinitely.
@@ -49,7 +49,7 @@ import WidgetProtocol
     ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),
     ("ChattyWidget", nil), ("Hostile", "flood"), ("Hostile", "cycle"), ("Hostile", "many-files"),
   ])
-  func `Every frame of the host is its own from before a fault to after it`(
+  func `Every frame of the host is drawn before, during and after a widget's fault`(
     principal: String, behavior: String?
   ) async throws {
     let scene = displayScene()

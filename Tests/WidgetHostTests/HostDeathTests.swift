@@ -22,7 +22,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Waits until the host has started a number of processes, one beneath the other.
+    /// Waits until the host has started a number of processes, each a child of the one before.
     func waitForDescendants(_ count: Int) {
       let end = Date(timeIntervalSinceNow: 10)
       while process.isRunning, startedProcesses < count, Date() < end {}
@@ -43,7 +43,7 @@ import Testing
 
     /// Waits until none of the host's descendants runs.
     ///
-    /// - Returns: Those that run all the same, which are ended then.
+    /// - Returns: The processes that still run after 10 seconds; they are killed.
     func survivors() -> [pid_t] {
       let end = Date(timeIntervalSinceNow: 10)
       var found: [pid_t]
@@ -55,7 +55,7 @@ import Testing
       return found
     }
 
-    /// The widget's variables name its bundle, from the reaper on.
+    /// The processes from the reaper on, whose environment names the widget's bundle.
     private var descendants: [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0) }.filter {
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// bubblewrap starts its processes one beneath the other, each of which asks for its own end with
-  /// its parent: a host that goes in between must leave none of them.
+  /// bubblewrap starts a chain of processes, each of which asks the kernel to end it with its
+  /// parent. A host that is killed while the chain starts must leave none of them.
   // Behaviour 7.6.
   @Test(arguments: [nil, "silent"] as [String?])
   func `A host that is killed while a widget starts leaves no process behind`(behavior: String?)
@@ -77,7 +77,7 @@ import Testing
       let depth = round % 3 + 1
       host.waitForDescendants(depth)
       #expect(host.process.isRunning)
-      // A moment of up to some milliseconds, in which the next process starts.
+      // Waits for up to some milliseconds, during which the next process may start.
       for _ in 0..<Int.random(in: 0..<40) { _ = ProcessUsage.family(of: getpid()) }
       host.kill()
       #expect(host.survivors() == [], "round \(round)")

@@ -6,8 +6,8 @@ import WidgetProtocol
 @testable import WidgetHost
 @testable import _TestWidget
 
-/// Real processes that send hand-written messages to the host. They need only a widget's thread and
-/// neither view nor main actor, so they run beside the suites that do.
+/// Real processes that send hand-written messages to the host. They need only a widget's thread,
+/// neither a view nor the main actor, so they run in parallel with the suites that need these.
 @Suite(.serialized) struct HostilePeerTests {
   /// Runs a peer to its end and returns the reason that the host's thread reports.
   private func end(
@@ -46,11 +46,11 @@ import WidgetProtocol
     #expect(text.contains(words), "\(text)")
   }
 
-  /// Every byte with `WIDGET_TRUNCATIONS=all`; otherwise the first, the middle and the last. The
-  /// decoding of every byte is in `MessageCodingTests`.
+  /// Truncates at every byte with `WIDGET_TRUNCATIONS=all`, otherwise at the first, the middle and
+  /// the last. `MessageCodingTests` decodes messages that are truncated at every byte.
   // Behaviour 6.5.
   @Test(arguments: HostilePeer.kinds)
-  func `A message cut off at a byte ends the widget`(kind: String) async throws {
+  func `A truncated message ends the widget`(kind: String) async throws {
     let message = try #require(HostilePeer.message(kind))
     let count = try MessageCoding.encode(message).count
     let isThorough = ProcessInfo.processInfo.environment["WIDGET_TRUNCATIONS"] == "all"
@@ -73,7 +73,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.2.
-  @Test func `A widget that never says hello is ended`() async throws {
+  @Test func `A widget that does not send hello in time is ended`() async throws {
     var limits = WidgetLimits()
     limits.startTime = 1
     let reason = try await end(of: "silent", limits: limits)

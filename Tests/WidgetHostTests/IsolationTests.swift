@@ -26,7 +26,7 @@ import WidgetProtocol
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket at a path, or at a name of the kernel's that begins with a zero.
+  /// A socket at a path, or at an abstract name, which begins with a zero byte.
   private func listen(at path: String, type: __socket_type = SOCK_STREAM) -> Int32 {
     let socket = socket(AF_UNIX, Int32(type.rawValue), 0)
     var address = sockaddr_un()
@@ -62,7 +62,10 @@ import WidgetProtocol
   }
 
   // Behaviour 7.2.
-  @Test func `A widget reaches its home and its group and nothing else`() async throws {
+  @Test
+  func `A widget can access its home, its group and temporary files of its own, and nothing else`()
+    async throws
+  {
     let scene = WidgetScene()
     let (own, other) = (scene.folder + "/groups/own", scene.folder + "/groups/other")
     for folder in [own, other, scene.folder + "/documents"] {
@@ -92,7 +95,7 @@ import WidgetProtocol
         ("files", "300"), ("shared-pages", "anonymous"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
-    // The attempts write into a temporary folder.
+    // The widget writes into a temporary folder of its own, not into the host's.
     #expect(found == ["read-own-group", "write-own-group", "write-home", "write-temporary"])
     #expect(!FileManager.default.fileExists(atPath: scene.folder + "/written"))
     #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/written"))
@@ -101,7 +104,9 @@ import WidgetProtocol
 
   /// Files would open with the user's rights, and URLs switch the screen to another app.
   // Behaviour 7.2.
-  @Test func `The host opens no file for a widget, and few addresses in a row`() async throws {
+  @Test func `The host opens no files for a widget, and limits the URLs that it opens in a row`()
+    async throws
+  {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "OpeningWidget"))
     let answers = [false, false, true, false, false]
@@ -112,9 +117,10 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  /// The kernel keeps names of sockets by network, and the session's bus and X11 listen on such names.
+  /// Abstract socket names belong to a network namespace, and the session's bus and X11 listen on
+  /// such names.
   // Behaviour 7.3.
-  @Test func `A widget that may use the network reaches addresses and no local socket`()
+  @Test func `A widget with network access reaches network addresses and no local sockets`()
     async throws
   {
     let scene = WidgetScene()
@@ -132,7 +138,7 @@ import WidgetProtocol
   }
 
   // Behaviour 7.1.
-  @Test func `Where bubblewrap is missing nothing starts and the host says so`() async throws {
+  @Test func `Without bubblewrap no widget starts, and the host reports the reason`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(
       try scene.description(of: "ParityWidget"), environment: ["PATH": scene.folder])
@@ -144,7 +150,7 @@ import WidgetProtocol
   }
 
   // Behaviour 7.1.
-  @Test func `Where the host was told to do without bubblewrap a widget runs all the same`()
+  @Test func `With isolation turned off a widget runs without bubblewrap`()
     async throws
   {
     let scene = WidgetScene()
@@ -157,7 +163,7 @@ import WidgetProtocol
 
   /// The host's work for its user has a higher priority than its widgets' work.
   // Behaviour 6.8.
-  @Test func `A widget's processes are behind the host's where both want the processor`()
+  @Test func `A widget's processes have a lower priority than the host`()
     async throws
   {
     let scene = WidgetScene()

@@ -63,7 +63,7 @@ import WidgetHost
   }
 
   // Behaviour 8.1.
-  @Test func `Ten kept pictures are on screen within two frames, before any process is ready`()
+  @Test func `Ten stored pictures are on screen within two frames, before any process is ready`()
     async throws
   {
     let scene = WidgetScene()
@@ -86,7 +86,7 @@ import WidgetHost
   }
 
   // Behaviour 8.1.
-  @Test func `A process that is not ready keeps no other widget from being live`() async throws {
+  @Test func `A widget whose process is not ready does not delay the other widgets`() async throws {
     let scene = WidgetScene()
     var all = try descriptions(scene, of: "ReportingWidget")
     all[0] = try descriptions(scene, of: "Hostile", behavior: "silent")[0]
@@ -104,7 +104,7 @@ import WidgetHost
   }
 
   // Behaviour 8.3.
-  @Test func `Widgets at rest get no tick and say nothing`() async throws {
+  @Test func `Widgets at rest receive no ticks and send no messages`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ReportingWidget"))
     #expect(await scene.wait { scene.reports.contains { $0.hasPrefix("viewDidAppear") } })

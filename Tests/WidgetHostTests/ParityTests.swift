@@ -8,7 +8,7 @@ import WidgetHost
 @testable import _TestWidget
 
 @MainActor @Suite(.serialized) struct ParityTests {
-  /// The same controller in the host's own process.
+  /// A scene with the controller in the host's own process.
   private func ownScene(_ controller: UIViewController, style: UIUserInterfaceStyle) -> WidgetScene
   {
     let scene = WidgetScene(style: style)
@@ -26,7 +26,7 @@ import WidgetHost
   @Test(
     arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
     [UIUserInterfaceStyle.light, .dark])
-  func `A widget in a process of its own has the pixels of one in the host's`(
+  func `A widget in its own process has the same pixels as one in the host's process`(
     name: String, style: UIUserInterfaceStyle
   ) async throws {
     let controller =
@@ -53,7 +53,8 @@ import WidgetHost
   }
 
   // Behaviour 1.3.
-  @Test func `Plain vibrant text is all but invisible over black, and legible text is not`()
+  @Test
+  func `Over black, vibrant text has little contrast, and legible text a contrast of at least 4.5`()
     async throws
   {
     let scene = WidgetScene(style: .light)
@@ -84,7 +85,7 @@ import WidgetHost
   /// Effects still follow the wallpaper in the same frame, because the host blends them.
   // Behaviour 4.1.
   @Test(arguments: [true, false])
-  func `Over a moving wallpaper every frame is the same in both processes`(
+  func `Over a moving wallpaper every frame equals that of a widget in the host's process`(
     isTimeVirtual: Bool
   ) async throws {
     let own = ownScene(ParityWidget(), style: .light)

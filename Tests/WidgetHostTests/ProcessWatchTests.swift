@@ -3,14 +3,14 @@ import WidgetProtocol
 
 @testable import WidgetHost
 
-/// The watch over a process, at times that the tests choose.
+/// Tests the watch over a process, at times that the tests choose.
 @Suite struct ProcessWatchTests {
   /// Simulates a widget that sends hello and then only pongs.
   ///
-  /// - Returns: The number of wake-ups of its thread until a time.
+  /// - Returns: The numbers of wake-ups of its thread, and of pings, until a time.
   private func wakeups(until end: Double) -> (count: Int, pings: Int) {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
-    // No process has this number, so its usage reads as zero.
+    // No process has the number 0, so its usage is zero.
     watch.begin(ProcessUsage(of: 0), now: 0)
     var (now, count, pings) = (0.0, 0, 0)
     while true {
@@ -47,7 +47,7 @@ import WidgetProtocol
 
   // Behaviour 8.3.
   @Test func `The memory of a process that has not run is not read again`() {
-    // No process has this number, so none runs.
+    // No process has the number 0, so none runs.
     var last = ProcessUsage(of: 0)
     last.privateMemory = 1
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 1)
@@ -55,7 +55,7 @@ import WidgetProtocol
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 0)
   }
 
-  @Test func `A pong that nobody asked for does not count`() {
+  @Test func `A pong that was not requested does not count`() {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)
     let early = watch.pongArrived(1, now: 1)

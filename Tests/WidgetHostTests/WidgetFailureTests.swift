@@ -40,7 +40,7 @@ import WidgetProtocol
 
   // Behaviour 6.1.
   @Test(arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
-  func `A widget that crashes before its first frame is ended and named`(principal: String)
+  func `A crash before a widget's first frame is reported with the widget's name`(principal: String)
     async throws
   {
     let (_, reason) = try await firstEnd(of: principal)
@@ -51,7 +51,7 @@ import WidgetProtocol
   }
 
   // Behaviours 4.10, 6.1.
-  @Test func `A widget that crashes later leaves its last picture`() async throws {
+  @Test func `The last picture of a widget that crashes stays on screen`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingLaterWidget"))
     #expect(await scene.waitForFirstFrame())
@@ -86,7 +86,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.2.
-  @Test func `A widget that answers its touch and then no ping is ended`() async throws {
+  @Test func `A widget that handles its touch and then answers no ping is ended`() async throws {
     let (_, reason) = try await firstEnd(of: "SilencedWidget", isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
@@ -96,7 +96,7 @@ import WidgetProtocol
     ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
     ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
   ])
-  func `A widget that takes memory without end is ended at its limit`(
+  func `A widget that allocates memory endlessly is ended at its limit`(
     principal: String, megabytes: Int
   ) async throws {
     var limits = WidgetScene.strictLimits
@@ -112,7 +112,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.8.
-  @Test func `A widget that answers and keeps a processor busy all the same is ended`()
+  @Test func `A widget that answers but keeps a processor busy is ended`()
     async throws
   {
     var limits = WidgetScene.strictLimits
@@ -128,7 +128,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.6.
-  @Test func `Geometry that is not finite ends the widget where it is set`() async throws {
+  @Test func `A widget that sets a NaN position ends in its own process`() async throws {
     let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
     guard case .killed = reason else {
       Issue.record("\(reason)")
@@ -162,7 +162,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.6.
-  @Test func `A layer far away is shown nowhere and harms nothing`() async throws {
+  @Test func `A layer at a huge distance is not visible, and the widget stays live`() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
     scene.open(
@@ -172,7 +172,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A missing class is named with file and key`() async throws {
+  @Test func `A missing principal class is reported with file and key`() async throws {
     let (_, reason) = try await firstEnd(of: "AbsentWidget")
     guard case .failed(let text) = reason else {
       Issue.record("\(reason)")
@@ -183,7 +183,9 @@ import WidgetProtocol
     #expect(text.contains("\"AbsentWidget\""), "\(text)")
   }
 
-  @Test func `A list without an extension point is named with file and key`() async throws {
+  @Test func `A property list without an extension point is reported with file and key`()
+    async throws
+  {
     let (_, reason) = try await firstEnd(
       of: "Pointless",
       plist: [
@@ -199,7 +201,7 @@ import WidgetProtocol
   }
 
   // Behaviour 4.10.
-  @Test func `After three ends in a row a calm message takes the picture's place`() async throws {
+  @Test func `After three failures in a row a message replaces the picture`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
     for count in 1...3 {

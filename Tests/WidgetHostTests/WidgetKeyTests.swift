@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Keys that reach the controls of a widget in its own process, and leave it again.
+/// Tests keys that move the focus into, inside and out of a widget in its own process.
 @MainActor @Suite(.serialized) struct WidgetKeyTests {
   /// A widget between two buttons of the host.
   @MainActor private struct KeyScene {
@@ -40,7 +40,8 @@ import WidgetHost
     }
   }
 
-  @Test func `Tab reaches every control of the widget and goes on in the host`() async throws {
+  @Test func `Tab reaches every control of the widget and then continues in the host`() async throws
+  {
     let keys = KeyScene()
     try await keys.open()
     keys.press(.keyboardTab)
@@ -56,7 +57,7 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `Shift and Tab enter the widget at its last control`() async throws {
+  @Test func `Shift and Tab together enter the widget at its last control`() async throws {
     let keys = KeyScene()
     try await keys.open()
     keys.press(.keyboardTab, .shift)
@@ -97,7 +98,9 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `The ring around the widget's control is seen and goes with a touch`() async throws {
+  @Test func `The focus ring of a widget's control is visible, and a touch removes the focus`()
+    async throws
+  {
     let keys = KeyScene()
     try await keys.open()
     keys.press(.keyboardTab)
@@ -117,7 +120,7 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `A widget without controls is passed over`() async throws {
+  @Test func `Tab skips a widget without controls`() async throws {
     let keys = KeyScene()
     try await keys.open("ParityWidget")
     keys.press(.keyboardTab)

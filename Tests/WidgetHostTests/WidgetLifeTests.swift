@@ -17,7 +17,7 @@ import WidgetProtocol
   }
 
   // Behaviour 4.2.
-  @Test func `A principal class named without its module appears with the host's size`()
+  @Test func `A widget whose principal class is named without its module has the host's size`()
     async throws
   {
     let scene = WidgetScene()
@@ -28,7 +28,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A widget whose view has no size yet appears with that of its display mode`()
+  @Test func `A widget whose view has no size yet appears with the size of its display mode`()
     async throws
   {
     let scene = WidgetScene()
@@ -40,7 +40,7 @@ import WidgetProtocol
   }
 
   // Behaviour 4.2.
-  @Test func `A principal class named with its module appears`() async throws {
+  @Test func `A widget whose principal class is named with its module appears`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "_TestWidget.ConstrainedWidget"))
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
@@ -58,7 +58,7 @@ import WidgetProtocol
     #expect(scene.lines == [])
   }
 
-  @Test func `A touch reaches the widget in its own points and changes its pixels`() async throws {
+  @Test func `A touch reaches the widget in its coordinates and changes its pixels`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
     let before = scene.stage.snapshot().pixel(scene.point())
@@ -72,7 +72,7 @@ import WidgetProtocol
   }
 
   // Behaviour 8.2.
-  @Test func `The pixel that a touch changes is there in the frame after it`() async throws {
+  @Test func `The frame after a touch shows the pixel that the touch changes`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
     scene.stage.advance(by: 0.5)
@@ -84,7 +84,7 @@ import WidgetProtocol
   }
 
   // Behaviour 4.4.
-  @Test func `A button of the widget opens an address through the host`() async throws {
+  @Test func `A button of the widget opens a URL through the host`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
     scene.stage.tap(scene.point(60, 30))
@@ -94,8 +94,7 @@ import WidgetProtocol
   }
 
   // Behaviours 4.2, 4.4.
-  @Test func `A storyboard makes the widget, and its button opens the app's address`() async throws
-  {
+  @Test func `A widget from a storyboard has a button that opens the app's URL`() async throws {
     let scene = WidgetScene()
     scene.open(
       try scene.description(
@@ -115,7 +114,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `Style, text size and direction of the host reach the widget`() async throws {
+  @Test func `The host's style, text size and direction become the widget's traits`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     scene.stage.userInterfaceStyle = .dark
@@ -150,7 +149,9 @@ import WidgetProtocol
   }
 
   // Behaviour 4.3.
-  @Test func `Both display modes change the height that the widget asks for`() async throws {
+  @Test func `A change of the display mode changes the height that the widget requests`()
+    async throws
+  {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     #expect(await scene.wait { widget.preferredHeight == 110 && widget.allowsExpansion })
@@ -170,7 +171,8 @@ import WidgetProtocol
   }
 
   // Behaviour 4.3.
-  @Test func `Constraints decide the height of a widget that sets no preferred size`() async throws
+  @Test func `Constraints determine the height of a widget that sets no preferred size`()
+    async throws
   {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ConstrainedWidget"))
@@ -179,7 +181,7 @@ import WidgetProtocol
   }
 
   // Behaviour 4.3.
-  @Test func `The widget chooses its margins from those that the host proposes`() async throws {
+  @Test func `The widget can change the margins that the host proposes`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     #expect(await scene.wait { widget.margins == WidgetInsets(left: 24) })
@@ -218,14 +220,16 @@ import WidgetProtocol
     let middle = scene.stage.snapshot()
     scene.stage.advance(by: 0.5)
     let end = scene.stage.snapshot()
-    // The box is between its ends, then at the right one.
+    // The box is halfway, and then at its right end.
     #expect(middle.pixel(scene.point(270, 50)) != end.pixel(scene.point(270, 50)))
     #expect(middle.bytes != end.bytes)
     #expect(await scene.close())
   }
 
   // Behaviour 4.9.
-  @Test func `The last picture is shown at once and gives way without a flash`() async throws {
+  @Test func `The last picture is shown at once, and the first frame replaces it without a flash`()
+    async throws
+  {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "ParityWidget"))
     #expect(await scene.waitForFirstFrame())

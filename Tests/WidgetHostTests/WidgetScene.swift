@@ -7,7 +7,7 @@ import UIKitTesting
 import WidgetHost
 import WidgetProtocol
 
-/// A panel of one widget in virtual time: a wallpaper, the host's blur, and on it the widget.
+/// A panel in virtual time with a wallpaper, the host's blur, and one widget above them.
 @MainActor final class WidgetScene: WidgetDelegate {
   nonisolated static let widgetFrame = CGRect(x: 20, y: 40, width: 300, height: 110)
 
@@ -81,7 +81,7 @@ import WidgetProtocol
     return description
   }
 
-  /// Limits that end a widget soon.
+  /// Limits that end a widget after a short time.
   static var strictLimits: WidgetLimits {
     var limits = WidgetLimits()
     limits.answerTime = 1

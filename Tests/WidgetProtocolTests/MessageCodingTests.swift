@@ -45,7 +45,7 @@ import WidgetProtocol
     try packet.withUnsafeBytes { try MessageCoding.decode($0, as: type) }
   }
 
-  @Test func `Every message arrives as it was sent`() throws {
+  @Test func `Every decoded message equals the encoded one`() throws {
     for message in hostMessages {
       #expect(try decode(MessageCoding.encode(message), as: HostMessage.self) == message)
     }
@@ -55,7 +55,7 @@ import WidgetProtocol
   }
 
   // Behaviour 6.5.
-  @Test func `A message cut off at any byte is refused`() throws {
+  @Test func `A message truncated at any byte is refused`() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message)
       for length in 0..<packet.count {
@@ -81,7 +81,7 @@ import WidgetProtocol
     #expect(error?.message.contains("version 9") == true)
   }
 
-  @Test func `A size that no display has is refused`() throws {
+  @Test func `A height of 1e9 points or NaN is refused`() throws {
     #expect(throws: WireError.self) {
       try MessageCoding.encode(WidgetMessage.preferredHeight(1e9))
     }
@@ -95,7 +95,7 @@ import WidgetProtocol
     #expect(throws: WireError.self) { try decode(packet, as: WidgetMessage.self) }
   }
 
-  @Test func `A reason that is too long is cut between characters`() throws {
+  @Test func `A reason that is too long is truncated between characters`() throws {
     let packet = try MessageCoding.encode(
       WidgetMessage.failed(String(repeating: "é", count: 2000)))
     guard case .failed(let reason) = try decode(packet, as: WidgetMessage.self) else {

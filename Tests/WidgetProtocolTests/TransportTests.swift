@@ -6,7 +6,7 @@ import Testing
 import WidgetProtocol
 
 @Suite struct TransportTests {
-  @Test func `A file crosses with its message and is read whole`() throws {
+  @Test func `A file sent with a message can be read completely`() throws {
     let (a, b) = try MessageSocket.makePair()
     let file = try MemoryFile([1, 2, 3, 4, 5], [])
     _ = try a.send(WidgetMessage.needsFrame, file: file)
@@ -30,13 +30,13 @@ import WidgetProtocol
     #expect(throws: TransportError.self) { try file.readAll(count: 2) }
   }
 
-  @Test func `A sealed file can be neither written nor shortened any more`() throws {
+  @Test func `A sealed file can be neither written nor shortened`() throws {
     let file = try MemoryFile([1, 2, 3], [])
     #expect(ftruncate(file.descriptor, 0) == -1)
     #expect(pwrite(file.descriptor, [9] as [UInt8], 1, 0) == -1)
   }
 
-  @Test func `A packet longer than a message is noticed`() throws {
+  @Test func `A packet longer than the limit is received as oversized`() throws {
     let (a, b) = try MessageSocket.makePair()
     _ = a.sendPacket([UInt8](repeating: 0, count: MessageLimits.packetBytes + 1))
     guard case .oversized = b.receive() else {
@@ -45,7 +45,7 @@ import WidgetProtocol
     }
   }
 
-  @Test func `A socket whose other end is gone says so`() throws {
+  @Test func `A socket whose other end is closed is disconnected`() throws {
     var (a, b): (MessageSocket?, MessageSocket) = try MessageSocket.makePair()
     guard case .nothing = b.receive() else {
       Issue.record("something was received")

@@ -34,7 +34,7 @@ extension UIImage {
     return Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
   }
 
-  /// Draws an image of one pixel per point.
+  /// Draws an image, by default with one pixel per point.
   package static func drawn(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
     _ draw: (UIGraphicsImageRendererContext) -> Void

@@ -16,7 +16,7 @@ static void draw_pixel(uint8_t *p, int x, int y) {
   p[1] = (uint8_t)(127 + 120 * sin(x * .05 - y * .02));
   p[2] = (uint8_t)(128 + 100 * sin(y * .004));
   p[3] = 255;
-  // Blocks of 37 x 23, and strokes as of text in every third of them.
+  // Of the cells of 37 x 23 pixels, a third are plain blocks, and a third have strokes like text.
   uint32_t block = hash((uint32_t)(x / 37), (uint32_t)(y / 23));
   if (block % 3 == 0) {
     p[0] = (uint8_t)block;
@@ -115,7 +115,7 @@ static double clamp(double v, double low, double high) {
   return fmin(fmax(v, low), high);
 }
 
-/// The part of the source that a destination pixel averages, and the pixel's share inside.
+/// The part of the source that a destination pixel averages, and the fraction of it inside.
 static void extent_of(reference_axis axis, int pixel, double *low, double *high, double *share) {
   double step = fabs(axis.step), half = fmax(1, step) / 2, u = axis.step * (pixel + .5) + axis.offset;
   double left = clamp((u - axis.min) / step + .5, 0, 1);

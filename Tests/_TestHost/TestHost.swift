@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Starts a widget in a process of its own and waits until it is killed.
+/// Starts a widget in a separate process and runs until this host is killed.
 ///
 /// Arguments: the extension's bundle, its executable, and its home.
 @main @MainActor enum TestHost {
@@ -19,7 +19,7 @@ import WidgetHost
         homePath: arguments[3]))
     controller.view.addSubview(widget.view)
     widget.open()
-    // A test that ends before its host has closed the other end.
+    // The input ends when the test's process has ended, and then this host ends too.
     FileHandle.standardInput.readabilityHandler = { _ in exit(0) }
     withExtendedLifetime((stage, widget)) { RunLoop.main.run() }
   }

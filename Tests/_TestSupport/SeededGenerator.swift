@@ -22,7 +22,7 @@ package struct SeededGenerator: RandomNumberGenerator {
   package mutating func int(_ range: Range<Int>) -> Int { .random(in: range, using: &self) }
   package mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
   package mutating func bool() -> Bool { .random(using: &self) }
-  /// 0...1.
+  /// A number in 0...1.
   package mutating func unit() -> Double { number(0...1) }
   package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 

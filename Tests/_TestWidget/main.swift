@@ -1,5 +1,5 @@
 import Foundation
-// Its controllers are principal classes, found by name.
+// The executable of the test widgets, whose principal classes are found by name.
 import TodayWidgets
 import WidgetExtension
 import WidgetProtocol

@@ -17,7 +17,7 @@ import Testing
     try ExtensionBundle(PropertyList(file: "Quote.appex/Info.plist", values: values), at: widgetURL)
   }
 
-  @Test("An application has its names, groups and schemes")
+  @Test("An application has the name, groups and schemes of its property list")
   func application() throws {
     let app = try Self.app(SampleLists.app)
     #expect(app.identifier == "com.example.today")
@@ -27,7 +27,7 @@ import Testing
     #expect(!app.info.requestsNetwork)
   }
 
-  @Test("A widget has its controller and attributes")
+  @Test("A widget has the controller, attributes and name of its property list")
   func widget() throws {
     let widget = try Self.widget(SampleLists.widget)
     #expect(widget.entry == .principalClass("Quote.TodayViewController"))
@@ -81,7 +81,7 @@ import Testing
     #expect(error?.description.hasPrefix("Quote.appex/Info.plist: \(broken.key): ") == true)
   }
 
-  @Test("A widget's identifier begins with its application's")
+  @Test("A widget is refused unless its identifier begins with its application's identifier")
   func foreignWidget() throws {
     var values = SampleLists.widget
     values["CFBundleIdentifier"] = .string("com.other.quote")

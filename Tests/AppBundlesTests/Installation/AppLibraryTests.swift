@@ -92,7 +92,7 @@ import Testing
     #expect(lines.contains("MimeType=x-scheme-handler/today-sample;"))
   }
 
-  @Test("The library finds the application of a URL without a desktop")
+  @Test("The library finds the application that opens a URL, whatever the case of its scheme")
   func address() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -113,7 +113,7 @@ import Testing
     #expect(fixture.names(in: library.directory.desktopEntries).isEmpty)
   }
 
-  @Test("Removing an application that does not exist names the installed ones")
+  @Test("The error for removing an unknown application names the installed ones")
   func removeUnknown() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -186,7 +186,7 @@ import Testing
     #expect(fixture.names(in: library.directory.applications) == [".lock", "com.example.today"])
   }
 
-  @Test("Applications with a scheme or group that another one has are reported")
+  @Test("The installation reports schemes and groups that another application already has")
   func remarks() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())

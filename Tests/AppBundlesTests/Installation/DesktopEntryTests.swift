@@ -2,7 +2,7 @@ import AppBundles
 import Testing
 
 @Suite struct DesktopEntryTests {
-  @Test("Characters that a command line would read are escaped twice")
+  @Test("In the Exec key, characters special to a command line are escaped twice")
   func escapes() {
     let entry = DesktopEntry(name: "A\\B", command: ["/a b/$x\"`\\100%", "%u"])
     let lines = entry.text.split(separator: "\n")
@@ -16,7 +16,7 @@ import Testing
     #expect(entry.text.split(separator: "\n").filter { $0.hasPrefix("Exec=") }.count == 1)
   }
 
-  @Test("An entry without media types has no such key")
+  @Test("An entry without media types has no MimeType key")
   func withoutTypes() {
     #expect(!DesktopEntry(name: "A", command: ["/a"]).text.contains("MimeType"))
   }

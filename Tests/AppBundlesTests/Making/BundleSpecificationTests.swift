@@ -36,7 +36,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// A template as Xcode writes it.
+  /// A widget's property list with variables, as Xcode's template writes it.
   private static let template: [String: PropertyValue] = [
     "CFBundleIdentifier": .string("com.example.today.quote"),
     "CFBundleExecutable": .string("$(EXECUTABLE_NAME)"),

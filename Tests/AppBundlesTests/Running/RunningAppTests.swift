@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("No URL is passed on when no process runs")
+  @Test("Sending a URL to an application without a running process throws")
   func nobody() async throws {
     try await Self.withDirectory { directory in
       #expect(throws: InstanceSocket.Failure.self) {

@@ -8,7 +8,7 @@ import _PixelReference
 
 @testable import CompositingCPU
 
-@Suite("A blurred backdrop against its model")
+@Suite("A blurred backdrop compared with its model")
 struct BackdropQualityTests {
   let scratch = BackdropScratch()
 
@@ -32,7 +32,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "The picture is within 50 dB of a float64 Gaussian of the toned backdrop",
+    "A blur has at least 50 dB of PSNR against a float64 Gaussian of the toned backdrop",
     arguments: [Float(10), 13.5, 20, 22.5, 30, 45, 60, 67.5, 90])
   func closeToGaussian(sigma: Float) {
     let side = 48
@@ -51,7 +51,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Small blurs, saturation beyond the gamut and no blur at all follow the model too",
+    "Small blurs, no blur and saturation beyond the gamut have at least 50 dB of PSNR too",
     arguments: [Float(0), 0.4, 1, 1.9, 2, 2.5, 3.9, 4, 4.9, 5, 8, 9.9], [Float(1), 1.8])
   func smallBlurs(sigma: Float, gain: Float) {
     let side = 40
@@ -65,7 +65,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Content scrolling by 1 to 8 pixels under a panel moves without shimmering",
+    "Scrolling by 1 to 8 pixels moves the blurred values and changes them by half a level at most",
     arguments: [Float(2), 2.5, 3, 4, 4.9, 5, 7, 10, 20, 30, 40, 67.5, 90])
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
@@ -84,13 +84,13 @@ struct BackdropQualityTests {
       rect.y -= Int32(scroll)
       let moved = try #require(backdrop.resolve(rect, scratch: scratch))
       if scroll == 0 { still = moved }
-      // Half a level of 256 / 256.
+      // 128 is half a level: the values have 256 steps per level.
       #expect(zip(still, moved).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
     }
   }
 
   @Test(
-    "A blur of 2 to 10 pixels is within 55 dB of the Gaussian before its dither",
+    "Before dither, a blur of 2 to 10 pixels has at least 55 dB of PSNR against the Gaussian",
     arguments: [Float(2), 2.2, 3, 3.9, 4.5, 5, 6, 8, 9.9])
   func smallBlursBeforeDither(sigma: Float) throws {
     let side = 40
@@ -114,7 +114,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Under a small blur a flat gray stays flat within a tenth of a level, through every material",
+    "Under a small blur every material maps a flat gray to its color within a tenth of a level",
     arguments: [Float(1), 2, 3, 6], Material.System.allCases)
   func flatUnderSmallBlurs(sigma: Float, thickness: Material.System) throws {
     for luminosity in Luminosity.allCases {
@@ -156,17 +156,17 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // The row counts as its cell, which is half a pixel lower: 0.6 of 20 levels at most.
+      // The row has the position of its cell, half a pixel lower: 0.6 of 20 levels at most.
       #expect(abs(value - expected) <= 0.6)
       weight += value
       exact += expected
     }
-    // With clamped edges it would be twenty times as much.
+    // Clamped edges would give the row 6 to 40 times this weight.
     #expect(abs(weight / exact - 1) < 0.06)
   }
 
   @Test(
-    "Flat grays through every material are exact to the model",
+    "Every material maps flat grays to the model's colors within half a level",
     arguments: Material.System.allCases, Luminosity.allCases)
   func flatGrays(thickness: Material.System, luminosity: Luminosity) {
     let material = Material.system(thickness, luminosity)
@@ -227,7 +227,7 @@ struct BackdropQualityTests {
     #expect(abs(difference / (512 * 64)) < 0.05)
   }
 
-  /// Captures and composites in place, in the panel's own picture.
+  /// Captures the whole picture and composites the material over it.
   private func flatten(_ pixels: Pixels, _ material: Material, scale: CGFloat) {
     let backdrop = BlurredBackdrop()
     backdrop.capture(

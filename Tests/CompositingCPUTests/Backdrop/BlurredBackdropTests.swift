@@ -50,7 +50,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Opaque and translucent pixels side by side are toned alike by every instruction set",
+    "Every instruction set tones adjacent opaque and translucent pixels like the reference",
     arguments: [Float(0), 2.2, 6], vectorSets)
   func mixedOpacity(sigma: Float, set: pk_isa) throws {
     // The left part and some rows are opaque, and the width is not a multiple of any vector.
@@ -68,7 +68,7 @@ struct BlurredBackdropTests {
         }
       }
       let (expected, actual) = (try run(.scalar), try run(set))
-      // A sixteenth of a level.
+      // 16 is a sixteenth of a level.
       #expect(zip(expected, actual).allSatisfy { abs(Int($0) - Int($1)) <= 16 })
     }
   }
@@ -96,7 +96,7 @@ struct BlurredBackdropTests {
     #expect(result.isIntact)
   }
 
-  @Test("Alpha and mask fade the finished effect evenly from nothing to all")
+  @Test("Alpha and mask fade the finished effect linearly")
   func fades() {
     let picture = Pixels.picture(80, 60)
     let backdrop = captured(picture)
@@ -151,7 +151,7 @@ struct BlurredBackdropTests {
     #expect(parts.isIntact)
   }
 
-  @Test("A buffer at another position gets the same pixels")
+  @Test("A target that covers a part of the backdrop gets the same pixels")
   func offscreenTarget() {
     let picture = Pixels.picture(150, 90)
     let backdrop = captured(picture)
@@ -163,7 +163,7 @@ struct BlurredBackdropTests {
     #expect(part.isIntact)
   }
 
-  @Test("Averaging passes from the blur to one flat color")
+  @Test("Averaging interpolates linearly between the blur and one flat color")
   func averaging() throws {
     let picture = Pixels.picture(90, 70)
     var filter = filter
@@ -189,7 +189,7 @@ struct BlurredBackdropTests {
   @Test("Translucent pixels keep their coverage and are toned by their straight color")
   func translucent() throws {
     let pixels = Pixels(64, 64)
-    // Half-covered white: straight white through the curve, half covered.
+    // White with half coverage: the tone curve applies to straight white, and coverage stays.
     pixels.fill(0x8080_8080)
     let values = try #require(
       captured(pixels).resolve(
@@ -216,7 +216,7 @@ struct BlurredBackdropTests {
     #expect(backdrop.resolve(frame.bounds, scratch: scratch) == nil)
   }
 
-  @Test("Numbers that are not numbers do not crash")
+  @Test("NaN, negative and infinite sigmas, and NaN alpha, write nothing outside the frame")
   func nonsense() {
     let frame = Pixels(40, 40)
     frame.fill(0xFF12_3456)
@@ -228,7 +228,7 @@ struct BlurredBackdropTests {
     #expect(frame.isIntact)
   }
 
-  @Test("A full screen's backdrop keeps less than a fiftieth of the frame's memory")
+  @Test("A full screen's backdrop uses less than a fiftieth of the frame's memory")
   func memory() {
     let frame = Pixels(1170, 600)
     let backdrop = BlurredBackdrop()

@@ -109,10 +109,10 @@ final class Pixels {
   }
 }
 
-/// The instruction sets of this machine besides the reference.
+/// The instruction sets of this machine except the scalar reference.
 var vectorSets: [pk_isa] { InstructionSet.vectors }
 
-/// Runs with an instruction set in force.
+/// Runs a closure with the given instruction set.
 func with<T>(_ set: pk_isa, _ body: () throws -> T) rethrows -> T {
   try InstructionSet.with(set, body)
 }

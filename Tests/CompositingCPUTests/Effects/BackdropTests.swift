@@ -6,7 +6,7 @@ import RenderTree
 import Testing
 
 @Suite("Effects over a backdrop") struct BackdropTests {
-  /// The columns of the table of grays measured on running iOS.
+  /// The materials of the columns of `measured`, which are grays measured on iOS.
   static let materials: [Material] = [
     .system(.ultraThin, .light), .system(.thin, .light), .system(.regular, .light),
     .system(.thick, .light), .system(.chrome, .light), .system(.ultraThin, .dark),
@@ -107,7 +107,7 @@ import Testing
       let opacity = Double(step) / 10
       scene[ofAncestor ? ancestor : effect].opacity = opacity
       screen.render(scene)
-      // Black stripes become lighter in proportion, because what is mixed in is the blurred panel.
+      // Black stripes become lighter in proportion, because the blurred panel blends over them.
       let dark = (80..<120).map { screen[$0, 100].x }.min()!
       #expect(abs(Double(dark) - opacity * Double(full)) <= 2.5)
       #expect(abs(Double(contrast(screen)) - (1 - opacity) * 255) <= 4)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Inside a masked ancestor the effect is blurred, and cut by the mask")
+  @Test("Inside a masked ancestor an effect blurs its backdrop, and the mask clips the effect")
   func masked() {
     let scene = striped()
     let ancestor = scene.add(CGRect(0, 0, 200, 200))
@@ -134,7 +134,7 @@ import Testing
     #expect(abs(contrast(screen, row: 45) - 127) <= 4)
   }
 
-  @Test("Inside rounded and rotated ancestors the effect is blurred, and follows them")
+  @Test("Inside a rotated ancestor an effect blurs its backdrop, and the ancestor clips the effect")
   func rotated() {
     for isRounded in [false, true] {
       let scene = striped()
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("An effect in a cached, shadowed or vibrant ancestor is an effect")
+  @Test("An effect in a rasterized, shadowed or vibrant ancestor still blurs its backdrop")
   func otherAncestors() {
     for index in 0..<3 {
       let scene = striped()
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("An effect over an effect blurs it")
+  @Test("An effect blurs the effect and the content beneath it")
   func nested() {
     let scene = striped()
     let outer = scene.add(CGRect(20, 20, 160, 160)) { $0.content = .backdrop(.legacy(.light)) }
@@ -189,7 +189,7 @@ import Testing
     #expect(row.last! > row.first!)
   }
 
-  @Test("Between two materials an effect passes through every step")
+  @Test("The contrast under an effect decreases while its material is interpolated")
   func animated() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120))
@@ -205,7 +205,7 @@ import Testing
     #expect(last <= 2)
   }
 
-  @Test("Reduced transparency shows no detail, and half of it some")
+  @Test("Reduced transparency hides all detail, and at half opacity half of the contrast remains")
   func averaging() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120)) {
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(contrast(screen) - 127) <= 2)
   }
 
-  @Test("One capture serves neighbors, without a seam at their border")
+  @Test("Two adjacent effects share one capture, and no seam is visible between them")
   func shared() {
     let scene = striped()
     scene.add(CGRect(20, 40, 80, 120)) { $0.content = .backdrop(material) }

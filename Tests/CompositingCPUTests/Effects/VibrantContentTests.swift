@@ -32,7 +32,7 @@ import Testing
       blue: Double(generator.int(0...255)) / 255)
   }
 
-  @Test("Every role of every material is clamp(bias + kL Y + kC (B - Y)) of the backdrop")
+  @Test("Tone blends of every role give clamp(bias + kL Y + kC (B - Y)) of the backdrop")
   func roles() {
     var generator = SeededGenerator(seed: 11)
     for material in Material.System.allCases {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Labels keep their colors, solid roles have one")
+  @Test("Label vibrancy keeps the content's color, and solid vibrancy replaces it with its own")
   func labels() {
     let label = Vibrancy.system(.label, over: .regular, .light)
     #expect(near(shown(label, over: .white, content: .pureRed), [255, 10, 10, 255]))
@@ -61,7 +61,7 @@ import Testing
     #expect(near(shown(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
   }
 
-  @Test("Notification center's vibrancy adds or removes light")
+  @Test("Notification Center's dark vibrancy lightens the backdrop, and its light one darkens it")
   func notificationCenter() {
     let lighter = Vibrancy.notificationCenter(.primary, .dark)
     #expect(near(shown(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
@@ -71,7 +71,7 @@ import Testing
     #expect(near(shown(darker, over: RGBA(white: 0.2)), [0, 0, 0, 255]))
   }
 
-  @Test("Strength and opacity lead smoothly from plain content, or none, to the effect")
+  @Test("Strength interpolates from plain content to the effect, and opacity from the backdrop")
   func strength() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     let backdrop = RGBA(red: 0.9, green: 0.8, blue: 0.7)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A least contrast of 4.5 is reached over any color, by every kind of blend")
+  @Test("Every kind of blend reaches a minimum contrast of 4.5 over any color")
   func legibility() {
     var generator = SeededGenerator(seed: 23)
     var blends: [Vibrancy] = [
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Legible content is not changed")
+  @Test("Content that already has the minimum contrast is not changed")
   func leastChange() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     var legible = vibrancy
@@ -125,7 +125,7 @@ import Testing
     #expect(shown(legible, over: backdrop) == shown(vibrancy, over: backdrop))
   }
 
-  @Test("Noise around the threshold does not turn dark text light and back")
+  @Test("Noise around the threshold does not make text alternate between dark and light")
   func noFlicker() {
     let scene = Scene(width: 40, height: 40, color: RGBA(white: 0.45))
     let group = scene.add(CGRect(0, 0, 40, 40)) {

@@ -14,7 +14,7 @@ import Testing
   private struct Generator {
     var random: SeededGenerator
 
-    /// Often sane, so that something gets drawn.
+    /// Mostly an ordinary value, so that nodes are visible.
     mutating func number() -> Double {
       random.chance(0.8)
         ? Double(random.int(-20...120)) + random.unit() : random.pick(HostileTreeTests.numbers)
@@ -131,7 +131,7 @@ import Testing
           generator.configure(&scene[mask], bitmap)
           scene[id].mask = mask
         }
-        // Cycles and second parents.
+        // Adds cycles, and nodes with two parents.
         if generator.random.chance(0.1) {
           scene[generator.random.pick(ids)].children.append(generator.random.pick(ids))
         }

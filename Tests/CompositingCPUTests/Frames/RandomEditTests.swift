@@ -6,8 +6,8 @@ import PixelKernels
 import RenderTree
 import Testing
 
-@Suite("Drawing only what changed") struct RandomEditTests {
-  /// Edits a tree at random, in every way that nodes can differ.
+@Suite("Drawing only the damage") struct RandomEditTests {
+  /// Adds, removes and changes random nodes of a tree.
   private struct Editor {
     var random: SeededGenerator
     let scene: Scene
@@ -196,7 +196,7 @@ import Testing
     let plain = Screen(width: 160, height: 120)
     InstructionSet.with(.scalar) { _ = plain.render(editor.scene) }
     let difference = best.difference(from: plain)
-    // One level for each of the layers that mix there; curves of vibrancy may double it.
+    // Each layer that blends into a pixel may add one level; vibrancy's curves may double it.
     #expect(difference.max <= 6)
     #expect(Double(difference.sum) / Double(max(difference.pixels, 1) * 4) < 0.25)
   }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("On a panel, only the view and the panel's kept picture are drawn")
+  @Test("A change on a panel draws only the changed view, and reuses the panel's capture")
   func onPanel() {
     let (scene, _, onPanel, _) = scene()
     let screen = Screen(width: 780, height: 1688, scale: 2)
@@ -60,7 +60,7 @@ import Testing
     #expect(result.statistics.compositedPixels <= 3 * 400)
   }
 
-  @Test("Beneath a panel, the panel is captured again and nothing beyond it is drawn")
+  @Test("A change beneath a panel captures the panel's backdrop again and draws only the panel")
   func beneathPanel() {
     let (scene, _, _, beneath) = scene()
     let screen = Screen(width: 780, height: 1688, scale: 2)
@@ -72,7 +72,7 @@ import Testing
     #expect(result.statistics.capturedPixels == 700 * 400)
   }
 
-  @Test("A fading panel keeps its capture")
+  @Test("A fading panel reuses its capture")
   func fading() {
     let scene = Scene(width: 200, height: 200)
     let panel = scene.add(CGRect(20, 20, 100, 100)) {
@@ -114,7 +114,7 @@ import Testing
     #expect(result.damage.area == 3000)
   }
 
-  @Test("Two buffers in turn show the same as one")
+  @Test("Frames drawn into two alternating buffers equal completely drawn frames")
   func twoBuffers() {
     InstructionSet.with { compareBuffers() }
   }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "The background of a list is not drawn beneath its opaque rows, and rows off the screen are not visited"
+    "A list's background is not drawn beneath opaque rows, and rows off screen are not visited"
   )
   func list() {
     let scene = Scene(width: 200, height: 400)
@@ -170,7 +170,7 @@ import Testing
     for step in 1...5 {
       scene[list].bounds.origin.y = CGFloat(step) * 7
       let statistics = screen.render(scene).statistics
-      // The rows' own pixels and their parts'.
+      // The pixels of the rows, and of the three parts of each row.
       #expect(statistics.compositedPixels <= 200 * 400 + 11 * 3 * 100)
       #expect(statistics.nodesVisited <= 2 + 11 * 4)
     }
@@ -187,7 +187,7 @@ import Testing
     let screen = Screen(width: 200, height: 200)
     screen.render(scene)
     let before = screen[100, 100]
-    // An opaque view between the effect's upper part and the viewer.
+    // An opaque view covers the upper part of the effect.
     let cover = scene.add(CGRect(0, 0, 200, 140), .white)
     screen.render(scene)
     #expect(screen[100, 145] == Screen.rendered(scene)[100, 145])
@@ -196,7 +196,7 @@ import Testing
     #expect(screen[100, 100] == before)
   }
 
-  @Test("A page's shadow that moves by fractions of a pixel computes its corners only")
+  @Test("A page's shadow that moves by fractions of a pixel computes less than a tenth of its mask")
   func movingShadow() {
     let scene = Scene(width: 1000, height: 1000)
     let page = scene.add(CGRect(0, 0, 1000, 1000)) {
@@ -226,7 +226,7 @@ import Testing
 }
 
 extension Screen {
-  /// Another screen of that size that has never shown anything else.
+  /// A new screen of 200 x 200 pixels that has drawn only this scene.
   fileprivate static func rendered(_ scene: Scene) -> Screen {
     let screen = Screen(width: 200, height: 200)
     screen.render(scene)

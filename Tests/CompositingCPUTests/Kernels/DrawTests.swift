@@ -14,7 +14,7 @@ struct DrawTests {
     pk_sampling(filter: filter, edge: edge, min_x: 0, min_y: 0, max_x: 0, max_y: 0)
   }
 
-  @Test("A half covered white over black is exactly half")
+  @Test("White with a coverage of 128 over black gives the level 128")
   func exactHalf() {
     let target = Pixels(33, 3)
     target.fill(0xFF00_0000)
@@ -44,7 +44,7 @@ struct DrawTests {
     #expect(wrong == 0)
   }
 
-  @Test("Nothing is drawn outside clip, mask or target, at any position")
+  @Test("A fill draws all pixels of its rectangle that are in the target, and no others")
   func clipping() {
     for (x, y, width, height) in [
       (-5, -5, 10, 10), (30, 20, 100, 100), (0, 0, 0, 9), (99, 9, 1, 1),
@@ -76,7 +76,7 @@ struct DrawTests {
     }
   }
 
-  @Test("Half a pixel of offset averages neighbors")
+  @Test("An offset of half a pixel averages adjacent pixels")
   func halfPixel() {
     let source = Pixels(4, 1)
     for x in 0..<4 { source[x, 0] = SIMD4(UInt8(x * 80), 0, 0, 255) }
@@ -102,7 +102,7 @@ struct DrawTests {
     for i in 0..<20 { #expect(abs(Int(target[i, i][0]) - 128) <= 1) }
   }
 
-  @Test("A rotated square keeps its area, antialiased")
+  @Test("The antialiased pixels of a rotated square have the area of the square")
   func rotatedArea() {
     let source = Pixels(40, 40)
     source.fill(0xFFFF_FFFF)
@@ -118,7 +118,7 @@ struct DrawTests {
     #expect(abs(mean[3] / 255 * 6400 - 1600) < 8)
   }
 
-  @Test("A perspective that turns away draws nothing behind the eye, and nonsense draws nothing")
+  @Test("Nothing is drawn behind the viewer of a perspective, or with an invalid transform")
   func perspective() {
     let source = Pixels(32, 32)
     source.fill(0xFFFF_FFFF)
@@ -138,7 +138,7 @@ struct DrawTests {
     #expect(pk_equal(before.image, target.image, target.bounds))
   }
 
-  @Test("A group at alpha c mixes the picture before and after it, also under a mask")
+  @Test("A group's alpha and mask interpolate between the pictures before and after the group")
   func groups() {
     let base = Pixels.noise(50, 20, seed: 7)
     let drawn = Pixels.noise(50, 20, seed: 8)
@@ -163,7 +163,7 @@ struct DrawTests {
     #expect(pk_equal(target.image, base.image, base.bounds))
   }
 
-  @Test("Blend modes on opaque pixels give the textbook's results")
+  @Test("On opaque pixels, blend modes follow their standard formulas")
   func textbookModes() {
     func blend(_ mode: pk_blend, _ s: UInt8, _ d: UInt8) -> UInt8 {
       let target = Pixels(1, 1)
@@ -191,19 +191,19 @@ struct DrawTests {
     }
   }
 
-  @Test("Plus-darker adds coverages, and the darkness of both where they overlap")
+  @Test("Plus-darker adds alphas and colors, and subtracts the excess of alpha from the color")
   func plusDarker() {
     let target = Pixels(2, 1)
     target[0, 0] = SIMD4(100, 0, 40, 100)
     target[1, 0] = SIMD4(200, 150, 0, 200)
     pk_fill(target.image, target.bounds, 0x6464_3200, .plusDarker, 255, pk_image())
-    // Two coverages of 100 give 200, and no color loses anything.
+    // Alphas of 100 and 100 give 200: without excess, the colors are added.
     #expect(target[0, 0] == SIMD4(100, 50, 140, 200))
-    // Of 300 only 255 fit; the missing 45 are light.
+    // Alphas of 200 and 100 exceed 255 by 45, which is subtracted from the added colors.
     #expect(target[1, 0] == SIMD4(155, 155, 55, 255))
   }
 
-  @Test("A gradient runs from end to end without a step, dithered evenly")
+  @Test("Dither keeps the average of a gradient within 0.35 levels along its whole length")
   func gradient() {
     let target = Pixels(1024, 16)
     let table = (0..<1024).flatMap { i -> [UInt16] in
@@ -223,7 +223,7 @@ struct DrawTests {
     #expect(target[0, 0] == SIMD4(0, 0, 0, 255) && target[1023, 0][0] == 32)
   }
 
-  @Test("A picture that is only moved comes out as one that is stretched by next to nothing")
+  @Test("A translated picture equals one that is also stretched by 5e-7, within 2 levels")
   func moved() {
     let source = Pixels(70, 40)
     for y in 0..<40 {
@@ -251,9 +251,9 @@ struct DrawTests {
           }
         }
       }
-      // A 256th of the steepest slope.
+      // The error is a 256th of the steepest slope, and rounding.
       #expect(worst <= 2, "\(dx), \(dy)")
-      // Parts come out as the whole does.
+      // Parts have the same pixels as the whole.
       let part = Pixels(80, 50)
       for rect in [(0, 0, 33, 50), (33, 0, 47, 21), (33, 21, 47, 29)]
         as [(Int32, Int32, Int32, Int32)]

@@ -24,7 +24,7 @@ struct InstructionSetTests {
     let expected = run(.scalar)
     let actual = run(set)
     #expect(pk_compare(expected.image, actual.image, expected.bounds).max <= tolerance)
-    // No mode makes more color than alpha out of valid pixels.
+    // From premultiplied pixels, no mode makes a color greater than its alpha.
     for y in 0..<height {
       for x in 0..<width {
         let pixel = expected[x, y]
@@ -33,7 +33,7 @@ struct InstructionSetTests {
     }
   }
 
-  @Test("Every blend mode draws the same pixels on every set", arguments: vectorSets)
+  @Test("Every blend mode draws the same pixels with every instruction set", arguments: vectorSets)
   func blendModes(set: pk_isa) {
     for raw in UInt32(0)..<24 {
       let mode = pk_blend(rawValue: raw)!
@@ -51,7 +51,8 @@ struct InstructionSetTests {
   }
 
   @Test(
-    "Fills, tints, groups and vibrancy draw the same pixels on every set", arguments: vectorSets)
+    "Fills, tints, groups and vibrancy draw the same pixels with every instruction set",
+    arguments: vectorSets)
   func others(set: pk_isa) {
     compare(set) { target, _, mask in
       pk_fill(target.image, target.bounds, 0x8020_4060, .sourceOver, 255, mask.image)
@@ -78,16 +79,16 @@ struct InstructionSetTests {
     }
   }
 
-  @Test("The vector sets that this machine has are the ones that the tests compare")
+  @Test("The detected instruction sets match the processor's flags, and the best one is used")
   func detection() throws {
-    // Empty on processors other than x86-64, whose vector instructions are part of the baseline.
+    // `vectorSets` is empty except on x86-64: elsewhere the baseline has vector instructions.
     let flags = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let words = Set(flags.split(whereSeparator: \.isWhitespace))
     #expect(vectorSets.contains(.avx2) == words.isSuperset(of: ["avx2", "fma", "bmi1", "bmi2"]))
     #expect(pk_best_isa() == vectorSets.last ?? .scalar)
   }
 
-  @Test("An instruction set is forced for the calling thread only")
+  @Test("A forced instruction set applies until its closure ends")
   func perThread() {
     with(.scalar) { #expect(pk_current_isa() == .scalar) }
     #expect(pk_current_isa() == pk_best_isa())

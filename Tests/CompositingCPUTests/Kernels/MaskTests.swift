@@ -20,7 +20,7 @@ struct MaskTests {
     pk_rounded_rect(min_x: x0, min_y: y0, max_x: x1, max_y: y1, radius: radii)
   }
 
-  @Test("A rounded rectangle covers its area, also at fractions of pixels and as a circle")
+  @Test("A rounded rectangle's mask has its area, also at fractional positions and as a circle")
   func areas() {
     let mask = Pixels(120, 100, bytesPerPixel: 1, x: -10, y: -10)
     pk_mask_rounded_rect(mask.image, shape(0.25, 1.5, 80.75, 60.25, (0, 0, 0, 0)))
@@ -33,7 +33,7 @@ struct MaskTests {
     #expect(mask.isIntact)
   }
 
-  @Test("A border is the outer shape without the inner")
+  @Test("A border's mask is the outer shape minus the inner one")
   func ring() {
     let mask = Pixels(100, 80, bytesPerPixel: 1)
     pk_mask_ring(
@@ -45,7 +45,7 @@ struct MaskTests {
     #expect(abs(area(mask) - exact) < 6)
   }
 
-  @Test("Shapes that are empty, inverted or not numbers cover nothing")
+  @Test("Empty, inverted, NaN and infinite shapes cover nothing")
   func nonsense() {
     for (low, high) in [(5.0, 5.0), (9, 3), (.nan, 5), (-.infinity, .infinity)] {
       let mask = Pixels(16, 16, bytesPerPixel: 1)
@@ -56,7 +56,7 @@ struct MaskTests {
   }
 
   @Test(
-    "A blurred mask is a Gaussian within a level and a half",
+    "A blurred mask equals a Gaussian blur within 1.5 levels",
     arguments: [0.4, 1, 3, 7.9, 8, 15, 40])
   func blur(sigma: Double) {
     let (width, height) = (150, 110)
@@ -75,7 +75,7 @@ struct MaskTests {
     #expect(mask.isIntact)
   }
 
-  @Test("Multiplying masks clears pixels outside the other")
+  @Test("Multiplying a mask by a smaller one clears the pixels outside the smaller one")
   func combining() {
     let mask = Pixels(30, 20, bytesPerPixel: 1)
     mask.clear(to: 200)

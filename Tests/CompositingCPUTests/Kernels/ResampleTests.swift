@@ -85,8 +85,8 @@ struct ResampleTests {
       squares += error * error
     }
     let count = Double(exact.count)
-    // Weights are in 256ths of a source pixel, which noise shows at its worst; an even distribution
-    // of rounding alone has a root of 0.29.
+    // Weights are rounded to 1/256 of a source pixel; noise is the worst case. Rounding to levels
+    // alone has a root mean square of 0.29.
     #expect(worst <= 1.6)
     #expect((squares / count).squareRoot() <= 0.4)
     #expect(abs(sum / count) <= 0.1)
@@ -199,7 +199,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("Enlarging and reducing by next to nothing differ by next to nothing")
+  @Test("Images enlarged and reduced by 0.01 % differ by 8 levels at most")
   func continuity() {
     let source = Pixels.picture(120, 90)
     let (larger, smaller) = (Pixels(120, 90), Pixels(120, 90))
@@ -208,7 +208,7 @@ struct ResampleTests {
         name: "", source: (120, 90), target: (120, 90), x: (step, 0.31), y: (step, 0.77)
       ).draw(source, into: result, edge: .clamp)
     }
-    // At most 0.024 pixels apart: 6.1 levels on the steepest slope, and rounding.
+    // The sampled positions differ by 0.024 pixels at most: 6.1 levels on the steepest slope.
     #expect(pk_compare(larger.image, smaller.image, larger.bounds).max <= 8)
   }
 }

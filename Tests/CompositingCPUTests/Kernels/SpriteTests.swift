@@ -17,7 +17,7 @@ struct SpriteTests {
     return picture
   }
 
-  /// A sprite whose middle lies at a point, turned and scaled.
+  /// A sprite with its center at a point, rotated and scaled.
   private func sprite(
     _ picture: Pixels, at x: Double, _ y: Double, angle: Double = 0, scale: Double = 1,
     color: (Float, Float, Float, Float) = (1, 1, 1, 1)
@@ -32,7 +32,7 @@ struct SpriteTests {
       ), color: color, bounds: pk_rect(x: -1000, y: -1000, width: 3000, height: 3000))
   }
 
-  @Test("A sprite on whole pixels is a copy")
+  @Test("A sprite at a whole-pixel position copies its picture")
   func copy() {
     let source = picture(8, 6)
     let target = Pixels(20, 20)
@@ -82,7 +82,7 @@ struct SpriteTests {
     #expect(worst <= 1)
   }
 
-  @Test("Additive sprites add up to white and no further")
+  @Test("Additive sprites add their colors and saturate at white")
   func additive() {
     let source = Pixels(4, 4)
     source.fill(0xFF80_4020)
@@ -115,7 +115,7 @@ struct SpriteTests {
     }
   }
 
-  /// Sprites of all sizes, some of which the target's borders cut.
+  /// Sprites of many sizes; some extend beyond the target.
   private func manySprites(of picture: Pixels) -> [pk_sprite] {
     (0..<60).map { number in
       let n = Double(number)
@@ -160,7 +160,7 @@ struct SpriteTests {
     #expect(worst <= 1)
   }
 
-  @Test("Sprites that are drawn part by part are those drawn at once, to the last bit")
+  @Test("Sprites drawn in parts have exactly the pixels of sprites drawn at once")
   func parts() {
     let (whole, parts) = (Pixels(97, 61), Pixels(97, 61))
     let picture = picture(12, 12)

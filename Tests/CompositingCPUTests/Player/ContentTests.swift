@@ -5,7 +5,7 @@ import RenderTree
 import Testing
 
 @Suite("Content of nodes") struct ContentTests {
-  @Test("A background is exactly its color, and translucent colors add up")
+  @Test("An opaque background has exactly its color, and a translucent one blends")
   func fills() {
     let scene = Scene(width: 20, height: 20)
     scene.add(CGRect(2, 2, 10, 10), RGBA(red: 0.2, green: 0.4, blue: 0.6))
@@ -18,7 +18,7 @@ import Testing
     #expect(near(screen[8, 8], [153, 51, 76, 255]))
   }
 
-  @Test("Edges between pixels cover in proportion, edges on pixels are crisp")
+  @Test("An edge inside a pixel covers it in part, and an edge on a pixel boundary is sharp")
   func edges() {
     let scene = Scene(width: 20, height: 20)
     scene.add(CGRect(2.5, 3, 10, 10.25), .black)
@@ -44,7 +44,7 @@ import Testing
     screen.render(scene)
     let covered = screen.average(0, 0, 100, 100).x / 255 * 10_000
     let missing = 4800 - covered
-    // Four corners of a circle leave (4 - pi) r^2; the continuous corner a little more.
+    // Four circular corners leave out (4 - pi) r^2; continuous corners leave out a little more.
     let circle = (4 - Double.pi) * 225
     #expect(
       curve == .circular ? abs(missing - circle) < 2 : missing > circle && missing < circle * 1.3)
@@ -52,7 +52,7 @@ import Testing
     #expect(screen[10, 10] == [0, 0, 0, 255])
   }
 
-  @Test("Only the corners in the mask are rounded, also when the node is turned by a quarter")
+  @Test("Only the corners in the mask are rounded, also after a quarter turn of the node")
   func someCorners() {
     let scene = Scene(width: 40, height: 40, color: .black)
     let id = scene.add(CGRect(10, 10, 20, 20)) {
@@ -71,7 +71,7 @@ import Testing
     #expect(screen[29, 29].x == 255)
   }
 
-  @Test("A turned rectangle keeps its area and is antialiased")
+  @Test("The antialiased pixels of a rotated rectangle have its area")
   func turned() {
     let scene = Scene(width: 100, height: 100, color: .black)
     scene.add(CGRect(30, 30, 40, 40)) {
@@ -104,13 +104,13 @@ import Testing
     scene[card].masksToBounds = true
     screen.render(scene)
     #expect(screen[10, 10] == [255, 255, 255, 255])
-    // On the diagonal the ring spans 12 - 12 / sqrt 2 to 3 pixels further in.
+    // On the diagonal, the ring is 12 - 12 / sqrt 2 = 3.5 to 12 - 9 / sqrt 2 = 5.6 pixels inside.
     #expect(near(screen[14, 14], [0, 0, 255, 255], within: 2))
     #expect(near(screen[18, 18], [0, 255, 0, 255], within: 2))
     screen.write("border")
   }
 
-  @Test("A bitmap at its own scale is drawn pixel by pixel")
+  @Test("The pixels of a bitmap at its own scale are copied unchanged")
   func bitmapExact() {
     let bitmap = Bitmap.detailed(30, 20)
     let scene = Scene(width: 40, height: 30)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("Each gravity positions an image by its name")
+  @Test("Each gravity positions and scales an image as its name says")
   func gravities() {
     let bitmap = Bitmap.drawn(4, 2) { _, _ in .pureRed }
     let expected: [BitmapContent.Gravity: CGRect] = [
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A template image is drawn in its tint, an alpha-only one too")
+  @Test("A template image is drawn in its tint, also if it has only alpha")
   func tint() {
     let template = Bitmap.drawn(4, 4) { x, _ in
       RGBA(red: 0, green: 1, blue: 0, alpha: x < 2 ? 1 : 0.5)
@@ -180,7 +180,7 @@ import Testing
     #expect(screen[11, 1] == [0, 0, 255, 255])
   }
 
-  @Test("A part of a picture shows nothing of its surroundings, however it is enlarged")
+  @Test("An enlarged part of a picture shows no color from outside its contentsRect")
   func contentsRect() {
     let bitmap = Bitmap.drawn(8, 8) { x, y in
       (2..<6).contains(x) && (2..<6).contains(y) ? .pureRed : .pureBlue
@@ -254,7 +254,7 @@ import Testing
     let axial = screen { _ in }
     #expect(abs(axial.average(0, 12, 100, 1).x - 12.5 / 50 * 255) < 0.6)
     #expect(axial[50, 0].x < 5 && axial[50, 49].x > 250)
-    // Stretched with the bounds, a diagonal has its middle color in both other corners.
+    // The gradient is stretched with the bounds: both other corners have the middle color.
     let diagonal = screen {
       $0.startPoint = CGPoint(x: 0, y: 0)
       $0.endPoint = CGPoint(x: 1, y: 1)
@@ -268,7 +268,7 @@ import Testing
     #expect(radial[50, 25].x < 8)
     #expect(abs(radial[75, 25].x - 129) < 4 && abs(radial[50, 37].x - 127) < 8)
     #expect(radial[1, 25].x > 247 && radial[0, 0].x == 255)
-    // An ellipse without an area encloses nothing.
+    // An ellipse without area encloses nothing, so every pixel has the last color.
     let flat = screen {
       $0.kind = .radial
       $0.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -284,7 +284,7 @@ import Testing
     #expect(abs(conic[50, 45].x - 64) < 5 && abs(conic[10, 25].x - 128) < 4)
   }
 
-  @Test("A path is filled and stroked by its rules, and trimmed by its length")
+  @Test("A shape follows its fill rule, and its stroke is trimmed by length")
   func shapes() {
     let scene = Scene(width: 100, height: 100)
     var fill = ShapeContent(path: CGPath(ellipseIn: CGRect(10, 10, 80, 80), transform: nil))

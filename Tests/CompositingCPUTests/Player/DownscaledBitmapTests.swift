@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Images drawn smaller than their size")
 struct DownscaledBitmapTests {
-  /// A photograph of more than a million pixels in a column that scrolls.
+  /// A photograph of more than a million pixels.
   private let photograph = Bitmap.drawn(1200, 900) { x, y in
     RGBA(
       red: Double((x * 7 + y * 3) % 256) / 255, green: Double(x % 300) / 300,
@@ -19,7 +19,7 @@ struct DownscaledBitmapTests {
     return (scene, id)
   }
 
-  @Test("A photograph that scrolls is reduced in the first frames and copied from then on")
+  @Test("A scrolling photograph is reduced in the first two frames and copied in later ones")
   func scrolling() {
     let (scene, id) = scene(CGRect(20, 20, 347, 261))
     let screen = Screen(width: 400, height: 600)
@@ -28,7 +28,7 @@ struct DownscaledBitmapTests {
       scene[id].position.y += CGFloat(step)
       rasterized.append(screen.render(scene).statistics.rasterizedPixels)
     }
-    // Half of the width and height, then the size that is shown, then nothing.
+    // The copy at half the width and height, then the copy at the displayed size, then none.
     #expect(rasterized == [600 * 450, 347 * 261, 0, 0, 0, 0])
   }
 
@@ -41,7 +41,7 @@ struct DownscaledBitmapTests {
     for frame in frames {
       let (scene, id) = scene(frame)
       let screen = Screen(width: 400, height: 600)
-      // A fresh compositor has drawn it in no frame before.
+      // A new compositor has no cached copies.
       for step in 0..<3 {
         scene[id].position.y += 1
         screen.render(scene)
@@ -53,7 +53,7 @@ struct DownscaledBitmapTests {
     }
   }
 
-  @Test("Copies go when they are not used, and when the caches are discarded")
+  @Test("Scaled copies are removed after a time without use, and when the caches are discarded")
   func memory() {
     let (scene, id) = scene(CGRect(20, 20, 347, 261))
     let screen = Screen(width: 400, height: 600)
@@ -91,7 +91,7 @@ struct DownscaledBitmapTests {
         }
       }
     }
-    // A whole pixel less is a reduction.
+    // A layer that is a whole pixel smaller than its bitmap reduces it.
     let scene = Scene(width: 120, height: 80, color: .black)
     scene.add(CGRect(10, 10, 99, 60)) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
     let screen = Screen(width: 120, height: 80)

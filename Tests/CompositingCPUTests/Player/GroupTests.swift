@@ -6,7 +6,7 @@ import RenderTree
 import Testing
 
 @Suite("Groups drawn into the destination") struct GroupTests {
-  /// Random translucent rectangles, turned and rounded.
+  /// Adds random rectangles, some of them translucent, rounded or rotated.
   private func fill(_ scene: Scene, _ parent: NodeID, _ random: inout SeededGenerator) {
     for _ in 0..<random.int(2...5) {
       scene.add(
@@ -23,17 +23,17 @@ import Testing
     }
   }
 
-  @Test("Fading on the destination equals compositing an isolated group")
+  @Test("A translucent group drawn into the destination equals a composited isolated group")
   func sourceOver() {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))
       let opacity = random.unit()
-      // The children alone, over nothing.
+      // The children alone, over a transparent background.
       let alone = Scene(width: 100, height: 100, color: nil)
       fill(alone, alone.root, &random)
       let group = Screen(width: 100, height: 100)
       group.render(alone)
-      // The same in a fading group over a picture.
+      // The same children in a translucent group over a picture.
       random = SeededGenerator(seed: UInt64(seed))
       _ = random.unit()
       let scene = Scene(width: 100, height: 100)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A masked group shows through its mask's alpha, and nothing outside of it")
+  @Test("A mask's alpha fades a group, and outside the mask nothing of the group is drawn")
   func masks() {
     let scene = Scene(width: 100, height: 100, color: .white)
     let masked = scene.add(CGRect(10, 10, 80, 80), .pureRed)
@@ -79,7 +79,7 @@ import Testing
     #expect(screen[70, 80] == [255, 255, 255, 255])
   }
 
-  @Test("A rounded clip cuts children, and costs copies of the corners alone")
+  @Test("A rounded clip clips children, and its group copies only the pixels of the corners")
   func roundedClip() {
     let scene = Scene(width: 200, height: 200)
     let card = scene.add(CGRect(20, 20, 160, 160)) {
@@ -94,12 +94,12 @@ import Testing
     #expect(screen[179, 179] == [255, 255, 255, 255])
     #expect(screen[100, 20] == [255, 0, 0, 255])
     #expect(screen[20, 100] == [0, 0, 255, 255])
-    // Its middle is 19.9 pixels from the center of the corner.
+    // The pixel's center is 19.9 pixels from the center of the corner's circle of radius 20.
     #expect((100...110).contains(screen[24, 27].y))
     #expect(result.statistics.groupPixels == 4 * 20 * 20)
   }
 
-  @Test("Groups within groups fade and clip together")
+  @Test("Nested groups multiply their opacities, and the inner group's clip applies")
   func nested() {
     let scene = Scene(width: 100, height: 100)
     let outer = scene.add(CGRect(0, 0, 100, 100)) { $0.opacity = 0.5 }

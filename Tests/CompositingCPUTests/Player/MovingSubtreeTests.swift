@@ -61,7 +61,7 @@ struct MovingSubtreeTests {
     slide()
     let screen = Screen(width: 100, height: 100)
     screen.render(scene, at: 0.001)
-    // The part of the screen that the page has left, and the page.
+    // The pixels of the page, and of the part of the screen that it has uncovered.
     let result = screen.render(scene, at: 0.4)
     #expect(result.statistics.compositedPixels < 10_000 + 5 * 30 * 30)
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])
@@ -106,7 +106,7 @@ struct MovingSubtreeTests {
     #expect(screen.render(scene, at: 0.6).statistics.rasterizedPixels == 0)
   }
 
-  @Test("A sliding page that also fades does so as one bitmap")
+  @Test("A sliding page that also fades is drawn as one bitmap, without a group")
   func fades() {
     slide()
     var fade = Animation(property: .opacity, from: .number(1), to: .number(0))

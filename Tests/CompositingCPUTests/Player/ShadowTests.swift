@@ -24,7 +24,7 @@ import Testing
     let (_, screen, _) = card(
       Shadow(color: .black, opacity: 1, radius: 8, offset: CGSize(width: 0, height: 60)))
     screen.write("shadow")
-    // The silhouette's lower edge is at y = 200 - 0: use its left edge, x = 60, at its middle.
+    // The silhouette spans y = 120 to 200; y = 160 is the middle of its left edge at x = 60.
     func darkness(_ x: Int) -> Double { 1 - Double(screen[x, 160].x) / 255 }
     for (distance, expected) in [(0, 0.5), (8, 0.1587), (16, 0.0228)] {
       let value = (darkness(60 - distance) + darkness(59 - distance)) / 2
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("The offset moves it, the opacity fades it, a clip to the bounds removes it")
+  @Test("The offset moves a shadow, the opacity fades it, and masksToBounds removes it")
   func parameters() {
     let (scene, screen, id) = card(
       Shadow(color: .black, opacity: 0.5, radius: 0, offset: CGSize(width: 10, height: 0)))
@@ -69,7 +69,7 @@ import Testing
     #expect(screen[25, 25].y == 255)
   }
 
-  @Test("Scrolling by whole pixels moves the same shadow")
+  @Test("A move by whole pixels reuses the shadow's mask")
   func scrolling() {
     let (scene, screen, id) = card(Shadow(color: .black, opacity: 1, radius: 5, offset: .zero))
     let before = (0..<100).map { screen[$0 + 20, 100] }
@@ -79,7 +79,7 @@ import Testing
     #expect(result.statistics.maskPixels == 0)
   }
 
-  @Test("A shadow of a subtree that only moves is not drawn again, by fractions of a pixel too")
+  @Test("A moving subtree is not rasterized again for its shadow, even at fractions of a pixel")
   func movingSubtree() {
     let (scene, screen, id) = card(
       Shadow(color: .black, opacity: 0.6, radius: 6, offset: CGSize(width: 1, height: 8))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A shadow follows its subtree between pixels")
+  @Test("A shadow follows its subtree at fractional positions")
   func betweenPixels() {
     // The center of the darkened pixels, weighted by the darkening.
     func middle(_ x: CGFloat) -> Double {

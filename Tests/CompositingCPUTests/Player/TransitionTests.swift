@@ -7,7 +7,7 @@ struct TransitionTests {
   private let screen = Screen(width: 60, height: 40)
   private let scene = Scene(width: 60, height: 40)
 
-  /// A blue box that was a red one, in the middle of a white screen, after a second of two.
+  /// Renders a transition of two seconds from a red box to a blue one, on a white screen.
   @discardableResult
   private func show(
     _ kind: Transition.Kind, _ direction: Transition.Direction = .left, at time: Double
@@ -23,7 +23,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A fade mixes both states by exactly its progress, over any background",
+    "A fade interpolates both states by its progress, and the background does not show through",
     arguments: [0.1, 0.5, 0.9, 1.5])
   func fade(time: Double) {
     show(.fade, at: time)
@@ -43,7 +43,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("A node fades in from nothing and out to nothing")
+  @Test("A fade of a node that is now hidden shows the background through the old state")
   func fadeThroughNothing() {
     let node = show(.fade, at: 0)
     scene[node].isHidden = true
@@ -54,10 +54,10 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("Push, move-in and reveal move by the node's width")
+  @Test("A push moves both states by the node's width")
   func movements() {
     show(.push, .left, at: 1)
-    // The old is half out to the left, the new half in from the right.
+    // The old state has moved left by half its width, and the new state follows it.
     #expect(screen[15, 20] == SIMD4(255, 0, 0, 255))
     #expect(screen[25, 20] == SIMD4(255, 0, 0, 255))
     #expect(screen[35, 20] == SIMD4(0, 0, 255, 255))
@@ -146,14 +146,14 @@ struct ReplicationTests {
     screen.render(scene, at: time)
   }
 
-  @Test("Each copy of a replicator's children is one step further")
+  @Test("A replicator's transform moves each copy of its children one step further")
   func places() {
     show { _ in }
     for x in [5, 25, 45] { #expect(screen[x, 10] == SIMD4(255, 0, 0, 255)) }
     for x in [15, 35, 55] { #expect(screen[x, 10] == SIMD4(255, 255, 255, 255)) }
   }
 
-  @Test("Each copy's time is delayed against the one before")
+  @Test("Each copy is delayed against the copy before it")
   func delays() {
     show({ $0.delay = 0.25 }, at: 0.5)
     #expect(abs(screen[5, 10].y - 128) <= 1)
@@ -161,7 +161,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].y == 0)
   }
 
-  @Test("A replicator multiplies colors and steps them")
+  @Test("A replicator multiplies colors by its own, which changes by a step for each copy")
   func colors() {
     show {
       $0.color = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -183,7 +183,7 @@ struct ReplicationTests {
     #expect(screen[30, 10] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("Hostile numbers of copies stay within the planner's limits")
+  @Test("Nested replicators with 4096 copies each stay within the planner's limits")
   func nested() {
     var parent = scene.root
     for _ in 0..<6 {
@@ -209,7 +209,7 @@ struct DepthTests {
       var eye = Transform3D.identity
       eye.m34 = -1 / 500
       scene[scene.root].sublayerTransform = space.concatenating(eye)
-      // Side by side in space, one over the other on the screen.
+      // The planes are parallel, at different depths, and overlap on the screen.
       scene.add(CGRect(10, 5, 40, 30), .pureRed)
       scene.add(CGRect(10, 5, 40, 30)) {
         $0.backgroundColor = .pureBlue
@@ -229,7 +229,7 @@ struct DepthTests {
       scene.add(CGRect(0, 5, 40, 30), .pureRed)
       scene.add(CGRect(20, 5, 40, 30), .pureBlue)
       screen.render(scene)
-      // Both cover the middle; the sign decides which is in front.
+      // Both cover the middle; the sign of the angle decides which one is in front.
       let pixel = screen[30, 20]
       #expect((pixel.x == 255) == isRed, "\(angle): \(pixel)")
     }

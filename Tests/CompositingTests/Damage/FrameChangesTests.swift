@@ -10,14 +10,14 @@ import Testing
     return FrameChanges(from: old, to: scene.plan()) { _ in true }
   }
 
-  @Test("Nothing, when nothing changes")
+  @Test("Equal frames have no changes")
   func nothing() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 10, 10), .pureRed)
     #expect(changes(scene) { _ in }.region.isEmpty)
   }
 
-  @Test("Everything, for the first frame and for another size")
+  @Test("The first frame, and a frame of another size, change every pixel")
   func everything() {
     let scene = Scene(width: 100, height: 100)
     let plan = scene.plan()
@@ -50,7 +50,7 @@ import Testing
         == PixelRegion(PixelRect(50, 50, 5, 5)))
   }
 
-  @Test("A group's opacity damages the group, a child of it only itself")
+  @Test("A change of a group's opacity damages the group, and a change of a child only the child")
   func groups() {
     let scene = Scene(width: 300, height: 300)
     let group = scene.add(CGRect(0, 0, 100, 100)) { $0.opacity = 0.5 }
@@ -63,7 +63,7 @@ import Testing
         == PixelRegion(PixelRect(40, 40, 30, 30)))
   }
 
-  @Test("A change beneath an effect reads and damages all of it")
+  @Test("A change beneath an effect captures its backdrop again and damages the whole effect")
   func beneath() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(110, 110, 4, 4), .pureRed)
@@ -73,7 +73,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("A change above an effect, beside it or of its opacity keeps the capture")
+  @Test("A change above an effect, beside it or of its opacity keeps its capture")
   func aboveAndBeside() {
     let scene = Scene(width: 300, height: 300)
     let beside = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -92,7 +92,7 @@ import Testing
     #expect(third.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("An effect over an effect is read again when the lower one is")
+  @Test("When an effect is captured again, an effect that overlaps it is captured again too")
   func stacked() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)
@@ -102,7 +102,7 @@ import Testing
     #expect(result.captures == [0, 1])
   }
 
-  @Test("A missing capture is made again where it is needed")
+  @Test("A change over an effect without a capture makes the capture and damages the whole effect")
   func missing() {
     let scene = Scene(width: 300, height: 300)
     scene.add(CGRect(0, 0, 60, 60)) { $0.content = .backdrop(.system(.thin, .light)) }
@@ -114,7 +114,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(0, 0, 60, 60)))
   }
 
-  @Test("Legible content is damaged as a whole when its backdrop changes, not when its text does")
+  @Test("A changed backdrop damages all content with a minimum contrast, changed text only itself")
   func legibility() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)

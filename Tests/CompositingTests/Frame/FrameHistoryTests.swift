@@ -12,7 +12,7 @@ import Testing
       contentFrame: contentFrame)
   }
 
-  @Test("A still tree is not even planned")
+  @Test("A frame of an unchanged tree is not planned")
   func still() {
     let scene = Scene(width: 100, height: 100)
     var history = FrameHistory()
@@ -23,7 +23,7 @@ import Testing
         == nil)
   }
 
-  @Test("A buffer two frames old receives the damage of both")
+  @Test("A buffer that is two frames old is redrawn in the damage of both frames")
   func age() {
     let scene = Scene(width: 100, height: 100)
     let a = scene.add(CGRect(0, 0, 5, 5), .pureRed)

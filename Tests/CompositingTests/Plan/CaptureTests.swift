@@ -8,7 +8,7 @@ import Testing
     scene.add(frame) { $0.content = .backdrop(material) }
   }
 
-  @Test("Sigma is in device pixels and grows with the transform")
+  @Test("A blur's sigma is in device pixels and includes the scale of the transform")
   func sigma() {
     let scene = Scene(width: 100, height: 100)
     let id = panel(scene, CGRect(10, 10, 50, 50), .system(.thin, .light))
@@ -21,7 +21,7 @@ import Testing
     #expect(paint.captured == PixelRect(45, 45, 50, 50))
   }
 
-  @Test("Neighbors with one material share a capture")
+  @Test("Adjacent effects with the same material share a capture")
   func sharing() {
     let scene = Scene(width: 100, height: 100)
     _ = panel(scene, CGRect(0, 0, 50, 40), .system(.thin, .light))
@@ -32,7 +32,7 @@ import Testing
     #expect(plan.captures[0].users == [1, 2])
   }
 
-  @Test("Another material, an operation between, an overlap or a distance need another capture")
+  @Test("Effects with other materials, an operation between them, an overlap or a gap do not share")
   func notSharing() {
     let other = Scene(width: 100, height: 100)
     _ = panel(other, CGRect(0, 0, 50, 40), .system(.thin, .light))
@@ -56,7 +56,7 @@ import Testing
     #expect(far.plan().captures.count == 2)
   }
 
-  @Test("An identity material draws nothing, and one that is not finite neither")
+  @Test("Identity materials, and materials with NaN or infinite values, draw nothing")
   func identity() {
     let scene = Scene(width: 100, height: 100, color: nil)
     _ = panel(scene, CGRect(0, 0, 20, 20), .identity)

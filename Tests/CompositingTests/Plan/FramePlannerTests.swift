@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test("Points become device pixels, and bounds' origins scroll")
+  @Test("Points are scaled to device pixels, and the origin of the bounds scrolls the children")
   func scale() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let scroll = scene.add(CGRect(10, 20, 30, 40)) {
@@ -103,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test("Cycles, nodes with two parents and endless chains are drawn once, to a limited depth")
+  @Test("A node in a cycle or with two parents is drawn once, and the depth of a tree is limited")
   func hostileTrees() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let a = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -118,7 +118,7 @@ import Testing
     #expect(deep.plan().operations.count == FramePlanner.maximumDepth - 1)
   }
 
-  @Test("Nested shadows and cached pictures do not multiply the work")
+  @Test("Nested shadows and cached subtrees do not multiply the operations")
   func nestedSubtrees() {
     let scene = Scene(width: 100, height: 100, color: nil)
     var parent = scene.root
@@ -132,7 +132,7 @@ import Testing
     #expect(scene.plan().operations.count < 200)
   }
 
-  @Test("A plane that passes behind the eye is clipped there")
+  @Test("A plane that extends behind the viewer is clipped to the part in front")
   func behindTheEye() {
     let scene = Scene(width: 100, height: 100, color: nil)
     var perspective = Transform3D.identity
@@ -159,7 +159,7 @@ import Testing
     #expect(scene.plan(at: 0.5).operations[0].bounds == PixelRect(20, 0, 10, 10))
   }
 
-  @Test("Particles that keep their depth are enlarged by perspective, others are not")
+  @Test("Perspective enlarges particles only if their emitter preserves depth")
   func particleDepth() throws {
     func size(preservesDepth: Bool) throws -> Int {
       let scene = Scene(width: 100, height: 100, color: nil)
@@ -177,7 +177,7 @@ import Testing
       scene.add(CGRect(0, 0, 100, 100)) { $0.content = .particles(Emission(emitter)) }
       return try #require(scene.plan().operations.first).bounds.width
     }
-    // Two more pixels are antialiased.
+    // Antialiasing adds one pixel on each side.
     #expect(try size(preservesDepth: false) == 12)
     #expect(try size(preservesDepth: true) == 22)
   }

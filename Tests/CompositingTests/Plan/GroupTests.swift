@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 @Suite("Groups in a plan") struct GroupTests {
-  @Test("A single drawing carries its ancestors' opacity")
+  @Test("A single operation has the product of its ancestors' opacities")
   func foldedOpacity() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let outer = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test("A rounded clip affects only operations in its corners")
+  @Test("A rounded clip applies only to operations that reach its corners")
   func roundedClip() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let card = scene.add(CGRect(0, 0, 50, 50)) {
@@ -61,7 +61,7 @@ import Testing
     #expect(!scene.plan().description.contains("group"))
   }
 
-  @Test("A mask that is one shape becomes a clip, any other is drawn")
+  @Test("A mask that is one shape becomes a clip, and any other mask is drawn")
   func masks() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let masked = scene.add(CGRect(0, 0, 50, 50), .pureRed)
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.plan().operations.isEmpty)
   }
 
-  @Test("A vibrant node is an isolated group, whatever it holds")
+  @Test("A node with vibrancy is an isolated group, unless the strength is zero")
   func vibrancy() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let vibrant = scene.add(CGRect(0, 0, 50, 50)) {

@@ -12,7 +12,7 @@ import Testing
     solver.value(of: variable)
   }
 
-  @Test("A chain of equations follows its first link") func chain() {
+  @Test("All variables of a chain of equations follow a change of the first one") func chain() {
     let x = variables(100)
     let first = solver.add([.init(x[0], 1)], .equal, 5)
     for index in 1..<100 { solver.add([.init(x[index], 1), .init(x[index - 1], -1)], .equal, 10) }
@@ -58,7 +58,7 @@ import Testing
     #expect(value(width) == 50)
   }
 
-  @Test("Exactly the constraints that contradict each other are named") func conflict() {
+  @Test("A conflict lists exactly the constraints that contradict each other") func conflict() {
     let x = variables(3)
     let zero = solver.add([.init(x[0], 1)], .equal, 0)
     solver.add([.init(x[1], 1)], .equal, 7)
@@ -75,7 +75,7 @@ import Testing
     #expect(value(x[1]) == 7)
   }
 
-  @Test("A relaxed constraint holds again once that is possible") func recovery() {
+  @Test("A relaxed constraint holds again as soon as it can be satisfied") func recovery() {
     let x = variables(1)[0]
     let least = solver.add([.init(x, 1)], .greaterThanOrEqual, 10)
     let most = solver.add([.init(x, 1)], .lessThanOrEqual, 4)
@@ -86,7 +86,7 @@ import Testing
     #expect(value(x) >= 2 && value(x) <= 4)
   }
 
-  @Test("A redundant equation is no contradiction") func redundancy() {
+  @Test("A redundant equation is not a contradiction") func redundancy() {
     let x = variables(2)
     solver.chooseConstraintToRelax = { conflicting in
       Issue.record("nothing contradicts")
@@ -154,7 +154,7 @@ import Testing
     #expect(work(views: 1000) < 40)
   }
 
-  @Test("Building a chain costs the same per link at any length") func chainCost() {
+  @Test("The cost of building a chain is the same per link at any length") func chainCost() {
     func work(links: Int) -> Int {
       let solver = ConstraintSolver()
       let x = (0..<links).map { _ in solver.makeVariable() }

@@ -28,7 +28,7 @@ final class RandomSystem {
     rules.append((rule, constraint))
   }
 
-  /// Adds, removes or changes something.
+  /// Adds a rule, removes one, or changes the constants of some.
   func step() {
     switch random.next(10) {
     case 0..<5: add(makeRule())
@@ -58,7 +58,7 @@ final class RandomSystem {
       constant: Double(random.next(200) - 60), priority: priorities[random.next(7)])
   }
 
-  /// The sums of errors by priority; relaxed constraints count between optional and required.
+  /// The sums of errors by priority. Relaxed constraints have the priority 999.5 here.
   var errors: [Double: Double] {
     var result: [Double: Double] = [:]
     for (rule, constraint) in rules {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Random systems") struct RandomSystemTests {
   @Test(
-    "Incremental changes are as good as solving at once, priority by priority",
+    "After incremental changes, the errors of each priority equal those of a new solver",
     arguments: [(4, 60, 40), (8, 60, 25), (20, 100, 3)])
   func equalsFreshSolution(variables: Int, steps: Int, seeds: Int) {
     for seed in 1...seeds {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The same calls give the same numbers") func isDeterministic() {
+  @Test("The same calls give the same solution") func isDeterministic() {
     let (first, second) = (
       RandomSystem(variables: 12, seed: 7), RandomSystem(variables: 12, seed: 7)
     )
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A system from which every constraint was removed is empty") func empties() {
+  @Test("Without its constraints, every variable is zero and unconstrained") func empties() {
     let solver = ConstraintSolver()
     var random = Generator(state: 3)
     let variables = (0..<10).map { _ in solver.makeVariable() }

@@ -36,10 +36,10 @@ struct HostileImageTests {
     }
   }
 
-  @Test("A file truncated at any byte is an error with its name and an offset inside it")
+  @Test("A file truncated at any byte gives an error with its name and an offset inside it")
   func truncation() {
     for (name, data) in Self.files {
-      // A baseline JPEG is whole without its two bytes of end marker.
+      // A baseline JPEG can be decoded without its end marker of two bytes.
       let slack = name.hasSuffix("baseline.jpg") || name.hasSuffix("cmyk.jpg") ? 2 : 0
       for count in 0..<(data.count - slack) {
         guard let error = failure(data.prefix(count), name) else {
@@ -54,7 +54,7 @@ struct HostileImageTests {
     }
   }
 
-  @Test("A file with any bit flipped decodes or throws, and never more")
+  @Test("A file with any bit flipped decodes or throws an error")
   func bitFlips() {
     for (name, data) in Self.files {
       for bit in 0..<(data.count * 8) {
@@ -79,7 +79,7 @@ struct HostileImageTests {
     #expect(failure(Data([0x89, 0x50]), "short")?.format == .png)
   }
 
-  /// A PNG header of any size before the data of a small picture.
+  /// A small picture's PNG whose header claims another size.
   private func png(width: UInt32, height: UInt32) throws -> Data {
     var data = try ImageCodec.encodePNG(sampleImage().bitmap)
     for (index, value) in [width, height].enumerated() {
@@ -94,7 +94,7 @@ struct HostileImageTests {
     return data
   }
 
-  /// PNG specification, annex D.
+  /// The checksum of annex D of the PNG specification.
   private static func crc(_ bytes: Data) -> UInt32 {
     var crc = ~UInt32(0)
     for byte in bytes {
@@ -113,7 +113,7 @@ struct HostileImageTests {
     return (Int(line.filter(\.isNumber)) ?? 0) * 1024
   }
 
-  @Test("A header that claims a gigabyte costs no memory")
+  @Test("A header that claims a gigabyte is refused without allocating it")
   func hugeHeaders() throws {
     let before = peakMemory
     let claimed = try #require(failure(png(width: 16000, height: 16000), "bomb.png"))
@@ -148,7 +148,7 @@ struct HostileImageTests {
     }
     let error = try #require(failure(webp, "bomb.webp"))
     #expect(error.code == .truncated || error.code == .corrupt)
-    // Other tests run at the same time; a gigabyte would show all the same.
+    // Other tests run at the same time, but a gigabyte would exceed this limit.
     #expect(peakMemory - before < 400 << 20)
   }
 
@@ -172,7 +172,7 @@ struct HostileImageTests {
     #expect(error.description.contains("16383 × 16383"))
   }
 
-  @Test("A JPEG of countless scans is refused")
+  @Test("A JPEG with 5000 scans is refused")
   func scanBomb() throws {
     let data = Fixtures.progressiveJPEG
     let scan = try #require(

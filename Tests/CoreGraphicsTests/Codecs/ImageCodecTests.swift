@@ -42,7 +42,7 @@ struct ImageCodecTests {
     return worst
   }
 
-  @Test("A PNG brings back every pixel, with alpha or without")
+  @Test("A decoded PNG equals the encoded bitmap, with or without alpha")
   func png() throws {
     for bitmap in [translucent, opaque] {
       let data = try ImageCodec.encodePNG(bitmap)
@@ -54,7 +54,7 @@ struct ImageCodecTests {
     }
   }
 
-  @Test("A lossless WebP brings back every pixel, a lossy one nearly")
+  @Test("A decoded lossless WebP equals the encoded bitmap, and a lossy one approximates it")
   func webp() throws {
     for bitmap in [translucent, opaque] {
       let exact = try ImageCodec.encodeWebP(bitmap, compression: .lossless)
@@ -83,7 +83,7 @@ struct ImageCodecTests {
     #expect(try ImageCodec.encodeJPEG(opaque, quality: .nan).count > 0)
   }
 
-  @Test("Alpha alone is written as black with that alpha")
+  @Test("A bitmap with only alpha is encoded as black with that alpha")
   func alphaOnly() throws {
     let coverage = Bitmap(width: 3, height: 1, format: .alpha8) { pixels, _ in
       pixels.storeBytes(of: 77, toByteOffset: 1, as: UInt8.self)
@@ -92,7 +92,7 @@ struct ImageCodecTests {
     #expect(back.image.bitmap.pixel(x: 1, y: 0) == (0, 0, 0, 77))
   }
 
-  @Test("Reads palettes, 16 bits, interlacing, progressive, gray and CMYK")
+  @Test("The decoders read palette, 16-bit, interlaced, progressive, gray and CMYK images")
   func variants() throws {
     let palette = try ImageCodec.decode(Fixtures.palettePNG, source: "palette").image.bitmap
     #expect(palette.pixel(x: 0, y: 0) == (255, 0, 0, 255))
@@ -116,7 +116,7 @@ struct ImageCodecTests {
     #expect(try ImageCodec.decode(Fixtures.grayJPEG, source: "gray").image.width == 16)
   }
 
-  @Test("Exif orientations are reported, from either byte order")
+  @Test("Exif orientations are read in either byte order, and damaged ones are ignored")
   func orientation() throws {
     let jpeg = try ImageCodec.encodeJPEG(opaque, quality: 0.5)
     for value in UInt8(1)...8 {

@@ -12,14 +12,14 @@ struct CGColorTests {
     #expect(CGColor(gray: 0.5, alpha: 1).numberOfComponents == 2)
   }
 
-  @Test("Equal components in the same space are equal; a gray is no RGB color")
+  @Test("Colors are equal if their color spaces and components are equal")
   func equality() {
     #expect(CGColor(gray: 0, alpha: 1) == .black)
     #expect(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) != .black)
     #expect(CGColor.black.copy(alpha: 0.5) == CGColor(gray: 0, alpha: 0.5))
   }
 
-  @Test("Display P3's red is more than sRGB can show, and survives an extended space")
+  @Test("Display P3's red is outside sRGB, and conversion to extended sRGB and back preserves it")
   func wideGamut() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
@@ -36,7 +36,7 @@ struct CGColorTests {
     #expect(abs(again[0] - 1) < 1e-6 && abs(again[1]) < 1e-6 && abs(again[2]) < 1e-6)
   }
 
-  @Test("Generic gray has a gamma of 2.2, and a context's gray is the device's")
+  @Test("Generic gray has a gamma of 2.2, and setFillColor(gray:alpha:) uses device gray")
   func gamma() throws {
     // 0.25 to the power of 2.2 is 0.0474 of linear light, which sRGB encodes as 0.2411.
     let gray = CGColor(gray: 0.25, alpha: 1)
@@ -59,14 +59,14 @@ struct CGColorTests {
     #expect(abs(gray.rgba.red - 0.7354) < 1e-4)
   }
 
-  @Test("A space without exact conversion does not exist")
+  @Test("A color space with an unknown name is nil")
   func unknownSpaces() {
     #expect(CGColorSpace(name: "kCGColorSpaceGenericLab") == nil)
     #expect(CGColorSpace(name: "") == nil)
     #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
   }
 
-  @Test("A fade from clear to red is red throughout")
+  @Test("A color interpolated from clear to red is red with a lower alpha")
   func fading() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let half = RGBA.clear.lerp(to: red, 0.5)
@@ -76,7 +76,7 @@ struct CGColorTests {
     #expect(RGBA.black.lerp(to: .white, 7) == .white)
   }
 
-  @Test("Bytes are premultiplied and rounded, whatever comes in")
+  @Test("Bytes are premultiplied and rounded, and NaN or excessive components are clamped")
   func bytes() {
     #expect(RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5).bgra8 == (0, 64, 128, 128))
     #expect(

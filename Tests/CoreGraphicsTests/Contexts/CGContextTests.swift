@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing")
 struct CGContextTests {
-  @Test("A bitmap context has its origin at the bottom left, UIKit's at the top left")
+  @Test("A bitmap context has its origin at the bottom left, a UIKit context at the top left")
   func origins() throws {
     let raw = try #require(
       CGContext(
@@ -43,7 +43,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("Saving and restoring brings back colors, transform, clip and path attributes")
+  @Test("restoreGState restores the fill color, alpha, transform and clip")
   func states() {
     let canvas = Canvas()
     let context = canvas.context
@@ -64,7 +64,7 @@ struct CGContextTests {
     #expect(context.ctm == CGAffineTransform(1, 0, 0, -1, 0, 20))
   }
 
-  @Test("Even-odd filling and clipping leave the hole")
+  @Test("Even-odd filling and clipping leave out the inner rectangle")
   func evenOdd() {
     for clips in [false, true] {
       let canvas = Canvas()
@@ -100,7 +100,7 @@ struct CGContextTests {
     #expect(canvas.pixel(13, 10)[3] == 0)
   }
 
-  @Test("Dashes leave gaps, and a broken pattern draws a solid line")
+  @Test("Dashes leave gaps, and an invalid pattern draws a solid line")
   func dashes() {
     for (lengths, gap) in [([4, 4], true), ([0, 0], false), ([-1, 3], false), ([], false)]
       as [([CGFloat], Bool)]
@@ -147,7 +147,7 @@ struct CGContextTests {
     #expect(canvas.painted == 400 - 16)
   }
 
-  @Test("A bitmap without alpha stays opaque whatever is drawn")
+  @Test("A bitmap without alpha stays opaque after translucent drawing and clearing")
   func opaque() {
     let canvas = Canvas(isOpaque: true)
     #expect(canvas.pixel(0, 0) == [0, 0, 0, 255])
@@ -160,7 +160,7 @@ struct CGContextTests {
   }
 
   @Test(
-    "Coordinates that are no numbers and transforms that flatten draw nothing and break nothing")
+    "NaN and infinite values and singular transforms draw nothing, and later drawing works")
   func notNumbers() {
     let canvas = Canvas()
     let context = canvas.context
@@ -199,7 +199,7 @@ struct CGContextTests {
     #expect(canvas.painted == 4)
   }
 
-  @Test("A rectangle without end fills everything")
+  @Test("An infinite rectangle fills everything")
   func infinite() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)
@@ -211,7 +211,7 @@ struct CGContextTests {
     #expect(far.painted == 400)
   }
 
-  @Test("Contexts of no size, of too large a size and of unknown layouts are not made")
+  @Test("A context with an empty or excessive size, or with an unsupported layout, is nil")
   func impossible() {
     #expect(CGContext(pixelWidth: 0, pixelHeight: 5, scale: 1) == nil)
     #expect(CGContext(pixelWidth: 40000, pixelHeight: 5, scale: 1) == nil)

@@ -16,7 +16,7 @@ struct Canvas {
     return [red, green, blue, alpha]
   }
 
-  /// How many pixels are not clear.
+  /// The number of pixels that are not clear.
   var painted: Int {
     let bitmap = context.makeImage()!.bitmap
     return bitmap.withUnsafeBytes { bytes in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Blending, layers, masks and shadows")
 struct CompositingTests {
-  /// Paints a source over a red backdrop with one mode and gives the pixel back.
+  /// Fills a source color over a backdrop, red by default, and returns the pixel.
   private func blend(
     _ mode: CGBlendMode, _ source: CGColor, over backdrop: CGColor? = red
   ) -> [UInt8] {
@@ -21,7 +21,7 @@ struct CompositingTests {
     return canvas.pixel(1, 1)
   }
 
-  @Test("Every mode gives its formula's color")
+  @Test("Every blend mode gives the color of its formula")
   func modes() {
     let gray = CGColor(gray: 0.5, alpha: 1)
     let half = blue.copy(alpha: 0.5)!
@@ -46,7 +46,7 @@ struct CompositingTests {
   }
 
   @Test(
-    "No blend mode changes pixels outside the shape, filled, stroked, drawn or shadowed",
+    "No blend mode changes pixels outside filled shapes, strokes and images",
     arguments: (0..<28).map { CGBlendMode(rawValue: $0)! })
   func bounded(mode: CGBlendMode) {
     let canvas = Canvas()
@@ -84,7 +84,7 @@ struct CompositingTests {
     #expect(canvas.pixel(11, 11)[3] == 128)
   }
 
-  @Test("A layer fades as one object; without it overlaps show")
+  @Test("A transparency layer fades as one object; without it, overlaps are visible")
   func layers() {
     func draw(_ context: CGContext) {
       context.setFillColor(red)
@@ -103,7 +103,7 @@ struct CompositingTests {
     #expect(loose.pixel(7, 7)[3] == 192)
   }
 
-  @Test("Layers nest, restore their outer state and survive unbalanced calls")
+  @Test("Transparency layers nest, restore the outer state and tolerate unbalanced calls")
   func nestedLayers() {
     let canvas = Canvas()
     let context = canvas.context
@@ -130,7 +130,7 @@ struct CompositingTests {
     #expect(canvas.pixel(15, 15)[3] == 0)
   }
 
-  @Test("A shadow is drawn at its offset, in UIKit's direction and Core Graphics'")
+  @Test("A shadow's offset points down in UIKit's contexts and up in other bitmap contexts")
   func shadowDirection() throws {
     let canvas = Canvas(40, 40, scale: 2)
     canvas.context.setShadow(offset: CGSize(width: 5, height: 5), blur: 0, color: blue)
@@ -147,12 +147,12 @@ struct CompositingTests {
     raw.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: blue)
     raw.setFillColor(red)
     raw.fill(CGRect(x: 5, y: 5, width: 3, height: 3))
-    // Up: a smaller row number.
+    // The shadow is above the shape: its rows have smaller numbers.
     #expect(try #require(raw.makeImage()).bitmap.pixel(x: 6, y: 8).blue == 255)
   }
 
   @Test(
-    "A shadow's edge is a Gaussian with half the blur as its deviation",
+    "A shadow's edge is a Gaussian with half the blur as its standard deviation",
     arguments: [4.0, 10, 30, 60])
   func shadowBlur(blur: Double) {
     let canvas = Canvas(400, 20)
@@ -169,7 +169,7 @@ struct CompositingTests {
     }
   }
 
-  @Test("A shape outside the clip casts its shadow into it: an inner shadow")
+  @Test("A shape outside the clip casts an inner shadow into the clip")
   func innerShadow() {
     let canvas = Canvas()
     let context = canvas.context
@@ -197,7 +197,7 @@ struct CompositingTests {
     #expect(canvas.pixel(13, 13)[3] == 0)
   }
 
-  @Test("A mask clips by its alpha, or by its lightness")
+  @Test("A mask clips by its alpha, or by its lightness if it is opaque")
   func masks() {
     let alpha = Canvas(2, 1)
     alpha.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -263,7 +263,7 @@ struct CompositingTests {
     #expect(layered.pixel(3, 3) == [128, 128, 128, 128])
   }
 
-  @Test("Adopted pixels do not change")
+  @Test("Later drawing does not change a finished bitmap, and the context has no image")
   func finished() {
     let canvas = Canvas(4, 4)
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -24,7 +24,7 @@ struct HighQualityDrawingTests {
       })
   }
 
-  /// For each of `count` pixels the weights of `length` source pixels.
+  /// The weights of `length` source pixels for each of `count` destination pixels.
   private func lanczos(_ count: Int, of length: Int) -> [[Double]] {
     let step = Double(length) / Double(count)
     let scale = max(1, step)
@@ -75,7 +75,7 @@ struct HighQualityDrawingTests {
         squares += (difference * difference).sum()
       }
     }
-    // Rounding to whole levels alone leaves 58.9 dB.
+    // Rounding to whole levels alone limits the ratio to 58.9 dB.
     let mean = squares / Double(width * height * 4)
     #expect(10 * log10(255 * 255 / mean) > 57)
   }
@@ -103,7 +103,7 @@ struct HighQualityDrawingTests {
       (0..<33 * 21).allSatisfy { drawn.pixel(x: $0 % 33, y: $0 / 33) == (255, 255, 255, 255) })
   }
 
-  @Test("An image between pixels is antialiased at its edges and upright")
+  @Test("An image at a fractional position is upright, and antialiased at its edges")
   func fractions() throws {
     let image = picture(60, 60) { _, y in y < 30 ? 1 : 0 }
     let result = try context(40, 40)

@@ -20,7 +20,7 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(0, 0) == [255, 0, 0, 255])
   }
 
-  @Test("At its own size an image is copied pixel by pixel, by every quality")
+  @Test("At its own size an image is copied unchanged at every interpolation quality")
   func exact() {
     for quality in [CGInterpolationQuality.default, .none, .low, .medium, .high] {
       let canvas = Canvas()
@@ -48,7 +48,7 @@ struct ImageDrawingTests {
     #expect(canvas.painted == 256)
   }
 
-  @Test("Without interpolation pixels become squares")
+  @Test("Without interpolation, the pixels of an enlarged image become sharp squares")
   func nearest() {
     let canvas = Canvas()
     canvas.context.interpolationQuality = .none
@@ -79,7 +79,7 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(1, 0)[3] == 0)
   }
 
-  @Test("An image wider than Cairo's surfaces is drawn all the same")
+  @Test("An image wider than Cairo's largest surface can be drawn")
   func wide() {
     let wide = Bitmap(width: 40_000, height: 1) { pixels, _ in
       memset(pixels, 255, 160_000)
@@ -122,7 +122,7 @@ struct ImageDrawingTests {
 
   @Test("A gradient needs colors, and evenly spaces them without locations")
   func gradientInputs() {
-    // Too few locations count as none, so no memory beyond them is read.
+    // A list of too few locations is ignored, so no memory beyond it is read.
     let pictures = [[0.9], nil].map { (locations: [CGFloat]?) -> [UInt8] in
       let canvas = Canvas(20, 1)
       canvas.context.drawLinearGradient(

@@ -50,20 +50,20 @@ struct CGAffineTransformTests {
     }
   }
 
-  @Test("A transform that cannot be undone is its own inverse, as in Core Graphics")
+  @Test("The inverse of a singular transform is the transform itself, as in Core Graphics")
   func singular() {
     let flat = CGAffineTransform(scaleX: 1, y: 0)
     #expect(flat.inverted() == flat)
     #expect(CGAffineTransform().inverted() == CGAffineTransform())
   }
 
-  @Test("A rotation turns x towards y")
+  @Test("A positive rotation turns the x axis toward the y axis")
   func rotation() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(isClose(turned, CGPoint(x: 0, y: 1)))
   }
 
-  @Test("A rectangle becomes the box around its corners")
+  @Test("A transformed rectangle is the bounding box of its transformed corners")
   func rectangles() {
     let square = CGRect(x: -1, y: -1, width: 2, height: 2)
     let box = square.applying(CGAffineTransform(rotationAngle: .pi / 4))
@@ -84,7 +84,7 @@ struct CGAffineTransformTests {
       size.applying(CGAffineTransform(scaleX: -1, y: 2)) == CGSize(width: -2, height: 6))
   }
 
-  @Test("Components rebuild the transform, and simple ones are preserved")
+  @Test("A transform rebuilt from its components is unchanged, and so are rebuilt components")
   func decomposing() {
     for sample in samples {
       let rebuilt = CGAffineTransform(sample.decomposed())
@@ -103,7 +103,7 @@ struct CGAffineTransformTests {
     #expect(isClose(point.applying(CGAffineTransform(flat.decomposed())), point.applying(flat)))
   }
 
-  @Test("Encodes as six numbers in order")
+  @Test("A transform is encoded as its six numbers in order, and a vector as its two")
   func coding() throws {
     let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
     let data = try JSONEncoder().encode(transform)
@@ -113,7 +113,7 @@ struct CGAffineTransformTests {
     #expect(String(decoding: vector, as: UTF8.self) == "[1,2]")
   }
 
-  @Test("Prints geometry as Apple does")
+  @Test("Rectangles and points have Apple's debug descriptions")
   func printing() {
     #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription)" == "(1.0, 2.0, 3.0, 4.0)")
     #expect(CGPoint(x: 1, y: 2).debugDescription == "(1.0, 2.0)")

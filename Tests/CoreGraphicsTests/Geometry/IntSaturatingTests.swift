@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-@Suite("An integer of any number") struct IntSaturatingTests {
-  @Test("Numbers within the limits lose their fraction")
+@Suite("Saturating conversion to integers") struct IntSaturatingTests {
+  @Test("Numbers within the limits are rounded toward zero")
   func plain() {
     #expect(Int(saturating: 3.9) == 3)
     #expect(Int(saturating: -3.9) == -3)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A size of any numbers has a size in pixels")
+  @Test("An infinite or NaN size is converted to a valid size in pixels")
   func pixels() {
     let size = PixelSize(CGSize(width: CGFloat.infinity, height: .nan), scale: 2)
     #expect(size == PixelSize(width: 1 << 30, height: 1))

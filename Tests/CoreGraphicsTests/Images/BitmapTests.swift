@@ -16,7 +16,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("Every bitmap has an identity of its own")
+  @Test("Every bitmap has a unique identifier")
   func identity() {
     let ids = (0..<100).map { _ in Bitmap(width: 1, height: 1) { _, _ in }.id }
     #expect(Set(ids).count == 100)
@@ -32,7 +32,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("An initializer that fails makes no bitmap")
+  @Test("The initializer throws an error of its drawing closure")
   func failing() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
@@ -40,7 +40,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("Cropping keeps the pixels and cuts at the edges")
+  @Test("Cropping keeps the pixels, includes partial pixels, and clips to the image")
   func cropping() throws {
     let image = CGImage(bitmap: numbered(10, 8))
     let part = try #require(image.cropping(to: CGRect(x: 3, y: 2, width: 4, height: 5)))

@@ -27,7 +27,7 @@ struct ProvidedImageTests {
     CGBitmapInfo(rawValue: alpha.rawValue).union(order)
   }
 
-  @Test("Components are read by the layout's positions")
+  @Test("Components are read at the positions that the bitmap info gives")
   func layouts() {
     #expect(first(image([1, 2, 3, 255], info(.premultipliedLast))) == [3, 2, 1, 255])
     #expect(first(image([255, 1, 2, 3], info(.premultipliedFirst))) == [3, 2, 1, 255])
@@ -41,20 +41,20 @@ struct ProvidedImageTests {
     #expect(first(gray) == [7, 7, 7, 255])
   }
 
-  @Test("Colors that are not multiplied by alpha are, and those above their alpha are limited")
+  @Test("Straight colors are premultiplied, and premultiplied ones are limited to their alpha")
   func alpha() {
     #expect(first(image([200, 100, 0, 128], info(.last))) == [0, 50, 100, 128])
     #expect(first(image([200, 100, 0, 128], info(.premultipliedLast))) == [0, 100, 128, 128])
   }
 
-  @Test("Rows may be longer than their pixels, and the last one need not be")
+  @Test("Rows may end with padding, and the last row may omit it")
   func rows() {
     let bytes: [UInt8] = [1, 2, 3, 255, 0, 0, 0, 0, 4, 5, 6, 255]
     let made = image(bytes, height: 2, bytesPerRow: 8, info(.premultipliedLast))
     #expect(made?.dataProvider?.data.map { Array($0.suffix(4)) } == [6, 5, 4, 255])
   }
 
-  @Test("Missing bytes, sizes without pixels and unknown layouts make no image")
+  @Test("An image with missing bytes, an invalid size or an unsupported layout is nil")
   func refusals() {
     #expect(image([1, 2, 3], info(.premultipliedLast)) == nil)
     #expect(image([], width: 0, info(.premultipliedLast)) == nil)

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Paths")
 struct CGPathTests {
-  /// Twice the signed area of the polygon through a path's end points would do for lines; curves are
-  /// flattened first.
+  /// The signed area of a path, with its curves flattened.
   private func area(_ path: CGPath) -> CGFloat {
     var sum: CGFloat = 0
     var start = CGPoint.zero
@@ -56,7 +55,7 @@ struct CGPathTests {
     #expect(!CGMutablePath().contains(.zero))
   }
 
-  @Test("Contains follows curves")
+  @Test("A circle contains the points inside its curve, and not those outside it")
   func curvedContains() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for step in 0..<360 {
@@ -67,7 +66,7 @@ struct CGPathTests {
     }
   }
 
-  @Test("Recognizes one axis-parallel rectangle and nothing else")
+  @Test("isRect is true only for a single axis-parallel rectangle")
   func rectangles() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     var found = CGRect.zero
@@ -115,7 +114,7 @@ struct CGPathTests {
     #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
   }
 
-  @Test("Segments without a start are dropped, and closing returns to the start")
+  @Test("Segments without a current point are dropped, and closing returns to the start")
   func currentPoints() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
@@ -129,7 +128,7 @@ struct CGPathTests {
     #expect(path.currentPoint == CGPoint(x: 9, y: 3))
   }
 
-  @Test("A copy stays as it was when the original grows")
+  @Test("A copied path does not change when the original grows")
   func copies() throws {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -144,7 +143,7 @@ struct CGPathTests {
     #expect(copy.copy(using: &shift)?.boundingBox.minX == 10)
   }
 
-  @Test("Adding under a transform equals transforming afterwards")
+  @Test("Elements added with a transform equal elements that are transformed afterwards")
   func transforms() {
     let transform = CGAffineTransform(2, 0.5, -0.3, 1, 7, 9)
     let under = CGMutablePath()
@@ -168,7 +167,7 @@ struct CGPathTests {
     }
   }
 
-  @Test("Lends the elements with Apple's point order")
+  @Test("applyWithBlock passes each element with its points in Apple's order")
   func applying() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
@@ -185,7 +184,7 @@ struct CGPathTests {
     #expect(seen == ["moveToPoint 1", "addCurveToPoint 2,3,4", "closeSubpath "])
   }
 
-  @Test("A path of ten thousand lines is built in proportion to its length")
+  @Test("A path can contain ten thousand lines")
   func manyLines() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -195,7 +194,7 @@ struct CGPathTests {
     #expect(path.elements.count == 10_001)
   }
 
-  @Test("Paths accept coordinates that are not numbers without a crash")
+  @Test("NaN and infinite coordinates do not crash a path")
   func notNumbers() {
     let bad = CGPoint(x: CGFloat.nan, y: .infinity)
     let path = CGMutablePath()
@@ -217,7 +216,7 @@ struct CGPathTests {
 
 @Suite("Paths across threads")
 struct ConcurrentPathTests {
-  @Test("A path that grows on several threads loses nothing and can be read meanwhile")
+  @Test("Several threads can add to a path and read it without losing elements")
   func concurrent() {
     let path = CGMutablePath()
     path.move(to: .zero)

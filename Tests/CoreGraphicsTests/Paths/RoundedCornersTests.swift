@@ -5,19 +5,19 @@ import Testing
 struct RoundedCornersTests {
   let rect = CGRect(x: 10, y: 20, width: 200, height: 160)
 
-  @Test("A continuous corner bends earlier and cuts less than a circle")
+  @Test("A continuous corner begins further along the edge than a circular one")
   func continuous() {
     let circle = CGPath(roundedRect: rect, radius: 30, curve: .circular)
     let smooth = CGPath(roundedRect: rect, radius: 30, curve: .continuous)
     #expect(smooth.boundingBoxOfPath == rect)
-    // 1.07 radii along the edge the circle has not begun, the continuous corner has.
+    // At 1.07 radii along the edge the continuous corner has begun, and the circle has not.
     let early = CGPoint(x: rect.minX + 32, y: rect.minY + 0.05)
     #expect(circle.contains(early))
     #expect(!smooth.contains(early))
     #expect(smooth.contains(CGPoint(x: rect.minX + 47, y: rect.minY + 0.1)))
   }
 
-  @Test("Both curves are symmetric about the diagonal")
+  @Test("Both corner curves are symmetric about the diagonal")
   func symmetry() {
     for curve in [CornerCurve.circular, .continuous] {
       let square = CGPath(
@@ -32,7 +32,7 @@ struct RoundedCornersTests {
     }
   }
 
-  @Test("A capsule has semicircular ends by either curve")
+  @Test("A capsule has semicircular ends with either corner curve")
   func capsule() {
     for curve in [CornerCurve.circular, .continuous] {
       let capsule = CGPath(
@@ -47,7 +47,7 @@ struct RoundedCornersTests {
     }
   }
 
-  @Test("Only the named corners are rounded")
+  @Test("Only the given corners are rounded")
   func mask() {
     let path = CGPath(
       roundedRect: rect, radius: 30, corners: [.minXMinY, .maxXMaxY], curve: .continuous)
@@ -57,14 +57,14 @@ struct RoundedCornersTests {
     #expect(path.contains(CGPoint(x: rect.minX + 1, y: rect.maxY - 1)))
   }
 
-  @Test("Without a radius or corners it is the rectangle")
+  @Test("Without a radius or corners, a rounded rectangle is the plain rectangle")
   func sharp() {
     #expect(CGPath(roundedRect: rect, radius: 0, curve: .continuous).rectangle == rect)
     #expect(CGPath(roundedRect: rect, radius: -5, curve: .circular).rectangle == rect)
     #expect(CGPath(roundedRect: rect, radius: 9, corners: [], curve: .circular).rectangle == rect)
   }
 
-  @Test("A larger radius never adds area, however short the side becomes")
+  @Test("A larger radius never adds area to a rounded rectangle")
   func monotone() {
     var last = CGFloat.infinity
     for radius in stride(from: CGFloat(1), through: 100, by: 1) {

@@ -19,7 +19,7 @@ struct StrokingTests {
     path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit)
   }
 
-  @Test("A stroked line is as wide as its width and as long as its cap says")
+  @Test("A stroke has its line's width, and its caps determine the length")
   func caps() {
     #expect(stroke(line).boundingBoxOfPath == CGRect(x: 10, y: 8, width: 20, height: 4))
     #expect(
@@ -29,7 +29,7 @@ struct StrokingTests {
     #expect(!round.contains(CGPoint(x: 8.2, y: 8.2)))
   }
 
-  @Test("Joins differ outside the corner only")
+  @Test("Line joins differ only on the outer side of a corner")
   func joins() {
     let corner = CGMutablePath()
     corner.addLines(between: [
@@ -60,7 +60,7 @@ struct StrokingTests {
     }
   }
 
-  @Test("A dot shows with round and square caps and not with butt caps")
+  @Test("A line of zero length is visible with round and square caps, not with butt caps")
   func dots() {
     let dot = CGMutablePath()
     dot.move(to: CGPoint(x: 5, y: 5))
@@ -86,7 +86,7 @@ struct StrokingTests {
     #expect(abs(around.length / circle.length - 0.75) < 0.01)
   }
 
-  @Test("A pattern of nothing leaves the line solid, and one longer than the path too")
+  @Test("An invalid dash pattern, or one longer than the path, leaves the line solid")
   func degenerateDashes() {
     for lengths: [CGFloat] in [[], [0, 0], [-1, 2], [.nan], [.infinity]] {
       #expect(line.copy(dashingWithPhase: 0, lengths: lengths) == line)

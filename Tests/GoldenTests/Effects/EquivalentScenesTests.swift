@@ -5,13 +5,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that are built differently and have to look the same: a golden picture that no file has
-/// to hold.
+/// Scenes that are built differently and must look the same, which needs no golden picture.
 @MainActor @Suite("Equivalent scenes with effects", .currentStage)
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
 
-  /// A colored, detailed backdrop with whatever `build` adds.
+  /// A stage with a colored, detailed backdrop and the views that `build` adds.
   private func makeStage(_ build: (UIView) -> Void) -> Stage {
     let stage = Stage(size: Self.size, scale: 1)
     let controller = UIViewController()
@@ -102,7 +101,7 @@ struct EquivalentScenesTests {
       })
   }
 
-  @Test("The alpha of a panel equals that of a group with the panel alone")
+  @Test("A panel with alpha equals a group with this alpha that contains only the panel")
   func foldedOpacity() throws {
     let own = makeStage { view in
       let panel = self.makePanel()
@@ -118,7 +117,7 @@ struct EquivalentScenesTests {
     try expectEqual(own, group)
   }
 
-  @Test("The alpha of two separate panels equals that of a group with both")
+  @Test("Two separate panels with alpha equal a group with this alpha that contains both")
   func groupOpacity() throws {
     let frames = [
       CGRect(x: 10, y: 10, width: 80, height: 180), CGRect(x: 100, y: 10, width: 80, height: 180),
@@ -139,7 +138,7 @@ struct EquivalentScenesTests {
     try expectEqual(own, group, within: 1)
   }
 
-  @Test("Positions by frame, by transform and by scrolled bounds are equal")
+  @Test("A panel looks the same when positioned by frame, transform or scrolled bounds")
   func placement() throws {
     let byFrame = makeStage { $0.addSubview(self.makePanel()) }
     let byTransform = makeStage { view in
@@ -159,7 +158,7 @@ struct EquivalentScenesTests {
     try expectEqual(byFrame, byBounds)
   }
 
-  @Test("A panel's rounded corners equal an ancestor's or a mask's of the same shape")
+  @Test("A panel clipped by its own corners equals one clipped by an ancestor or a mask")
   func clipping() throws {
     let frame = CGRect(x: 20, y: 30, width: 120, height: 90)
     let inner = CGRect(origin: .zero, size: frame.size)

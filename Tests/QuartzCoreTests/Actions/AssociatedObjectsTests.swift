@@ -27,7 +27,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(one, Self.second) == nil)
   }
 
-  @Test("An assigned value is not held; a retained one is")
+  @Test("An assigned value is not retained, and a retained one is")
   func policies() {
     let owner = NSObject()
     var (assigned, retained): (Value?, Value?) = (Value(), Value())
@@ -40,7 +40,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(owner, Self.first) == nil)
   }
 
-  @Test("A layer's values end with it, another object's with the next sweep")
+  @Test("A layer's values are released with it, those of other objects by the next sweep")
   func ends() {
     var (layer, object): (CALayer?, NSObject?) = (CALayer(), NSObject())
     var (one, two): (Value?, Value?) = (Value(), Value())

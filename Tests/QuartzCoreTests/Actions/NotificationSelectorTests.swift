@@ -16,7 +16,7 @@ struct NotificationSelectorTests {
   private let name = NSNotification.Name("A")
   private let other = NSNotification.Name("B")
 
-  @Test("A method is called with the notification, as either type or without it")
+  @Test("A method is called with a Notification, with an NSNotification or without an argument")
   func calls() {
     let observer = Observer()
     center.addObserver(observer, selector: Observer.plain, name: name, object: nil)
@@ -50,7 +50,7 @@ struct NotificationSelectorTests {
     #expect(observer.log == ["B"])
   }
 
-  @Test("Observers with blocks are removed as before")
+  @Test("removeObserver ends the registration of a block")
   func blocks() {
     let observer = Observer()
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in
@@ -62,7 +62,7 @@ struct NotificationSelectorTests {
     #expect(observer.log == ["plain"])
   }
 
-  @Test("An observer is not held, and its registration ends with it")
+  @Test("The center does not retain an observer, whose registration ends with it")
   func lifetime() {
     var observer: Observer? = Observer()
     weak let seen = observer

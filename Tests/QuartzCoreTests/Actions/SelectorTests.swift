@@ -32,7 +32,7 @@ struct SelectorTests {
   }
 
   #if arch(x86_64)
-    @Test("Selectors of one method are equal wherever they are made, and those of two differ")
+    @Test("All selectors for one method are equal, and selectors for two methods differ")
     func equality() {
       var second: [Selector] = []
       second.append(Selector(Base.tap))
@@ -52,7 +52,7 @@ struct SelectorTests {
     @Test("A method is recognized after earlier selectors for it are deallocated")
     func lifetimes() {
       for round in 0..<200 {
-        // Other allocations take the place of the closures of the last round.
+        // Other allocations reuse the memory of the last round's closures.
         let filler = (0..<round).map { Array(repeating: UInt($0), count: 4) }
         let made = first()
         #expect(made[round % 9] == first()[round % 9] && made[0] != made[1])
@@ -60,7 +60,7 @@ struct SelectorTests {
       }
     }
 
-    @Test("Another class's method of the same name is another method")
+    @Test("Selectors for methods of the same name in two classes differ")
     func classes() {
       #expect(Selector(Stranger.tap) != Selector(Base.tap))
     }

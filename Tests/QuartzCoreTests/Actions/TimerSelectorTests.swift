@@ -23,7 +23,7 @@ struct TimerSelectorTests {
     #expect(target.log == ["tick 3"])
   }
 
-  @Test("A scheduled timer holds its target until it is invalidated")
+  @Test("A scheduled timer retains its target")
   func lifetime() {
     var target: Target? = Target()
     weak let seen = target
@@ -34,7 +34,7 @@ struct TimerSelectorTests {
     timer.invalidate()
   }
 
-  @Test("A delayed call happens later, and not at all once it is cancelled")
+  @Test("A delayed call runs in a later turn of the run loop, unless it is cancelled")
   func delayed() {
     let target = Target()
     target.perform(Selector(Target.take), with: NSString("a"), afterDelay: 0)

@@ -14,7 +14,7 @@ struct AnimationTimelineTests {
     screen.commit()
   }
 
-  /// A way of 100 to the right over the timeline's second.
+  /// Adds an animation of `position.x` from 0 to 100 to the timeline.
   private func move(
     _ timeline: AnimationTimeline, curve: CAMediaTimingFunctionName = .linear, delay: Double = 0,
     duration: Double = 1
@@ -33,7 +33,7 @@ struct AnimationTimelineTests {
     screen.commit()
   }
 
-  /// The position on the main actor, which must be the same as in the compositor.
+  /// The position on the main actor; expects the compositor to have the same one.
   private func shown() -> Double {
     screen.commit()
     let seen = layer.presentation()?.position.x ?? -1
@@ -136,7 +136,7 @@ struct AnimationTimelineTests {
     screen.advance(by: 1)
     let eased = TimingCurve.easeOut.progress(at: 0.5, duration: 2)
     #expect(abs(shown() - (40 + 60 * eased)) < 1e-9)
-    // Stopped and turned on its way it still does not jump.
+    // A pause and a reversal during the motion cause no jump.
     let before = shown()
     timeline.pause()
     #expect(abs(shown() - before) < 1e-9)
@@ -180,7 +180,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100) < 1e-9)
   }
 
-  @Test("A timeline controls repeating and grouped animations by their time")
+  @Test("A timeline scrubs an autoreversing animation forwards and backwards")
   func complexMembers() {
     screen.commit()
     let timeline = AnimationTimeline(duration: 1)
@@ -203,7 +203,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100) < 1e-6)
   }
 
-  @Test("A timeline that ends at its start restores model values, and leaves others alone")
+  @Test("A timeline that finishes at its start restores the model values and removes animations")
   func returning() {
     screen.commit()
     let timeline = AnimationTimeline(duration: 1)
@@ -221,7 +221,7 @@ struct AnimationTimelineTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A stopped timeline keeps the values on screen, and its model can move to another position")
+  @Test("A stopped timeline keeps the values on screen, and moveModel can set those of its ends")
   func stopping() {
     screen.commit()
     for (place, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
@@ -254,7 +254,7 @@ struct AnimationTimelineTests {
     #expect((LayerStatistics.total - before).nodesCommitted == 1)
   }
 
-  @Test("A timeline outlives its layers, and ends without any")
+  @Test("A timeline whose layer is removed runs to its end and reports it once")
   func withoutLayers() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)

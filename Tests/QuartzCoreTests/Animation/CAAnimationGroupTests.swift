@@ -24,7 +24,7 @@ struct CAAnimationGroupTests {
 
   private func shown() throws -> CALayer { try #require(layer.presentation()) }
 
-  @Test("A group runs its members together, those without a duration for its own")
+  @Test("A group runs its members together, and those without a duration last as long as it does")
   func together() throws {
     let group = CAAnimationGroup()
     let fade = basic("opacity", from: 0, to: 1)

@@ -38,7 +38,8 @@ struct CABasicAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A basic animation takes missing ends from the layer", arguments: [true, false])
+  @Test(
+    "A basic animation without fromValue starts at the layer's value", arguments: [true, false])
   func missingEnds(hasBy: Bool) {
     let (screen, layer) = makeLayer()
     layer.opacity = 0.8

@@ -65,7 +65,7 @@ struct CAKeyframeAnimationTests {
     let shown = try positions(at: (0..<50).map { Double($0) / 50 })
     let steps = zip(shown, shown.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
     let mean = steps.reduce(0, +) / CGFloat(steps.count)
-    // The one step that turns the corner at the curve's end cuts it.
+    // One step is shorter, because it cuts the corner at the curve's end.
     #expect(steps.filter { abs($0 - mean) > mean * 0.02 }.count <= 1)
   }
 
@@ -79,7 +79,7 @@ struct CAKeyframeAnimationTests {
     #expect(try abs(#require(layer.presentation()).zPosition - 50) < 1e-6)
   }
 
-  @Test("A cubic animation passes its values on time without a kink, and may overshoot them")
+  @Test("A cubic animation reaches its values at their key times without a kink, and may overshoot")
   func cubic() throws {
     let values = [
       CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60), CGPoint(x: 90, y: 0),
@@ -110,7 +110,7 @@ struct CAKeyframeAnimationTests {
     #expect(isNear(shown[2], CGPoint(x: 45, y: 60)))
   }
 
-  @Test("A rotation mode turns the layer with its path, on top of its transform, also in reverse")
+  @Test("A rotation mode rotates the layer along its path, in addition to its transform")
   func rotation() throws {
     CATransaction.setDisableActions(true)
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
@@ -136,7 +136,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test("An animation along an empty path, or a path for a number, changes nothing")
+  @Test("An animation with an empty path, or with a path for a scalar property, changes nothing")
   func nothing() throws {
     let before = layer.position
     start("position") { $0.path = CGMutablePath() }

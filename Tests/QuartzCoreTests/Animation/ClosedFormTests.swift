@@ -44,7 +44,7 @@ struct ClosedFormTests {
     }
   }
 
-  /// The root in 0...1 of the cubic that x is of the curve's parameter.
+  /// The parameter in 0...1 at which the Bézier's x has the given value.
   private func cardano(x1: Double, x2: Double, x: Double) -> Double {
     let a = 1 + 3 * x1 - 3 * x2
     let b = 3 * x2 - 6 * x1
@@ -92,7 +92,7 @@ struct ClosedFormTests {
     let critical = 2 * (m * k).squareRoot()
     let c = allowsOverdamping ? Double(physics.2) : min(Double(physics.2), critical)
     var (x, v) = (1.0, -Double(physics.3))
-    // Runge-Kutta of the fourth order, 20 steps from sample to sample.
+    // Fourth-order Runge-Kutta with 20 steps per sample.
     let h = 1.0 / 240 / 20
     func force(_ x: Double, _ v: Double) -> Double { -(k * x + c * v) / m }
     for (step, value) in samples(animation, seconds: 2).enumerated() {
@@ -108,7 +108,7 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("A spring by perceptual duration and bounce has that period and damping")
+  @Test("A spring made from a perceptual duration and a bounce returns both")
   func perceptual() {
     for (duration, bounce) in [(0.5, 0.0), (0.5, 0.3), (1, -0.5), (0.3, 0.9)] {
       let spring = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
@@ -128,7 +128,7 @@ struct RunTableTests {
     var fill = CAMediaTimingFillMode.removed
     var speed: Float = 1
     var offset = 0.0
-    /// At 0.5 before the begin, and 0.25, 0.75, 1.25, 1.75, 2.25 s after it; 9 is the model's.
+    /// Values 0.5 s before the begin and 0.25, 0.75, 1.25, 1.75, 2.25 s after it; 9 is the model's.
     var values: [Double]
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Cubic keyframes against the splines' own formulas, in Hermite's form.
+/// Compares cubic keyframes with the formulas of the splines in Hermite form.
 @MainActor @Suite("Cubic keyframes", .sessionScope)
 struct KeyframePathTests {
   private let values: [Double] = [0, 40, 10, 90, 70]
@@ -80,7 +80,7 @@ struct KeyframePathTests {
     let animation = CAKeyframeAnimation()
     animation.calculationMode = .cubicPaced
     let zero = [Double](repeating: 0, count: values.count)
-    // The way along the spline, by summing small steps.
+    // The lengths along the spline, as sums of small steps.
     let fine = (0...40_000).map { spline(Double($0) / 40_000, zero, zero, zero) }
     var lengths = [0.0]
     for (a, b) in zip(fine, fine.dropFirst()) { lengths.append(lengths.last! + abs(b - a)) }
@@ -92,7 +92,7 @@ struct KeyframePathTests {
     }
   }
 
-  @Test("Cubic keyframes scrubbed by a stopped layer's time offset are the same in both directions")
+  @Test("The timeOffset of a stopped layer scrubs cubic keyframes forwards and backwards")
   func scrubbed() {
     let screen = TestScreen()
     let layer = CALayer()
@@ -115,7 +115,7 @@ struct KeyframePathTests {
     #expect(layer.animationKeys() != nil || !layer.isHidden)
   }
 
-  @Test("Cumulative cubic keyframes start each run where the last one ended")
+  @Test("A cumulative additive animation starts each repetition where the last one ended")
   func cumulative() {
     let screen = TestScreen()
     let layer = CALayer()

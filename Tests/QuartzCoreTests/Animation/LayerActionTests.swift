@@ -17,7 +17,7 @@ struct LayerActionTests {
   }
 
   @Test(
-    "The default action is an animation with the transaction's settings, which a subclass can change"
+    "The default action animates with the transaction's settings, and a subclass can change it"
   )
   func implicit() {
     final class Slow: CALayer {
@@ -40,7 +40,7 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("An action can be an animation without ends, from the layer's actions or from its class")
+  @Test("An action can be an animation without from and to values, of the layer or of its class")
   func custom() {
     final class Springy: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -72,7 +72,7 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("Disabled actions run nothing, and completions wait for animations that were started")
+  @Test("Disabled actions start no animation, and a completion waits for started animations")
   func transactions() {
     let (screen, layer) = makeLayer()
     var completed = 0
@@ -95,7 +95,7 @@ struct LayerActionTests {
     #expect(completed == 2)
   }
 
-  @Test("An action can be a transition, from the last commit")
+  @Test("An action can be a transition from the state of the last commit")
   func transition() {
     let (screen, layer) = makeLayer()
     let child = CALayer()

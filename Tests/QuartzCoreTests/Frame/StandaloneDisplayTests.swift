@@ -11,7 +11,7 @@ struct StandaloneDisplayTests {
 
   private let display = StandaloneDisplay.shared
 
-  /// Adds a link as code does that runs before there is a screen.
+  /// Adds a link in the way of code that runs before there is a screen.
   private func addLink(to counter: Counter) -> CADisplayLink {
     DisplayLinks.current = display.links
     let link = CADisplayLink(target: counter, selector: Counter.step)

@@ -58,7 +58,7 @@ struct AssignedColorTests {
     #expect(text.foregroundColor === gray)
   }
 
-  @Test("Colors can be read and written by key path, and nil is nil")
+  @Test("Colors can be read and written by key path, also as nil")
   func keyPaths() {
     let layer = CALayer()
     #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == nil)

@@ -95,12 +95,12 @@ struct CALayerGeometryTests {
     leaf.frame = root.bounds
     leaf.zPosition = 100
     root.addSublayer(leaf)
-    // Half way to the eye everything is twice as large about the center.
+    // Halfway to the viewer everything is twice as large about the center.
     let corner = leaf.convert(CGPoint(x: 0, y: 0), to: root)
     #expect(abs(corner.x + 50) < 1e-9 && abs(corner.y + 50) < 1e-9)
   }
 
-  @Test("Hit testing finds the topmost visible layer, by z before order")
+  @Test("Hit testing finds the topmost visible layer, by zPosition and then by order")
   func hitTesting() {
     let (root, low, high) = (CALayer(), CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -61,7 +61,7 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("A subtree that leaves and returns within one frame is not lost")
+  @Test("A subtree that leaves and returns within one frame stays in the tree")
   func returningAtOnce() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -74,7 +74,7 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("A mask is committed besides the sublayers")
+  @Test("A mask is committed with its layer, and removed when it is unset")
   func mask() {
     let screen = TestScreen()
     let (layer, mask) = (CALayer(), CALayer())

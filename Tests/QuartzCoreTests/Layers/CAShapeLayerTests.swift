@@ -40,7 +40,7 @@ struct CAShapeLayerTests {
     #expect(screen.tree[layer.id]?.content == Content.none)
   }
 
-  @Test("A shape layer animates along its stroke and shows it in its presentation")
+  @Test("A shape layer animates strokeEnd, and its presentation has the value on screen")
   func strokeAnimation() {
     let screen = TestScreen()
     let layer = CAShapeLayer()
@@ -94,7 +94,7 @@ struct CAGradientLayerTests {
 
 @MainActor @Suite("A backdrop layer", .sessionScope)
 struct BackdropLayerTests {
-  @Test("A backdrop layer animates through every intermediate material")
+  @Test("A backdrop layer's animation interpolates its material")
   func animation() {
     let screen = TestScreen()
     let layer = BackdropLayer()
@@ -114,7 +114,7 @@ struct BackdropLayerTests {
   }
 }
 
-/// A layer as apps make them, with a value of its own.
+/// A layer subclass like those of apps, with a property of its own.
 private final class GaugeLayer: CAShapeLayer {
   var marks = [1, 2, 3]
 
@@ -130,7 +130,7 @@ private final class GaugeLayer: CAShapeLayer {
 
 @MainActor @Suite("A custom layer class", .sessionScope)
 struct CustomLayerTests {
-  @Test("A custom layer has a presentation of its own class, with its own values")
+  @Test("The presentation of a custom layer has the layer's class and properties")
   func presentation() throws {
     let screen = TestScreen()
     let layer = GaugeLayer()

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Text starts at the top left, or by its alignment")
+  @Test("Text is left-aligned by default, or aligned by alignmentMode")
   func alignment() {
     let left = ink { $0.string = "Hi" }
     #expect(left[0..<40].reduce(0, +) > 0 && left[60...].reduce(0, +) == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(right[..<60].reduce(0, +) == 0 && right[100...].reduce(0, +) > 0)
   }
 
-  @Test("Long text is cut, truncated or wrapped as the layer says")
+  @Test("Long text is clipped, truncated or wrapped, according to the layer's properties")
   func overflow() {
     let long = "A text that is much too long for it"
     let cut = ink { $0.string = long }
@@ -59,7 +59,7 @@ import Testing
     #expect(empty.reduce(0, +) == 0)
   }
 
-  @Test("The layer's font may be a name, and its size is the layer's")
+  @Test("A text layer's font can be a name, and its size is the layer's fontSize")
   func fontName() {
     let narrow = ink { $0.string = "Hello" }
     let large = ink {

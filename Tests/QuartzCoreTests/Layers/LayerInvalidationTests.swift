@@ -37,7 +37,7 @@ struct LayerInvalidationTests {
     (layer.contents as? CGImage).map { $0.bitmap.pixel(x: x, y: y).red }
   }
 
-  @Test("A value for a key whose class redraws for it marks the contents, and no other does")
+  @Test("A changed value requires display only if needsDisplay(forKey:) is true for its key")
   func keys() {
     let layer = Gauge()
     layer.setValue(1, forKey: "other")
@@ -99,7 +99,7 @@ struct LayerInvalidationTests {
     #expect(layer.rects == [layer.bounds])
   }
 
-  @Test("Invalid rectangles between pixels are expanded to whole pixels")
+  @Test("Invalid rectangles with fractional edges are expanded to whole pixels")
   func fractions() {
     let layer = makePainter()
     layer.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -54,7 +54,7 @@ struct LayerPassesTests {
     #expect(order == ["parent", "child"])
   }
 
-  @Test("Layout stops when it never converges")
+  @Test("Layout that never converges is stopped")
   func endlessLayout() {
     let screen = TestScreen()
     let layer = Recorder()
@@ -64,7 +64,7 @@ struct LayerPassesTests {
     #expect(layer.log.count >= 1 && layer.log.count <= 100)
   }
 
-  @Test("A layer draws at its contents scale, and drops empty contents")
+  @Test("A layer draws at its contents scale, and has no contents if nothing is drawn")
   func contents() {
     let screen = TestScreen()
     let layer = Recorder()
@@ -82,7 +82,9 @@ struct LayerPassesTests {
     #expect(empty.contents == nil)
   }
 
-  @Test("A layer draws nothing for an empty or absurd size", arguments: [0, 1e9, CGFloat.infinity])
+  @Test(
+    "A layer with an empty or infinite size draws nothing, and a tiny one does not crash",
+    arguments: [0, 1e9, CGFloat.infinity])
   func absurdSize(side: CGFloat) {
     let layer = Recorder()
     layer.bounds.size = CGSize(width: side, height: side == 1e9 ? 0.0001 : side)

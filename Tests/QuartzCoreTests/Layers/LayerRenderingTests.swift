@@ -55,7 +55,7 @@ struct LayerRenderingTests {
     #expect(abs(Int(inner[0]) - 128) <= 1 && abs(Int(inner[1]) - 128) <= 1 && inner[2] == 255)
   }
 
-  @Test("The caller's alpha does not show sublayers through each other")
+  @Test("The caller's blend mode does not apply between sublayers")
   func callersState() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 40, height: 40), 1, 0, 0)
     root.addSublayer(layer(CGRect(x: 0, y: 0, width: 40, height: 20), 0, 1, 0))

@@ -81,7 +81,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(7, to: layer) == 7)
   }
 
-  @Test("A layer with a finite run is visible as its fill mode says")
+  @Test("A layer with a finite duration has a time outside of it only by its fill mode")
   func finiteRun() {
     layer.beginTime = 1
     layer.duration = 1
@@ -101,7 +101,7 @@ struct LayerTimeTests {
     #expect(screen.tree[layer.id]?.timing?.localTime(at: 2.25) == 0.75)
   }
 
-  @Test("A layer's time is a number for all settings")
+  @Test("A layer has a presentation also with NaN and infinite timing")
   func nonsense() {
     for value in [Double.nan, .infinity, -.infinity] {
       layer.beginTime = value

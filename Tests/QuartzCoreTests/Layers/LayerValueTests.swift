@@ -6,7 +6,7 @@ import Testing
 struct LayerValueTests {
   private let screen = TestScreen()
 
-  @Test("Values by key path reach every component of animatable properties")
+  @Test("Key paths read and set the components of animatable properties")
   func parts() throws {
     let layer = CALayer()
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
@@ -63,7 +63,7 @@ struct LayerValueTests {
     #expect(gradient.startPoint.x == 0.75)
   }
 
-  @Test("Values of a presentation layer are those on screen")
+  @Test("A presentation layer's key paths return the values on screen")
   func presentation() throws {
     let layer = CALayer()
     screen.root.addSublayer(layer)

@@ -14,7 +14,7 @@ struct NSValueTransformTests {
     #expect(value != NSValue(caTransform3D: CATransform3DIdentity))
   }
 
-  @Test("Transforms in NSValue can be ends of animations")
+  @Test("An animation can run between transforms in NSValue")
   func animation() throws {
     let screen = TestScreen()
     let layer = CALayer()

@@ -53,7 +53,7 @@ import Testing
     #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
   }
 
-  @Test("A layer without a beginning has always emitted, one with a beginning starts empty")
+  @Test("A layer without a beginTime has always emitted, and one with a beginTime starts empty")
   func beginning() {
     screen.commit()
     #expect(particles.count == 10)
@@ -64,7 +64,7 @@ import Testing
     #expect(particles.count == 6)
   }
 
-  @Test("A cell without a duration is born for its repeat duration, and never at a speed of 0")
+  @Test("A cell emits for its repeatDuration, and never with a speed of 0")
   func repeatDuration() {
     cell.repeatDuration = 0.5
     emitter.emitterCells = [cell]
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "Particles that were born stay when the birth rate becomes zero, and the screen comes to rest")
+    "With a birth rate of zero, existing particles stay for their lifetime; then motion ends")
   func stop() {
     screen.commit()
     screen.advance(by: 1)
@@ -102,7 +102,7 @@ import Testing
     #expect(!screen.tree.hasMotion(after: screen.time))
   }
 
-  @Test("A key path changes a cell by its name, from then on")
+  @Test("A key path changes a named cell for the particles born later")
   func keyPath() throws {
     screen.commit()
     screen.advance(by: 1)
@@ -117,7 +117,7 @@ import Testing
     #expect((4...6).contains(particles.count - fast.count))
   }
 
-  @Test("A birth rate that is animated gives as many particles as its integral")
+  @Test("An animated birth rate emits as many particles as its integral")
   func animatedBirthRate() {
     cell.lifetime = 2
     cell.birthRate = 1
@@ -211,7 +211,7 @@ import Testing
     #expect(emitter.value(forKey: "emitterSize") as? CGSize == .zero)
   }
 
-  @Test("Shapes, modes and orders are kept as they were set")
+  @Test("The emitter's shape, mode and render mode can be set")
   func names() {
     for shape in [
       CAEmitterLayerEmitterShape.point, .line, .rectangle, .cuboid, .circle, .sphere,

@@ -57,7 +57,7 @@ struct AnimatablePropertyTests {
         found += 1
         let before = node
         node[property] = value
-        // The scale that is read is the mean of three.
+        // Reading the scale gives the mean of the scales of three axes.
         if property != .scale { #expect(node == before, "\(property)") }
         if case .number(let number) = value, property != .hidden {
           node[property] = .number(number + 0.25)
@@ -71,7 +71,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("A written property changes what its key path contains, and no other property")
+  @Test("Writing a property changes the values that contain it, and no unrelated property")
   func independence() {
     for base in complete {
       for property in AnimatableProperty.allCases {
@@ -106,7 +106,7 @@ struct AnimatablePropertyTests {
     #expect(node([third, first]).sampled(at: 0.5).position.x == 5)
   }
 
-  @Test("After an animation has ended the node shows its own value")
+  @Test("After an animation has ended the node shows its model value")
   func ended() {
     let animated = node([move(.positionX, .number(50), .number(60))])
     #expect(animated.sampled(at: 2).position.x == 0)
@@ -114,7 +114,7 @@ struct AnimatablePropertyTests {
 
   @Test("An interrupted fade and its reversal, both additive, never jump")
   func crossingFades() {
-    // The model went 0, 1, 0; each animation carries the difference and shrinks to nothing.
+    // The model value went from 0 to 1 and back; each animation adds its difference, which shrinks.
     var out = move(.opacity, .number(1), .number(0), additive: true)
     out.timing.begin = 0.4
     let appear = move(.opacity, .number(-1), .number(0), additive: true)

@@ -20,7 +20,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Equal but for the rounding errors of a decomposed transform.
+  /// Whether the values are equal, except for rounding errors of a decomposed transform.
   func isClose(to other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number(let x), .number(let y)): abs(x - y) < 1e-9

@@ -54,7 +54,7 @@ struct AnimationTests {
     #expect(try #require(values.max()) > 3.1)
   }
 
-  @Test("Key times that omit an end hold the value there")
+  @Test("The first value holds before the first key time, and the last value after the last one")
   func shortKeyTimes() {
     let animation = keyframes([5, 9], [0.25, 0.75])
     #expect(number(animation.value(at: 0.1)) == 5)
@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 0.9)) == 9)
   }
 
-  @Test("Two keyframes at one time are a step")
+  @Test("Two keyframes at one time make a step")
   func step() {
     let animation = keyframes([0, 1, 5, 6], [0, 0.5, 0.5, 1])
     #expect(number(animation.value(at: 0.499)).map { $0 < 1 } == true)
@@ -111,7 +111,7 @@ struct AnimationTests {
     #expect(animation.value(at: 2.5) == animation.value(at: 0.5))
   }
 
-  @Test("A duration too short to count repetitions gives finite values")
+  @Test("An animation has values even if it is too short to count its repetitions")
   func shortCumulative() {
     let animation = keyframes([0, 1], [0, 1]) {
       $0.isCumulative = true
@@ -140,7 +140,7 @@ struct AnimationTests {
     #expect(animation.isActive(after: 101.9) && !animation.isActive(after: 102))
   }
 
-  @Test("A group that holds its end holds a member that ends with it")
+  @Test("A group that fills forwards holds the last value of a member that ends with it")
   func heldGroup() {
     var timing = MediaTiming()
     timing.duration = 2

@@ -12,7 +12,7 @@ struct MediaTimingTests {
     return timing
   }
 
-  @Test("A run lasts from its beginning for its duration, the end excluded")
+  @Test("A run includes its beginning, lasts for its duration and excludes its end")
   func once() {
     let timing = timing()
     #expect(timing.position(at: 9.99) == nil)
@@ -72,7 +72,7 @@ struct MediaTimingTests {
     #expect(half.position(at: 99) == .init(fraction: 1, iteration: 0))
   }
 
-  @Test("A run can repeat endlessly, with and without a duration")
+  @Test("A run can repeat endlessly, but without a duration it ends at once")
   func forever() {
     let timing = timing { $0.repeatCount = .infinity }
     #expect(timing.end == .infinity)
@@ -85,7 +85,7 @@ struct MediaTimingTests {
     #expect(nothing.position(at: 11) == nil)
   }
 
-  @Test("A run without a duration has not begun, is at its value, or is over")
+  @Test("A run without a duration has a position only at its beginning, unless it is filled")
   func zeroDuration() {
     let timing = timing {
       $0.duration = 0

@@ -19,7 +19,8 @@ struct SpringTests {
   ]
 
   @Test(
-    "A spring follows the equation of motion, integrated by Runge and Kutta", arguments: springs)
+    "A spring follows the equation of motion, integrated by the Runge-Kutta method",
+    arguments: springs)
   func integration(spring: Spring) {
     var (x, v) = (1.0, -spring.initialVelocity)
     let h = 1e-4
@@ -64,7 +65,7 @@ struct SpringTests {
     #expect(before.contains { $0 > 0.001 })
   }
 
-  @Test("An undamped spring with a response has that period")
+  @Test("The response of an undamped spring is its period, and a critical spring never overshoots")
   func response() {
     let spring = Spring(dampingRatio: 0, response: 0.5)
     #expect(abs(spring.progress(at: 0.25) - 2) < 1e-9)

@@ -12,7 +12,7 @@ struct TimingCurveTests {
     ])
   func bezier(x1: Double, y1: Double, x2: Double, y2: Double) {
     let curve = TimingCurve.cubic(x1: x1, y1: y1, x2: x2, y2: y2)
-    // De Casteljau's construction shares nothing with the solver.
+    // De Casteljau's construction is independent of the solver.
     func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
       func mix(_ p: Double, _ q: Double) -> Double { p + (q - p) * s }
       let (first, second, third) = (mix(0, a), mix(a, b), mix(b, 1))

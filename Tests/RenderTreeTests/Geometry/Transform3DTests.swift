@@ -71,14 +71,14 @@ struct Transform3DTests {
   func rotationDirections() {
     let z = Transform3D(rotation: .pi / 2, 0, 0, 1)
     #expect(z.project(CGPoint(x: 1, y: 0))!.isClose(to: CGPoint(x: 0, y: 1), 1e-12))
-    // About x, what is below goes away from the viewer... y becomes z.
+    // About x, the y axis turns to z: a point below the axis moves toward the viewer.
     let x = Transform3D(rotation: .pi / 2, 1, 0, 0)
     #expect(abs(x.m23 - 1) < 1e-12 && abs(x.m22) < 1e-12)
     let y = Transform3D(rotation: .pi / 2, 0, 1, 0)
     #expect(abs(y.m13 + 1) < 1e-12 && abs(y.m11) < 1e-12)
   }
 
-  @Test("A rotation about any axis keeps lengths, and the inverse angle undoes it")
+  @Test("A rotation by the negative angle undoes a rotation about any axis")
   func rotationAxis() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<100 {
@@ -92,7 +92,7 @@ struct Transform3DTests {
     #expect(Transform3D(rotation: .nan, 0, 0, 1) == .identity)
   }
 
-  @Test("Perspective shrinks distant points and rejects points behind the eye")
+  @Test("Perspective shrinks distant points and rejects points behind the viewer")
   func projection() throws {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 500

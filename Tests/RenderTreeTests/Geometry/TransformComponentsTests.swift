@@ -31,7 +31,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("Components have their usual meaning")
+  @Test("A decomposed transform has the translation, scale and angle from which it was made")
   func parts() {
     let transform = Transform3D(scale: 2, 3, 4)
       .concatenating(Transform3D(rotation: 0.5, 0, 0, 1))
@@ -48,7 +48,7 @@ struct TransformComponentsTests {
     #expect(abs(mean - 3) < 1e-12)
   }
 
-  @Test("Euler angles survive a round trip, at a quarter turn about y too")
+  @Test("Euler angles give the same rotation after a round trip, also at a quarter turn about y")
   func eulerAngles() {
     let angles: [(Double, Double, Double)] = [
       (0.3, 0.2, 0.1), (-1.2, 0.7, 2.9), (0.4, .pi / 2, 0.0), (0.4, -.pi / 2, 0.0),
@@ -109,7 +109,7 @@ struct TransformComponentsTests {
   }
 
   @Test(
-    "Flips of a rotated layer pass through its edge and never rotate it",
+    "A flip of a rotated layer scales it through zero and does not rotate it",
     arguments: [(-1.0, 1.0), (1.0, -1.0)])
   func flips(x: Double, y: Double) {
     let turn = Transform3D(rotation: 0.3, 0, 0, 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Material")
 struct MaterialTests {
-  /// Luminance curve amount, saturation, brightness and curve values, for light and for dark.
+  /// Apple's parameters of one material, for light or dark.
   struct Recipe: Sendable {
     var material: Material.System
     var luminosity: Luminosity
@@ -61,7 +61,7 @@ struct MaterialTests {
     #expect(abs(built.gain - table.gain) < 0.0051)
   }
 
-  /// Colors of running iOS over flat grays, one channel, 0...255.
+  /// The flat grays, 0...255, over which one channel of iOS's colors in `measured` was read.
   static let grays = [0.0, 64, 128, 191, 255]
   static let measured: [(Material, [Double])] = [
     (.system(.ultraThin, .light), [89, 130, 169, 209, 245]),
@@ -79,7 +79,7 @@ struct MaterialTests {
     (.legacy(.dark), [20, 38, 55, 72, 89]),
   ]
 
-  @Test("Grays behind every material have the values measured on iOS")
+  @Test("Over grays, every material has the colors measured on iOS")
   func measuredGrays() {
     var errors: [Double] = []
     for (material, colors) in MaterialTests.measured {
@@ -102,7 +102,7 @@ struct MaterialTests {
     #expect(abs(red.green - 0.3) < 1e-9 && abs(red.blue - 0.3) < 1e-9)
   }
 
-  @Test("The identity material shows the backdrop")
+  @Test("The identity material shows the backdrop unchanged")
   func identity() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<100 {
@@ -114,7 +114,7 @@ struct MaterialTests {
     }
   }
 
-  @Test("An effect fades in through every color and radius between")
+  @Test("A material interpolated from the identity changes its color and blur without a jump")
   func interpolation() {
     let material = Material.system(.regular, .dark)
     var last = RGBA(white: 0.8)
@@ -132,7 +132,7 @@ struct MaterialTests {
     #expect(Material.interpolate(.identity, .reducedTransparency(.dark), 1.5).averaging == 1)
   }
 
-  @Test("Under Reduce Transparency a material stays close to its appearance over any backdrop")
+  @Test("Under Reduce Transparency a material stays light or dark over every gray backdrop")
   func reducedTransparency() {
     for step in 0...10 {
       let gray = RGBA(white: Double(step) / 10)

@@ -32,7 +32,7 @@ struct VibrancyTests {
     return source + (full - source) * vibrancy.strength
   }
 
-  @Test("Content changes without a jump between any two vibrancies")
+  @Test("Interpolation between any two vibrancies changes the content's color without a jump")
   func continuity() {
     for a in VibrancyTests.all {
       for b in VibrancyTests.all {
@@ -48,7 +48,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("An overshooting animation stays between two vibrancies")
+  @Test("An overshooting interpolation between two vibrancies is clamped to its ends")
   func overshoot() {
     for (a, b) in zip(VibrancyTests.all, VibrancyTests.all.dropFirst()) {
       #expect(Vibrancy.interpolate(a, b, 1.4) == Vibrancy.interpolate(a, b, 1))
@@ -65,7 +65,7 @@ struct VibrancyTests {
     #expect(Vibrancy.interpolate(a, b, 0.75).luminosity == .dark)
   }
 
-  @Test("Label contrast decreases from primary to quaternary over every material")
+  @Test("Label contrast decreases from secondary to quaternary over every material")
   func ranks() {
     for luminosity in Luminosity.allCases {
       for system in Material.System.allCases {

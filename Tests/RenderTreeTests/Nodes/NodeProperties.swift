@@ -6,12 +6,12 @@ import RenderTree
 /// A property that is missing here fails `NodePropertyTests`.
 struct PropertyChanges<Value> {
   let base: Value
-  /// By the property's name.
+  /// The changes, with the names of their properties.
   let changes: [(name: String, change: (inout Value) -> Void)]
   /// A node that shows the value.
   let node: (Value) -> Node
 
-  /// The stored properties without a change, and changes without a property.
+  /// The names of stored properties without a change, and of changes without a property.
   var unmatched: Set<String> {
     // The storage of a wrapped property has its name with an underscore.
     let names = Mirror(reflecting: base).children.compactMap(\.label)
@@ -19,7 +19,7 @@ struct PropertyChanges<Value> {
     return Set(names).symmetricDifference(changes.map(\.name))
   }
 
-  /// Nodes that differ from the base's in one property each.
+  /// Nodes that differ from the base's node in one property each.
   var changedNodes: [(name: String, node: Node)] {
     changes.map { name, change in
       var value = base
@@ -304,7 +304,7 @@ enum NodeProperties {
     }
   }
 
-  /// The material with each of its numbers not finite.
+  /// Copies of a material, each with one number that is not finite.
   static func damaged(_ material: Material) -> [Material] {
     let edits: [(inout Material) -> Void] = [
       { $0.curve.x = .nan }, { $0.curve.y = .nan }, { $0.curve.z = .nan }, { $0.curve.w = .nan },
@@ -318,7 +318,7 @@ enum NodeProperties {
     }
   }
 
-  /// The vibrancy with each number of each blend not finite.
+  /// Copies of a vibrancy, each with one number that is not finite, for every blend.
   static func damaged(_ vibrancy: Vibrancy) -> [Vibrancy] {
     let color = RGBA(red: .nan, green: 0, blue: 0, alpha: 1)
     let blends: [Vibrancy.Blend] = [

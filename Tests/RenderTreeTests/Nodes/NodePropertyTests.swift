@@ -2,11 +2,11 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-/// Every stored property of a node and of the values in it, found by reflection, so that a new one
-/// cannot be forgotten in an equality, in the wire format or in the check of finite numbers.
+/// Finds every stored property of a node and of the values in it by reflection, so that a new one
+/// cannot be forgotten in equality, in the wire format or in the check of finite numbers.
 @Suite("Each property of a node")
 struct NodePropertyTests {
-  /// Equality must notice each change, and it must arrive at the other end of the wire.
+  /// Expects each change to make nodes unequal, and to be preserved by encoding and decoding.
   private func check<Value>(_ properties: PropertyChanges<Value>) throws {
     #expect(properties.unmatched == [], "\(Value.self) has other properties")
     let base = properties.node(properties.base)
@@ -51,17 +51,17 @@ struct NodePropertyTests {
     return node
   }
 
-  @Test("Equality and the wire notice every property of a node")
+  @Test("Equality and the wire format include every property of a node")
   func nodes() throws { try check(NodeProperties.node) }
 
-  @Test("Equality and the wire notice every property of corners, borders and shadows")
+  @Test("Equality and the wire format include every property of corners, borders and shadows")
   func decorations() throws {
     try check(NodeProperties.corners)
     try check(NodeProperties.border)
     try check(NodeProperties.shadow)
   }
 
-  @Test("Equality and the wire notice every property of contents")
+  @Test("Equality and the wire format include every property of contents")
   func contents() throws {
     try check(NodeProperties.bitmap)
     try check(NodeProperties.shape)
@@ -70,14 +70,14 @@ struct NodePropertyTests {
     try check(NodeProperties.vibrancy)
   }
 
-  @Test("Equality and the wire notice every property of emitters and their cells")
+  @Test("Equality and the wire format include every property of emitters and their cells")
   func emitters() throws {
     try check(NodeProperties.phase)
     try check(NodeProperties.emitter)
     try check(NodeProperties.cell)
   }
 
-  @Test("Equality and the wire notice every property of animations and times")
+  @Test("Equality and the wire format include every property of animations and times")
   func motion() throws {
     try check(NodeProperties.animation)
     try check(NodeProperties.timing)
@@ -85,7 +85,7 @@ struct NodePropertyTests {
     try check(NodeProperties.replication)
   }
 
-  @Test("A snapshot has every property but the motion and the identity")
+  @Test("A snapshot has every property except identifier, animations, timing and transition")
   func snapshot() {
     let motion: Set = ["id", "animations", "timing", "transition"]
     let id = NodeProperties.node.base.id
@@ -122,7 +122,7 @@ struct NodePropertyTests {
 }
 
 extension AnimatableValue {
-  /// The value with one number after the other that is not finite.
+  /// Copies of the value, each with one number that is not finite.
   fileprivate var damaged: [AnimatableValue] {
     switch self {
     case .number: [.number(.nan), .number(.infinity)]

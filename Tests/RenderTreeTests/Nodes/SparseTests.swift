@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sparse")
 struct SparseTests {
-  @Test("Boxed values are read back and compared by value")
+  @Test("Boxed values are stored, and compared by value")
   func values() {
     let shadow = Shadow(color: .black, opacity: 1, radius: 3, offset: .zero)
     var (a, b) = (Node(id: id(1)), Node(id: id(1)))
@@ -35,7 +35,7 @@ struct SparseTests {
     #expect(node.transform.m12.sign == .minus)
   }
 
-  @Test("A node without decorations takes a quarter of a kilobyte")
+  @Test("A node takes at most 320 bytes without its boxed values")
   func size() {
     #expect(MemoryLayout<Node>.size <= 320)
   }

@@ -32,7 +32,7 @@ import Testing
 
   private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
-  @Test("As many particles are born as the rate says, and they die after their lifetime")
+  @Test("Particles are born at the birth rate and die after their lifetime")
   func counts() {
     let emission = emission(cell())
     #expect(particles(emission, at: 0.995).count == 100)
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(oldest.color.alpha - 0.7) < 1e-9)
   }
 
-  @Test("Values with a range are spread evenly from half of it below the mean to half above")
+  @Test("Values with a range are distributed uniformly within half of it around the mean")
   func ranges() {
     var cell = cell(rate: 20_000, lifetime: 1)
     cell.velocity = .init(100, range: 40)
@@ -94,14 +94,14 @@ import Testing
     }
     #expect(speeds.allSatisfy { (80 - 1e-6...120 + 1e-6).contains($0) })
     #expect(abs(mean(speeds) - 100) < 0.5)
-    // The variance of an even distribution is the square of its length by 12.
+    // The variance of a uniform distribution is the square of its length divided by 12.
     #expect(abs(mean(speeds.map { ($0 - 100) * ($0 - 100) }) - 1600 / 12) < 4)
     let angles = found.filter { $0.birth < 0.9 }.map { atan2($0.position.y, $0.position.x) }
     #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-6 })
     #expect(abs(mean(angles)) < 0.01)
   }
 
-  @Test("Each shape is filled evenly", arguments: Emitter.Shape.allCases)
+  @Test("Particles are born evenly within each shape", arguments: Emitter.Shape.allCases)
   func shapes(_ shape: Emitter.Shape) {
     let found = particles(
       emission(cell(rate: 10_000, lifetime: 1)) { emitter in
@@ -127,7 +127,7 @@ import Testing
     #expect(abs(Double(inner) / Double(found.count) - 0.5) < 0.02)
   }
 
-  @Test("Particles of an outlined circle begin on it and leave outwards")
+  @Test("Particles of an outlined circle begin on the circle and move outward")
   func outline() {
     var cell = cell(rate: 500, lifetime: 1)
     cell.velocity = .init(100)
@@ -163,7 +163,7 @@ import Testing
     #expect(particles(emission, at: 10.95).count == 10)
   }
 
-  @Test("A change before anything was shown, or at the same time, adds nothing")
+  @Test("A change before the first frame, or at the time of the last change, adds no phase")
   func earlyChange() {
     var emission = emission(cell(rate: 10))
     var other = emission.emitter
@@ -175,7 +175,7 @@ import Testing
     #expect(emission.phases.map(\.begin) == [nil, 5])
   }
 
-  @Test("Particles emit cells of their own along their way")
+  @Test("Particles emit the particles of nested cells along their path")
   func nested() {
     var rocket = cell(rate: 1, lifetime: 1)
     rocket.picture = nil
@@ -222,7 +222,7 @@ import Testing
     #expect(depths == depths.sorted())
   }
 
-  @Test("Seeds choose other particles, and the same seed the same ones")
+  @Test("Different seeds give different particles, and equal seeds give equal ones")
   func seeds() {
     func picture(_ seed: UInt32) -> [Particle] {
       var cell = cell()
@@ -234,7 +234,7 @@ import Testing
     #expect(picture(1) != picture(2))
   }
 
-  @Test("Numbers that are none and endless rates end in the budget")
+  @Test("NaN, infinite and excessive values give no more particles than the budget")
   func hostile() {
     for value in [Double.nan, .infinity, -.infinity, -1, 1e300] {
       for edit in [

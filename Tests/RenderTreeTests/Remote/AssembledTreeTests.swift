@@ -10,7 +10,7 @@ import Testing
     return node
   }
 
-  /// A tree of a screen whose second node shows what another process commits.
+  /// A screen's tree of two nodes, the second of which is the host of another process's tree.
   private func makeScreen() -> (tree: AssembledTree, remote: RemoteTree, root: NodeID) {
     let (root, host) = (RemoteTrees.shared.makeNodeID(), RemoteTrees.shared.makeNodeID())
     var tree = AssembledTree()
@@ -19,7 +19,7 @@ import Testing
     return (tree, RemoteTree(host: host), root)
   }
 
-  @Test func `The remote root becomes the last child of the node that shows it`() {
+  @Test func `The remote root becomes the last child of its host`() {
     var (tree, remote, _) = makeScreen()
     RemoteTrees.shared.add(remote)
     defer { RemoteTrees.shared.remove(remote) }
@@ -43,7 +43,7 @@ import Testing
     #expect(tree.tree[remote.host]?.children == [own, id])
   }
 
-  @Test func `Many commits between two frames leave what the last ones say`() {
+  @Test func `After many commits between two frames, the tree has the last values`() {
     for count in [1, 5, 40] {
       var (tree, remote, _) = makeScreen()
       RemoteTrees.shared.add(remote)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `Another tree in the place of the first leaves nothing of it`() {
+  @Test func `A replaced remote tree leaves no nodes behind`() {
     var (tree, remote, _) = makeScreen()
     RemoteTrees.shared.add(remote)
     defer { RemoteTrees.shared.remove(remote) }
@@ -77,7 +77,7 @@ import Testing
     #expect(tree.tree[old] == nil)
   }
 
-  @Test func `A remote tree leaves with its registration and with the node that shows it`() {
+  @Test func `A remote tree is removed with its registration or with its host`() {
     for leavesWithNode in [false, true] {
       var (tree, remote, root) = makeScreen()
       RemoteTrees.shared.add(remote)

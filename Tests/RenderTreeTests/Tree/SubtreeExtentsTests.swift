@@ -19,7 +19,7 @@ struct SubtreeExtentsTests {
     return tree
   }
 
-  @Test("The extent of a subtree is that of its children, or its bounds where it clips")
+  @Test("A subtree's extent includes its children, unless they are clipped or hidden")
   func union() {
     var nodes = [box(1, 0, 0, [2]), box(2, 20, 0, [3]), box(3, 0, 50)]
     #expect(
@@ -46,7 +46,7 @@ struct SubtreeExtentsTests {
     #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 300))
     tree.apply(Commit(sequence: 4, root: id(1), updated: [box(4, 0, 0)], removed: [id(3)]))
     #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 10))
-    // A child that is named before it arrives.
+    // A commit names a child, and the next commit adds it.
     tree.apply(Commit(sequence: 5, root: id(1), updated: [box(4, 0, 0, [9])]))
     tree.apply(Commit(sequence: 6, root: id(1), updated: [box(9, 0, 400)]))
     #expect(tree.extent(of: id(1))?.maxY == 410)
@@ -83,7 +83,7 @@ struct SubtreeExtentsTests {
     }
   }
 
-  @Test("Nodes that move, cast a shadow or have depth have no extent, nor have their ancestors")
+  @Test("Ancestors of a node with a shadow, a time, copies or perspective have no known extent")
   func unbounded() {
     let changes: [(inout Node) -> Void] = [
       { $0.shadow = Shadow(color: .black, opacity: 1, radius: 1, offset: .zero) },

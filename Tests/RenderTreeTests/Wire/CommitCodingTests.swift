@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Commits as bytes")
 struct CommitCodingTests {
-  /// The same for pictures in animations.
+  /// Replaces decoded pictures in animations with the original ones, which must be equal.
   private func restore(_ animations: inout [Animation], from original: [Animation]) {
     guard animations.count == original.count else { return }
     for number in animations.indices {
@@ -38,7 +38,7 @@ struct CommitCodingTests {
     }
   }
 
-  /// The commit with the decoder's bitmaps replaced by those they came from, which must be equal.
+  /// The commit with decoded bitmaps replaced by the original ones, which must be equal.
   private func restore(_ commit: Commit, like original: Commit) -> Commit {
     var commit = commit
     for (index, node) in commit.updated.enumerated() {
@@ -66,7 +66,7 @@ struct CommitCodingTests {
     return commit
   }
 
-  @Test("Any tree arrives exactly as it was sent, to the last bit", arguments: 0..<60)
+  @Test("A decoded tree equals the encoded one to the last bit", arguments: 0..<60)
   func roundTrip(seed: Int) throws {
     var source = RandomCommits(seed: UInt64(seed))
     var encoder = CommitEncoder()
@@ -80,13 +80,13 @@ struct CommitCodingTests {
       #expect(header == message.count)
       let restored = restore(try decoder.decode(message), like: commit)
       #expect(restored == commit)
-      // Equality takes negative zero for zero; bytes do not.
+      // Negative zero equals zero, but their bytes differ.
       var (first, second) = (CommitEncoder(), CommitEncoder())
       #expect(try first.encode(restored) == second.encode(commit))
     }
   }
 
-  @Test("Commits of a valid tree form a valid tree at the other end", arguments: 0..<20)
+  @Test("A decoded commit of a valid tree gives a valid tree", arguments: 0..<20)
   func apply(seed: Int) throws {
     var source = RandomCommits(seed: UInt64(seed))
     var encoder = CommitEncoder()
@@ -100,7 +100,7 @@ struct CommitCodingTests {
     }
   }
 
-  @Test("A plain node takes few bytes")
+  @Test("A plain node takes fewer than 50 bytes")
   func compactness() throws {
     var encoder = CommitEncoder()
     let nodes = (1...100).map { number in
@@ -133,7 +133,7 @@ struct CommitCodingTests {
         """)
   }
 
-  @Test("The numbers of properties never change")
+  @Test("The numbers of properties in the wire format do not change")
   func propertyOrder() {
     let names = AnimatableProperty.allCases.map(\.rawValue).joined(separator: " ")
     #expect(
@@ -202,7 +202,7 @@ struct CommitCodingTests {
     _ = try decoder.decode(again)
   }
 
-  @Test("A bitmap that moves from one node to another in a commit stays")
+  @Test("A bitmap that moves from one node to another in a commit is not sent again")
   func movedBitmap() throws {
     let bitmap = Bitmap(width: 40, height: 40) { _, _ in }
     let content = Content.bitmap(BitmapContent(bitmap: bitmap))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile bytes")
 struct HostileBytesTests {
-  /// Where a commit without root or bitmaps has its counts.
+  /// The offsets of fields in a commit without root or bitmaps.
   private enum Offset {
     static let version = 4
     static let reserved = 6
@@ -60,7 +60,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "A message with any flipped bit is rejected, or gives a commit that a tree can validate and sample"
+    "A message with any flipped bit is rejected, or gives a commit that a tree can validate"
   )
   func bitFlips() throws {
     let whole = try sample(5, nodes: 5)
@@ -114,7 +114,7 @@ struct HostileBytesTests {
       bytes.patch(UInt32(1000), at: offset)
       #expect(refusal(bytes)?.code == .truncated)
     }
-    // Of a node: identity, flags, fields, then the count of children.
+    // A node has its identifier, flags and fields before the count of children.
     var bytes = try message([node(1, [2])])
     bytes.patch(UInt32.max, at: Offset.nodes + 13)
     let error = try #require(refusal(bytes))
@@ -243,7 +243,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Paths of one commit together stay within their limit")
+  @Test("A commit whose paths together exceed their limit is rejected")
   func pathBudget() throws {
     let path = CGPath(
       elements: [.move(.zero)] + Array(repeating: .close, count: WireLimits.pathElements - 1))

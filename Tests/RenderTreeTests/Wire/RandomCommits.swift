@@ -2,7 +2,7 @@ import _TestSupport
 import CoreGraphics
 import RenderTree
 
-/// Trees that use every part of the format, the same for the same seed.
+/// Random trees that use every part of the format; the same seed gives the same trees.
 struct RandomCommits {
   var random: SeededGenerator
   private var sequence: UInt64 = 0

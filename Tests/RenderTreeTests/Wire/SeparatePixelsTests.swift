@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Pixels that travel apart arrive in their bitmap`() throws {
+  @Test func `Pixels sent separately from their message arrive in their bitmap`() throws {
     let (message, pixels) = try encode()
     #expect(pixels == [1, 2, 3, 4, 5, 6])
     let commit = try decode(message, pixels)
@@ -46,7 +46,7 @@ import Testing
     #expect(rows == pixels)
   }
 
-  @Test func `Too few pixels, too many and none are refused`() throws {
+  @Test func `Missing, incomplete and surplus pixels are refused`() throws {
     let (message, pixels) = try encode()
     for wrong in [Array(pixels.dropLast()), pixels + [7], [], nil] as [[UInt8]?] {
       #expect(throws: WireError.self) { try decode(message, wrong) }

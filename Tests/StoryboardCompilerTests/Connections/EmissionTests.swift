@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "An action's selector becomes the Swift name it was exported from",
+    "An action's Objective-C selector becomes the Swift name of its method",
     arguments: [
       ("done", "Screen.done"), ("tap:", "Screen.tap(_:)"),
       ("tapWithSender:", "Screen.tap(sender:)"),
@@ -43,13 +43,13 @@ import Testing
         """))
   }
 
-  @Test("The document's text stays text in the generated source")
+  @Test("The document's text is escaped in the generated source")
   func literals() {
     let text = source("<label text=\"a&quot;\\(b)&#10;c\" id=\"l\"/>")
     #expect(text.contains(#".text = "a\"\\(b)\nc""#))
   }
 
-  @Test("Objects whose identifiers differ only in signs get different names")
+  @Test("Objects whose identifiers differ only in punctuation get different names")
   func names() {
     let text = source("<label id=\"a-b\"/><label id=\"a_b\"/>")
     #expect(text.contains("let label_a_b = ") && text.contains("let label_a_b_ = "))

@@ -10,7 +10,7 @@ import Testing
     DesktopTheme.appearance(environment: environment) { files[$0] }
   }
 
-  @Test("GTK_THEME comes first")
+  @Test("GTK_THEME takes precedence over settings files")
   func gtkTheme() {
     let file = ["/home/me/.config/gtk-3.0/settings.ini": "[Settings]\ngtk-theme-name=Yaru-dark"]
     #expect(appearance(["GTK_THEME": "Adwaita:dark"]) == .dark)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "GTK's settings say it by name or by preference",
+    "GTK's settings give the appearance by the theme's name or by a preference",
     arguments: [
       ("[Settings]\ngtk-application-prefer-dark-theme = true\n", .dark),
       ("[Settings]\ngtk-application-prefer-dark-theme=1", .dark),
@@ -35,7 +35,7 @@ import Testing
         == expected)
   }
 
-  @Test("KDE's color scheme is the last resort")
+  @Test("Without GTK's settings, KDE's color scheme gives the appearance")
   func kde() {
     let files = ["/x/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]
     #expect(appearance(["XDG_CONFIG_HOME": "/x", "HOME": "/home/me"], files) == .dark)

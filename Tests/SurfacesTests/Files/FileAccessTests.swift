@@ -12,7 +12,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  @Test("Replacing a file keeps links and modes, and leaves no other file")
+  @Test("Replacing a file keeps links and modes, and leaves no temporary file")
   func replacing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (file, link) = (path("file"), path("link"))
@@ -28,7 +28,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test("A folder is no file, and a missing folder is named as such")
+  @Test("Replacing a folder, or a file in a missing folder, throws the system's error")
   func failures() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: FileError(code: EISDIR)) { try FileAccess.replace(folder.path, with: Data()) }

@@ -11,7 +11,7 @@ import Testing
     for y in 0..<2 { for x in 0..<3 { #expect(buffer[x, y] == .zero) } }
   }
 
-  @Test("Copying copies the rectangle and nothing beside it")
+  @Test("Copying copies the rectangle and nothing outside it")
   func copying() {
     let source = FrameBuffer(size: PixelSize(width: 8, height: 8))
     for y in 0..<8 { for x in 0..<8 { source[x, y] = SIMD4(UInt8(x), UInt8(y), 7, 255) } }
@@ -48,7 +48,7 @@ import Testing
     #expect(image.alphaInfo == .noneSkipFirst)
   }
 
-  @Test("The union and the intersection of rectangles know emptiness")
+  @Test("Unions and intersections of rectangles handle empty rectangles")
   func rectangles() {
     let one = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let other = PixelRect(x: 2, y: -2, width: 4, height: 4)

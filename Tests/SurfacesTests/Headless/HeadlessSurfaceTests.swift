@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  /// A file in a folder that exists.
+  /// The path of a file in the temporary folder, which this creates.
   private func path(_ name: String) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appendingPathComponent(name).path
   }
 
-  @Test("Without variables it is a phone's screen")
+  @Test("Without variables a headless surface has the size and scale of a phone")
   func defaults() {
     let surface = HeadlessSurface(clock: clock, progress: .silent)
     #expect(surface.size == CGSize(width: 390, height: 844))
@@ -59,7 +59,7 @@ import Testing
     #expect(surface.frameCount == 2)
   }
 
-  @Test("A new size is taken from the event, and the next frame counts whole")
+  @Test("A resize event sets the size, and the next frame is kept whole")
   func resizing() throws {
     let surface = try surface()
     var events: [InputEvent] = []
@@ -73,7 +73,7 @@ import Testing
     #expect(surface.lastFrame?[29, 4] == SIMD4(7, 7, 7, 255))
   }
 
-  @Test("The snapshot is a PNG of the last frame, whole or not at all")
+  @Test("The snapshot is a PNG with the size of the last frame in pixels")
   func snapshot() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("picture.png")
@@ -86,7 +86,7 @@ import Testing
     #expect(Array(data[16..<24]) == [0, 0, 0, 40, 0, 0, 0, 20])
   }
 
-  @Test("A snapshot before any frame and a folder that cannot be are errors with the path")
+  @Test("A snapshot before any frame, or at an impossible path, is an error with the path")
   func snapshotErrors() throws {
     let surface = try surface()
     let empty = #expect(throws: SurfaceError.self) { try surface.writeSnapshot(to: "a.png") }
@@ -99,7 +99,7 @@ import Testing
     #expect(unwritable?.cause == "Not a directory")
   }
 
-  @Test("A folder that is missing is not made, and the run fails before it begins")
+  @Test("A missing output folder is not created, and is an error before the run begins")
   func missingFolder() throws {
     let file = folder.path + "-misspelt/a.png"
     let surface = try surface(["UIKIT_SNAPSHOT": file])
@@ -110,7 +110,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "-misspelt"))
   }
 
-  @Test("Pictures of a script are checked before the run as well")
+  @Test("The paths of a script's snapshots are checked before the run as well")
   func scriptOutputs() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let surface = try surface()
@@ -119,7 +119,7 @@ import Testing
     #expect(error?.cause == "Is a directory")
   }
 
-  @Test("A recording has a picture for each moment, shown until the next")
+  @Test("A recording has one frame for each time, shown until the next")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("film.webp")
@@ -138,7 +138,7 @@ import Testing
     #expect(try durations(ofFilm: file) == [100, 100, 500])
   }
 
-  @Test("A recording at 30 frames a second keeps every other frame, and its length")
+  @Test("A recording at 30 frames a second keeps every other frame and the duration")
   func recordingRate() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("half.webp")
@@ -155,8 +155,7 @@ import Testing
     #expect(durations.allSatisfy { (33...34).contains($0) })
   }
 
-  /// The grays in the middle of a film of something that fades away in small steps, each tenth of a
-  /// second.
+  /// The gray in the middle of a recorded fade in small steps, for each tenth of a second.
   private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("fade.webp")
@@ -188,7 +187,7 @@ import Testing
     for (gray, exact) in zip(lossy, wanted) { #expect(abs(Int(gray) - Int(exact)) <= 4) }
   }
 
-  @Test("A still screen is one picture of the whole duration")
+  @Test("A recording of a still screen has less than 500 bytes")
   func stillRecording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("still.webp")

@@ -3,7 +3,7 @@ import Surfaces
 import Testing
 
 @Suite("The launch environment") struct LaunchEnvironmentTests {
-  @Test("Without variables nothing is decided")
+  @Test("Without variables, or with empty ones, the environment is unset")
   func empty() throws {
     #expect(try LaunchEnvironment([:]) == .unset)
     #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == .unset)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "Sizes that are no sizes are refused",
+    "Invalid sizes are refused",
     arguments: [
       "0x10", "-3x4", "10x", "x10", "10x10x10", "10 x 10", "1e3x4", "16385x1", "x",
       "99999999999999999999x1", "٣x٤",
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(
-    "Scales that are no scales are refused", arguments: ["0", "-2", "inf", "two", "8.1", "0x2"])
+    "Invalid scales are refused", arguments: ["0", "-2", "inf", "two", "8.1", "0x2"])
   func scales(value: String) {
     #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_SCALE": value])
     }
   }
 
-  @Test("A size and a scale that are fine alone may be too many pixels together")
+  @Test("A valid size and a valid scale are refused if together they give too many pixels")
   func pixelCount() {
     let error = #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_SIZE": "16384x16384", "UIKIT_SCALE": "4"])
@@ -100,7 +100,7 @@ import Testing
     #expect(largest.size == CGSize(width: 8192, height: 8192))
   }
 
-  @Test("Twelve choices are listed as a sentence lists them")
+  @Test("An error lists the allowed values as a sentence")
   func choices() {
     let error = #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_TEXT_SIZE": "huge"])
@@ -126,7 +126,7 @@ import Testing
     #expect(try LaunchEnvironment([name: file]).display == nil)
   }
 
-  @Test("A misspelt variable is noticed")
+  @Test("A misspelled variable is reported")
   func misspelling() throws {
     let environment = try LaunchEnvironment(["UIKIT_SNAPSHOTS": "a.png", "UIKIT_SCALE": "2"])
     #expect(environment.unrecognizedNames == ["UIKIT_SNAPSHOTS"])

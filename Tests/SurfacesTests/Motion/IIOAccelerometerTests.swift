@@ -38,14 +38,14 @@ final class FakeIIODirectory {
     return line.replacingOccurrences(of: directory.path, with: "")
   }
 
-  @Test("A machine without sensors, or with others only, has none")
+  @Test("A machine without sensors, or only with other sensors, has no accelerometer")
   func absence() throws {
     #expect(try find() == nil)
     try directory.write(["in_illuminance_raw": "3", "name": "als"])
     #expect(try find() == nil)
   }
 
-  @Test("A reading is offset, scaled and turned by the mount matrix, and may change")
+  @Test("Each reading is offset, scaled and rotated by the mount matrix")
   func reading() throws {
     try directory.write(
       x: 100, y: 200, z: -300,
@@ -71,7 +71,7 @@ final class FakeIIODirectory {
   }
 
   @Test(
-    "The sensor in the display comes before the one under the keyboard, and one that works first")
+    "The display's sensor is preferred to the one under the keyboard, unless it does not work")
   func choice() throws {
     try directory.write(x: 1, y: 0, z: 0, ["in_accel_scale": "1", "label": "accel-base"])
     let display = ["in_accel_x_raw": "2", "in_accel_y_raw": "0", "in_accel_z_raw": "0"]
@@ -81,7 +81,7 @@ final class FakeIIODirectory {
     #expect(try find()?.read().x == 1)
   }
 
-  @Test("An invalid file is named in one line with its content and the expectation")
+  @Test("The error for an invalid file names the file, its content and the expectation in one line")
   func garbage() throws {
     let start = "The accelerometer is not used: /iio:device0/"
     #expect(

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Nothing happens before its time")
+  @Test("The player returns no action before its time")
   func waiting() throws {
     var player = InputScriptPlayer(try InputScript("wait 0.5\ntap 1 2"), start: 10)
     #expect(player.next(at: 10.4) == nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(player.nextTime == nil)
   }
 
-  @Test("A frame's time that was added up from sixtieths is due all the same")
+  @Test("An action is due despite the rounding errors of a time summed from sixtieths")
   func rounding() throws {
     var player = InputScriptPlayer(try InputScript("wait 1\nstyle dark"), start: 0)
     var now = 0.0
@@ -43,7 +43,7 @@ import Testing
     #expect(player.next(at: now) == .input(.appearance(.dark)))
   }
 
-  @Test("A stretch of real time stops the player until it is resumed")
+  @Test("A realtime step stops the player until it is resumed")
   func realTime() throws {
     var player = InputScriptPlayer(
       try InputScript("realtime 5 \"Done\"\nwait 1\nstyle dark"), start: 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(player.next(at: 101) == .input(.appearance(.dark)))
   }
 
-  @Test("A tap goes down and comes up 50 ms later at the same point")
+  @Test("A tap begins, and ends 50 ms later at the same point")
   func tap() throws {
     let touches = touches(try play("tap 3 4", start: 2))
     #expect(touches.map(\.phase) == [.began, .ended])
@@ -80,7 +80,7 @@ import Testing
     #expect(touches(try play("drag 0 0 5 5 0")).map(\.phase) == [.began, .moved, .ended])
   }
 
-  @Test("A finger goes up where it moved to")
+  @Test("A finger is lifted at the point to which it moved")
   func lifting() throws {
     let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
     #expect(
@@ -104,14 +104,14 @@ import Testing
     #expect(keys.allSatisfy { $0.modifiers == .shift })
   }
 
-  @Test("Trailing waits count")
+  @Test("A wait at the end of a script delays the player's end")
   func trailingWait() throws {
     var player = InputScriptPlayer(try InputScript("style dark\nwait 3"), start: 1)
     #expect(player.next(at: 1) != nil)
     #expect(player.endTime == 4)
   }
 
-  @Test("A script's duration is when its player ends")
+  @Test("A script's duration equals the time at which its player ends")
   func duration() throws {
     let script = try InputScript("wait 1\ntap 1 1\ndrag 0 0 9 9 0.5\nkey a\nwait 0.25")
     var player = InputScriptPlayer(script, start: 0)
@@ -120,7 +120,7 @@ import Testing
     #expect(abs(script.duration - end) < 1e-9)
   }
 
-  @Test("A pinch moves two fingers about a point; the wheel and the pointer are one event each")
+  @Test("A pinch moves two fingers about a point; scroll and hover are one event each")
   func pointerSteps() throws {
     let script = try InputScript("pinch 100 50 40 80 0.05\nscroll 10 20 0 -30\nhover 5 6")
     #expect(script.duration == 0.05)

@@ -39,7 +39,7 @@ import Testing
     #expect(script.steps.map(\.line) == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
   }
 
-  @Test("Windows line ends and a text without any step are fine")
+  @Test("Windows line endings, and a text without steps, are accepted")
   func lineEnds() throws {
     #expect(try InputScript("wait 1\r\nwait 2\r\n").steps.map(\.line) == [1, 2])
     #expect(try InputScript("").steps.isEmpty)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is named with its line and column",
+    "A mistake is reported with its line and column",
     arguments: [
       ("tap 10", 1, 7, #""tap" lacks a number for y, in points"#),
       ("\ntap 10 ten", 2, 8, #""ten" is not a number for y, in points"#),
@@ -103,12 +103,12 @@ import Testing
     #expect(endless?.description == "/dev/zero cannot be read: File too large.")
   }
 
-  @Test("A byte order mark at the beginning is no step")
+  @Test("A byte order mark at the beginning is ignored")
   func byteOrderMark() throws {
     #expect(try InputScript("\u{FEFF}tap 1 2").steps.map(\.command) == [.tap(CGPoint(x: 1, y: 2))])
   }
 
-  @Test("Characters that a terminal does not show are spelt out")
+  @Test("Errors show invisible characters as escapes")
   func invisibleCharacters() {
     let null = #expect(throws: InputScriptError.self) { try InputScript("wait 1\nta\0p 1 2") }
     #expect(null?.description == "script:2:3: the control character \\u{0} is not text.")
@@ -117,7 +117,7 @@ import Testing
     #expect(throws: Never.self) { try InputScript("tap\t1\t2") }
   }
 
-  @Test("A window rejects a script with snapshots, with the line")
+  @Test("A window rejects a script with snapshots, and the error has the line")
   func snapshotsInWindow() throws {
     let script = try InputScript("wait 1\n\nsnapshot a.png", name: "taps.txt")
     #expect(script.snapshotPaths == ["a.png"])
@@ -128,7 +128,7 @@ import Testing
     try InputScript("wait 1").requireNoSnapshots()
   }
 
-  @Test("A file that is not text is named")
+  @Test("A file that is not UTF-8 text is refused")
   func binaryFile() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("script-\(UUID().uuidString)").path

@@ -5,7 +5,7 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// Each test has a process of its own: SDL talks to one window system in a process.
+/// Each test runs in its own process, because SDL uses one window system per process.
 @Suite("A window whose display is lost", .enabled(if: XServer.isInstalled))
 struct DisplayLossTests {
   @Test("The X server's end is reported once, and the process continues")
@@ -38,7 +38,7 @@ struct DisplayLossTests {
     }
   }
 
-  /// Ends the process with 0 if the surface reports a loss in words that contain `words`.
+  /// Ends the process with 0 if the surface reports a loss with a message that contains `words`.
   @MainActor private static func expectLoss(
     of surface: WindowSurface, on server: XServer, _ words: String, after action: () -> Void
   ) async -> Never {
@@ -46,7 +46,7 @@ struct DisplayLossTests {
       surface.lossHandler = { continuation.resume(returning: $0) }
       action()
     }
-    // A lost surface is closed: nothing of this waits for, or talks to, the display.
+    // A lost surface is closed: none of these calls uses the display or waits for it.
     surface.setTitle("gone")
     surface.setTextInput(caret: .zero)
     surface.setPointer(.beam)

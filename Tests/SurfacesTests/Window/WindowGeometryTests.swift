@@ -8,7 +8,7 @@ import Testing
   private let fractional = WindowGeometry(
     windowWidth: 300, windowHeight: 200, pixelSize: PixelSize(width: 450, height: 300), scale: 1.5)
 
-  @Test("Points follow the scale, not the window system")
+  @Test("Points depend on the scale, not on the window system's units")
   func points() {
     #expect(fractional.size == CGSize(width: 300, height: 200))
     #expect(fractional.point(x: 30, y: 20) == CGPoint(x: 30, y: 20))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "The X server's resources give the scale in quarters",
+    "The X server's resources give a scale that is a multiple of a quarter",
     arguments: [
       ("Xft.dpi:\t192\n", 2), ("*color: red\nXft.dpi: 144\n", 1.5), ("Xft.dpi: 120", 1.25),
       ("Xft.dpi: 50", 1), ("Xft.dpi: 9999", 4), ("Xft.dpi: many", nil), ("Xft.dpi: 0", nil),
@@ -40,7 +40,7 @@ import Testing
 }
 
 @Suite("Wheels and touchpads") struct WheelScalingTests {
-  @Test("A notch is three lines; a touchpad is followed one to one until it rests")
+  @Test("A wheel's notch is 50 points; a touchpad's unit is 10 points until it pauses")
   func units() {
     var wheel = WheelScaling()
     #expect(wheel.points(x: 0, y: 1, timestamp: 0).y == 50)
@@ -49,7 +49,7 @@ import Testing
     #expect(wheel.points(x: 0, y: -1, timestamp: 2).y == -50)
   }
 
-  @Test("A wheel that reports nonsense does not move anything")
+  @Test("NaN and infinite wheel distances scroll nothing")
   func nonsense() {
     var wheel = WheelScaling()
     #expect(wheel.points(x: .nan, y: .infinity, timestamp: 0) == (0, 0))

@@ -13,7 +13,7 @@ import Testing
     return try #require(context.makeImage())
   }
 
-  @Test("A picture of any size fills the icon, without gloss, and is not darkened by its alpha")
+  @Test("A picture is fitted into the icon without gloss, and its alpha does not darken it")
   func pixels() throws {
     let picture = try image(width: 1024, height: 512) { context in
       context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
@@ -22,7 +22,7 @@ import Testing
     let pixels = WindowIcon.pixels(of: picture).values
     let side = WindowIcon.side
     #expect(pixels.count == side * side)
-    // Wider than high: clear above and below.
+    // The picture is wider than high, so the icon is clear above and below.
     #expect(pixels[0] == 0 && pixels[side * side - 1] == 0)
     for index in [side * side / 2 + 1, side * (side / 2) + side - 2, side * (side / 4 + 2) + 5] {
       let pixel = pixels[index]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A pointer's picture has its own colors, red before blue")
+  @Test("A pointer's picture keeps its colors, with red before blue")
   func channels() throws {
     let picture = try image(width: 4, height: 4) { context in
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))

@@ -5,7 +5,7 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// A window without a window system: SDL's dummy driver has memory, events and nothing to see.
+/// A window of SDL's dummy driver, which has pixels in memory and events, but no display.
 @MainActor private final class Window {
   let surface: WindowSurface
   let clock = VirtualClock(now: 500)
@@ -111,7 +111,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.pixel(0, 0) == 0x112233)
   }
 
-  @Test("Hundreds of damaged places all arrive")
+  @Test("All of 400 damaged rectangles are shown")
   func manyRects() throws {
     let window = try Window()
     let frame = frame(window.surface.pixelSize, 0)
@@ -132,7 +132,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     SDL_SetWindowSize(SDL_GetWindowFromID(window.surface.windowID), 300, 180)
     window.surface.drainEvents()
     #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
-    // A frame that was under way for the old size is clipped and does not count as the new one.
+    // A frame of the old size is clipped, and does not count as the first of the new size.
     try window.surface.present(frame(PixelSize(width: 200, height: 160), 0x445566), damage: [])
     #expect(window.pixel(199, 159) == 0x445566)
     try window.surface.present(frame(PixelSize(width: 300, height: 180), 0x778899), damage: [])
@@ -169,7 +169,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(Set(window.touches.map(\.id)) == [RawTouchEvent.mouseID])
   }
 
-  @Test("The right button touches nothing, and a release without a press is none")
+  @Test("The right button sends a secondary click, and a release without a press sends nothing")
   func otherButtons() throws {
     let window = try Window()
     let down = window.button(SDL_MOUSEBUTTONDOWN, 1, 1)
@@ -186,7 +186,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(place == CGPoint(x: 1, y: 1))
   }
 
-  @Test("The middle button asks for a paste and touches nothing")
+  @Test("The middle button sends a middle click and no touch")
   func middleButton() throws {
     let window = try Window(scale: "2")
     let down = window.button(SDL_MOUSEBUTTONDOWN, 20, 10)
@@ -209,7 +209,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     }
   }
 
-  @Test("Files and lines of text that are dropped together arrive together")
+  @Test("Files and lines of text that are dropped together arrive as one drop")
   func drops() throws {
     let window = try Window()
     window.send(
@@ -312,7 +312,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(key.modifiers == [.shift, .control])
   }
 
-  @Test("Text is committed, and a composition stays within its text")
+  @Test("Text is committed, and a composition's selection is limited to its text")
   func text() throws {
     let window = try Window()
     window.send(
@@ -384,7 +384,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
   }
 
   @Test(
-    "The end of the session or of the terminal is a request to quit", .timeLimit(.minutes(1)),
+    "SIGTERM and SIGHUP are requests to quit", .timeLimit(.minutes(1)),
     arguments: [SIGTERM, SIGHUP])
   func termination(signal: Int32) async throws {
     let window = try Window()
@@ -397,7 +397,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.close()
   }
 
-  @Test("A minimized window is hidden once")
+  @Test("A minimized window reports once that it is hidden")
   func visibility() throws {
     let window = try Window()
     window.send(
@@ -406,7 +406,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events == [.visibility(.hidden), .visibility(.visible)])
   }
 
-  @Test("The environment's style outranks the desktop's")
+  @Test("The environment's style takes precedence over the desktop's")
   func style() throws {
     #expect(try Window(style: "dark").surface.appearance == .dark)
   }

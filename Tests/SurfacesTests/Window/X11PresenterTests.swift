@@ -28,7 +28,7 @@ private final class Window {
     free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
   }
 
-  /// 0xRRGGBB, or nil where there is nothing to read.
+  /// A pixel as 0xRRGGBB, or nil if the server has no image of the window.
   func pixel(_ x: Int16, _ y: Int16) -> UInt32? {
     let cookie = xcb_get_image(
       connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), number, x, y, 1, 1, ~0)

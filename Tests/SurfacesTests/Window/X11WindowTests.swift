@@ -5,14 +5,14 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// Each test has a process of its own: SDL talks to one window system in a process.
+/// Each test runs in its own process, because SDL uses one window system per process.
 @Suite("A window on an X server", .enabled(if: XServer.isInstalled)) struct X11WindowTests {
   @Test("The window accepts drops only while the app does")
   func dropTarget() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.toggleDrops() }
   }
 
-  @Test("The environment names the app for the desktop")
+  @Test("UIKIT_APP_ID becomes the class of the window")
   func appID() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.nameApp() }
   }
@@ -37,11 +37,11 @@ import Testing
     exit(String(decoding: name, as: UTF8.self).contains("org.example.App") ? 0 : 2)
   }
 
-  /// The first bytes of a property; none where the window does not have it.
+  /// The first bytes of a property; empty if the window does not have it.
   @MainActor private static func property(
     _ name: String, of surface: WindowSurface, on server: XServer
   ) throws -> [UInt8] {
-    // A round trip over SDL's connection: earlier requests have arrived afterwards.
+    // After a round trip over SDL's connection, the server has received earlier requests.
     _ = surface.clipboardText
     let connection = try #require(xcb_connect(server.display, nil))
     defer { xcb_disconnect(connection) }

@@ -5,8 +5,8 @@ import Surfaces
 
 /// An X server with a virtual screen.
 ///
-/// Started without Foundation's `Process`, which may wait endlessly for a child's end beside exit
-/// tests.
+/// It is started without Foundation's `Process`, which may wait forever for a child's end while
+/// exit tests run.
 final class XServer {
   static let path = "/usr/bin/Xvfb"
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -32,7 +32,7 @@ final class XServer {
       throw SurfaceError(.noDisplay, "Xvfb cannot be started.")
     }
     try pipe.fileHandleForWriting.close()
-    // The server writes its number once it can be reached.
+    // The server writes its number as soon as clients can connect.
     var line = ""
     while !line.hasSuffix("\n") {
       let bytes = pipe.fileHandleForReading.availableData
@@ -56,7 +56,7 @@ final class XServer {
 }
 
 extension XServer {
-  /// Opens a window of SDL's here; for tests in a process of their own.
+  /// Opens an SDL window on this server, for tests that run in their own process.
   @MainActor func openWindow(_ variables: [String: String] = [:]) throws -> WindowSurface {
     setenv("DISPLAY", display, 1)
     unsetenv("WAYLAND_DISPLAY")

@@ -6,7 +6,7 @@ import TextLayout
   private static let a = NSAttributedString.Key("a")
   private static let b = NSAttributedString.Key("b")
 
-  /// The runs as text: characters and the attributes `a` and `b` as they have them.
+  /// The runs as text: their characters, and their attributes `a` and `b` in brackets.
   private func dump(_ text: StyledText) -> String {
     text.attributeRuns.map { attributes, range in
       let part = text.attributedSubstring(from: range).string
@@ -32,7 +32,7 @@ import TextLayout
     #expect(dump(text) == "ab[a1]c[a1 b2]def[a3 b4]")
   }
 
-  @Test("Neighbors that become equal are one run")
+  @Test("Adjacent runs that become equal are merged")
   func merging() {
     var text = StyledText("abcdef")
     text.addAttribute(Self.a, value: 1, range: range(0, 2))
@@ -61,7 +61,7 @@ import TextLayout
     #expect(text.length == text.string.utf16.count)
   }
 
-  @Test("A deletion joins equal neighbors, and one of everything leaves an empty text")
+  @Test("A deletion merges equal adjacent runs, and deleting everything leaves an empty text")
   func deleting() {
     var text = StyledText("ab", attributes: [Self.a: 1])
     text.append(StyledText("-"))
@@ -88,7 +88,7 @@ import TextLayout
     #expect(text.attributedSubstring(from: range(2, 2)).string == "\u{1F600}b")
   }
 
-  @Test("A range grows to the edges of its characters, in any mixture of code points")
+  @Test("A range is extended to the edges of its characters, for any code points")
   func characters() {
     var generator = SeededNumbers(seed: 11)
     let parts: [String] = [
@@ -174,7 +174,7 @@ import TextLayout
   }
 }
 
-/// The same numbers in every run.
+/// Pseudorandom numbers, which are the same whenever the tests run.
 private struct SeededNumbers {
   private var state: UInt64
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-/// Glyphs drawn from masks look like the outlines they were made from.
+/// Compares glyphs that are drawn from masks with glyphs that are drawn as outlines.
 @Suite struct GlyphMaskTests {
   private static let samples = [
     "The scroll indicator settles without jumps.", "illiWAVE Ty. 0123456789", "مرحبا بالعالم",
@@ -12,7 +12,7 @@ import Testing
 
   /// Draws text in a color on white.
   ///
-  /// - Parameter stretch: A transform that is not quite uniform makes glyphs be drawn as outlines.
+  /// - Parameter stretch: The horizontal scale. Any value except 1 makes the context draw outlines.
   private func picture(
     _ text: String, font: FontDescription, color: RGBA = .black, scale: CGFloat = 2,
     at origin: CGPoint = CGPoint(x: 10.3, y: 8), stretch: CGFloat = 1,
@@ -31,7 +31,7 @@ import Testing
 
   private static let outlines: CGFloat = 1 + 1e-8
 
-  /// Decibels between two pictures of the same size.
+  /// The PSNR of two pictures of the same size, in decibels.
   private func fidelity(_ first: Picture, _ second: Picture) -> Double {
     let (a, b) = (first.bytes, second.bytes)
     let sum = zip(a, b).reduce(0.0) { $0 + pow(Double($1.0) - Double($1.1), 2) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Text from masks is within 40 dB of its outlines in every size and script",
+    "Text from masks has over 40 dB of PSNR against its outlines in every size and script",
     arguments: samples, [9, 11, 13.5, 17, 28, 41] as [CGFloat])
   func fidelity(_ text: String, _ size: CGFloat) {
     for weight in [0, 0.4] as [CGFloat] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Rounded, slanted and translucent text is within 40 dB of its outlines")
+  @Test("Rounded, translucent and colored text has over 40 dB of PSNR against its outlines")
   func looks() {
     let rounded = FontDescription(face: .system(.rounded), size: 17, weight: 0.3)
     let gray = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A clip cuts glyph masks like outlines, on and between pixels")
+  @Test("A clip applies to glyph masks as to outlines, at whole and fractional positions")
   func clips() {
     let font = FontDescription(size: 20)
     for clip in [
@@ -132,7 +132,7 @@ import Testing
     #expect(darkest.map { $0 >= 127 } == true)
   }
 
-  @Test("A cache keeps to its limit and draws on when it was exceeded")
+  @Test("A cache stays within its limit, and glyphs beyond the limit are still drawn")
   func limit() {
     let cache = GlyphMaskCache(limit: 40_000)
     var covered = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TextLayout
 
-/// A white bitmap to draw text on and to ask about its pixels.
+/// A white bitmap for text, with access to its pixels.
 struct Picture {
   let context: CGContext
   let scale: CGFloat

@@ -40,7 +40,7 @@ import TextLayout
     #expect(abs(rounded.rows - plain.rows) <= 3)
   }
 
-  @Test("Rounded text is as wide as plain text, within five in a hundred", arguments: [0, 0.4])
+  @Test("Rounded text is as wide as plain text, within 5 %", arguments: [0, 0.4])
   func widths(weight: CGFloat) {
     let text = "The quick brown fox jumps over it"
     let plain = frame(text, .standard, weight: weight).size.width
@@ -48,7 +48,7 @@ import TextLayout
     #expect(abs(rounded / plain - 1) < 0.05, "\(rounded) \(plain)")
   }
 
-  @Test("Characters of other fonts keep their outlines")
+  @Test("Characters that come from other fonts are not rounded")
   func fallback() throws {
     let plain = try coverage(frame("春", .standard)).flatMap { $0 }.reduce(0, +)
     let rounded = try coverage(frame("春", .rounded)).flatMap { $0 }.reduce(0, +)

@@ -36,7 +36,7 @@ import TextLayout
     }
   }
 
-  @Test("Quarters of a pixel move glyphs sideways, and equal positions give equal bytes")
+  @Test("An offset of a quarter pixel moves glyphs, and equal positions give equal bytes")
   func subpixels() {
     let first = picture("illi", attributes())
     let same = picture("illi", attributes()).bytes == first.bytes
@@ -58,7 +58,7 @@ import TextLayout
     #expect(clear.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
   }
 
-  @Test("Underline, strikethrough and background extend the ink")
+  @Test("Underline, strikethrough and background are drawn")
   func decorations() {
     let plain = picture("Hill", attributes())
     let below = CGRect(x: 10, y: 30, width: 30, height: 4)
@@ -71,7 +71,7 @@ import TextLayout
     #expect(marked.hasColor(in: CGRect(x: 11, y: 11, width: 20, height: 3)))
   }
 
-  @Test("Underlines by word leave the spaces free")
+  @Test("Underlines by word leave out the spaces")
   func byWord() {
     let below = CGRect(x: 10, y: 30, width: 80, height: 4)
     let whole = picture("a  b  c", attributes { $0.underline = LineStyle() })
@@ -80,7 +80,7 @@ import TextLayout
     #expect(words.ink(in: below) > 20)
   }
 
-  @Test("A shadow is drawn at its offset, softly when it is blurred")
+  @Test("A shadow is drawn at its offset, sharp or blurred")
   func shadows() {
     let box = CGRect(x: 10, y: 36, width: 60, height: 12)
     func ink(blur: CGFloat) -> Double {
@@ -107,18 +107,18 @@ import TextLayout
       }
     }
     let picture = picture("\u{FFFC}", attributes)
-    // Baseline 29 (10 + 19.04, on a pixel): the box is from 19 to 31.
+    // The baseline is 10 + 19.04, rounded to 29: the box spans 19 to 31.
     #expect(picture.ink(in: CGRect(x: 10, y: 19, width: 16, height: 12)) > 750)
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
   }
 
-  @Test("A character that no font has leaves a box")
+  @Test("A character that no font has is drawn as a box")
   func missingGlyph() {
     let picture = picture("\u{10FFF0}", attributes())
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) > 20)
   }
 
-  @Test("Drawing at coordinates that are not numbers draws nothing")
+  @Test("Drawing at a NaN coordinate draws nothing")
   func notANumber() {
     let picture = picture("Opal", attributes(), at: CGPoint(x: CGFloat.nan, y: 0))
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)

@@ -4,7 +4,7 @@ import TextLayout
 
 @Suite struct FontDescriptionTests {
   @Test(
-    "Apple's named weights are OpenType's hundreds",
+    "Apple's named weights map to OpenType's weights 100 to 900",
     arguments: zip(
       [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62] as [CGFloat],
       [100, 200, 300, 400, 500, 600, 700, 800, 900]))
@@ -12,7 +12,7 @@ import TextLayout
     #expect(FontDescription(size: 17, weight: apple).openTypeWeight == openType)
   }
 
-  @Test("Weights beyond the scale stay within OpenType's")
+  @Test("Weights beyond Apple's scale are limited to OpenType's 50 to 1000")
   func extremeWeights() {
     #expect(FontDescription(size: 17, weight: -9).openTypeWeight == 50)
     #expect(FontDescription(size: 17, weight: 9).openTypeWeight == 1000)
@@ -31,7 +31,7 @@ import TextLayout
     #expect(FontLibrary.shared.faces(ofFamily: "No Such Family").isEmpty)
   }
 
-  @Test("Digits can have one width")
+  @Test("With monospaced digits, all digits have the same width")
   func monospacedDigits() {
     var font = FontDescription(size: 17)
     #expect(width("111", font) < width("000", font) - 1)
@@ -39,7 +39,7 @@ import TextLayout
     #expect(abs(width("111", font) - width("000", font)) < 0.01)
   }
 
-  @Test("Heavier text is wider, and larger text is wider in proportion")
+  @Test("Heavier text and larger text are wider")
   func widths() {
     let regular = width("Opaline", FontDescription(size: 17))
     #expect(width("Opaline", FontDescription(size: 17, weight: 0.4)) > regular)
@@ -47,7 +47,7 @@ import TextLayout
   }
 
   @Test(
-    "Widths are those that Xcode writes into storyboards, within one in a hundred",
+    "Text widths are those that Xcode writes into storyboards, within 1 %",
     arguments: [
       ("Label", 11.0, 28...28.5), ("Label", 12, 30.5...31), ("Detail", 12, 32.5...33),
       ("Button", 15, 45.5...46), ("Label", 17, 41.5...42), ("Title", 17, 33...33.5),
@@ -61,14 +61,14 @@ import TextLayout
   }
 
   @Test(
-    "Widths of bold text are those of storyboards within three in a hundred",
+    "Widths of bold text are those that Xcode writes into storyboards, within 3 %",
     arguments: [("string", 16, 44.75), ("aa", 30, 33.1)] as [(String, CGFloat, CGFloat)])
   func boldStoryboardWidths(text: String, size: CGFloat, expected: CGFloat) {
     let measured = width(text, FontDescription(size: size, weight: 0.4))
     #expect(abs(measured / expected - 1) < 0.03, "\(text): \(measured)")
   }
 
-  @Test("Letters move together as text grows, without a jump between sizes")
+  @Test("The advance of a letter per em decreases gradually as the size grows")
   func trackingBySize() {
     let spacings = (6...19).map { size -> CGFloat in
       let font = FontDescription(size: CGFloat(size))
@@ -79,7 +79,7 @@ import TextLayout
     }
   }
 
-  @Test("Monospaced text has SF Mono's advance, and two cells for an ideograph's one em at most")
+  @Test("Monospaced text has SF Mono's advance for narrow and wide letters")
   func monospaced() {
     let font = FontDescription(face: .system(.monospaced), size: 20)
     let difference = width("aaaa", font) - width("aaa", font)
@@ -92,7 +92,7 @@ import TextLayout
     #expect(abs(width("你好世界", FontDescription(size: 17)) - 68) < 0.01)
   }
 
-  @Test("An arrow stays two characters, as in San Francisco")
+  @Test("A hyphen and a greater-than sign form no arrow, as in San Francisco")
   func noArrowLigature() {
     let font = FontDescription(size: 17)
     let parts = width("-", font) + width(">", font)

@@ -3,7 +3,7 @@ import Testing
 import TextLayout
 
 @Suite struct GlyphOutlineTests {
-  @Test("An icon is found by its name and by its code point alike")
+  @Test("An icon has the same outline by its name and by its code point")
   func nameAndCodepoint() throws {
     let byName = try #require(
       GlyphOutline.path(family: "Material Icons", name: "home", size: 24))

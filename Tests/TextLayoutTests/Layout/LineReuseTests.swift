@@ -15,7 +15,7 @@ import Testing
     .joined(separator: " ")
   private static let chinese = String(repeating: "天地玄黄，宇宙洪荒。日月盈昃，辰宿列张。", count: 200)
 
-  /// An edit by its range, in fractions of the text, and its replacement.
+  /// Edits: the start as a fraction of the text, the length in UTF-16 units, and the replacement.
   private static let edits: [(start: Double, length: Int, text: String)] = [
     (0.5, 0, "x"), (0.5, 0, " "), (0.5, 1, ""), (0, 0, "x"), (0, 30, ""), (1, 0, "x"),
     (0.98, 0, "word "), (0.3, 700, "short"), (0.3, 3, String(repeating: "long words ", count: 300)),
@@ -60,7 +60,9 @@ import Testing
     )
   }
 
-  @Test("An edited paragraph has the lines of a new one", arguments: [english, chinese])
+  @Test(
+    "Reusing the lines of an edited paragraph gives the lines of a new layout",
+    arguments: [english, chinese])
   func equivalence(_ string: String) {
     for paragraph in [
       ParagraphAttributes(),
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Edits one after the other have the lines of a new paragraph")
+  @Test("Reusing lines after each of several edits gives the lines of a new layout")
   func series() {
     var string = Self.english
     var frame = Self.frame(Self.text(string))
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A typed letter leaves all but the lines around it")
+  @Test("After a typed letter, all lines except those around it are reused")
   func typing() throws {
     let before = Self.frame(Self.text(Self.english))
     let after = Self.text(Self.edited(Self.english, (0.5, 0, "x")))
@@ -102,7 +104,7 @@ import Testing
     #expect(reuse.lines(from: lines[next])?.count == lines.count - next)
   }
 
-  @Test("Attributes inserted into a paragraph move the runs of the lines behind them")
+  @Test("Reusing lines after a font change in the middle gives the lines of a new layout")
   func runs() {
     let before = Self.frame(Self.text(Self.english))
     let count = Self.english.utf16.count
@@ -116,7 +118,7 @@ import Testing
     expectEqual(Self.frame(after, reusing: before), Self.frame(after), "another font")
   }
 
-  @Test("Text in another color has the color, and lines in another font are made again")
+  @Test("Reused lines have a new color, and lines in another font are laid out again")
   func attributes() {
     let before = Self.frame(Self.text(Self.english))
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
@@ -128,7 +130,7 @@ import Testing
     expectEqual(Self.frame(small, reusing: before), Self.frame(small), "another size")
   }
 
-  @Test("A paragraph that is split or joined has the lines of a new one")
+  @Test("Reusing lines after a split or a join gives the lines of a new layout")
   func splitting() {
     let whole = Self.frame(Self.text(Self.english))
     let half = Self.english.utf16.count / 2

@@ -41,7 +41,7 @@ import Testing
     #expect(abs(right.lines[0].rect.maxX - 200) < 0.01)
   }
 
-  @Test("A wrapped label that is measured and drawn is laid out once, a truncated one too")
+  @Test("A wrapped label that is measured and drawn is laid out once, and so is a truncated one")
   func wrapped() {
     let long = "Words that wrap in a width that does not hold them all on a line of their own"
     let cache = TextFrameCache()

@@ -29,7 +29,7 @@ import TextLayout
     #expect(frame("   ").inkBounds.width < 20)
   }
 
-  @Test("Ink includes shadows and raised runs")
+  @Test("Ink includes shadows")
   func decorations() {
     var attributes = TextAttributes(font: FontDescription(size: 20))
     let plain = TextFrame(AttributedText("x", attributes: attributes)).inkBounds
@@ -41,7 +41,7 @@ import TextLayout
 
   @Test("No space stays before an ellipsis, and the line is as long as its words")
   func spaceBeforeEllipsis() {
-    // Widths from where the first word ends until the second one fits.
+    // Widths from that of the first word until the second word fits.
     let words = "room tonight"
     let first = frame("room…").size.width
     let truncated = stride(from: first + 0.5, to: frame(words).size.width - 1, by: 0.5).map {
@@ -49,7 +49,7 @@ import TextLayout
     }
     let shortest = truncated.filter { abs($0.size.width - first) < 0.6 }
     #expect(!shortest.isEmpty)
-    // "room" and the ellipsis: with a space the line would be four points longer.
+    // With a space between "room" and the ellipsis, the line would be four points longer.
     #expect(truncated.allSatisfy { !(first + 2...first + 5.2).contains($0.size.width) })
   }
 

@@ -47,7 +47,7 @@ import TextLayout
     }
   }
 
-  @Test("Points outside find the nearest line and its ends")
+  @Test("A point outside the text finds the nearest position in the nearest line")
   func outside() {
     let frame = frame("one\ntwo")
     #expect(frame.index(at: CGPoint(x: -50, y: -50)) == 0)
@@ -74,7 +74,7 @@ import TextLayout
     #expect(frame.selectionRects(for: 2..<2).isEmpty)
   }
 
-  @Test("A selection across a change of direction falls into visual pieces")
+  @Test("A selection across a change of direction has a rectangle for each visual piece")
   func mixedSelection() {
     let frame = frame("abc שלום def")
     let rects = frame.selectionRects(for: 2..<6)

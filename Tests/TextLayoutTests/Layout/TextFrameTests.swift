@@ -20,7 +20,7 @@ import TextLayout
 
   // MARK: Size
 
-  @Test("Empty text has no size but a line for the caret")
+  @Test("Empty text has no size and no lines, but a caret with the height of a line")
   func empty() {
     let frame = frame("")
     #expect(frame.size == .zero)
@@ -42,7 +42,7 @@ import TextLayout
     #expect(!frame.isTruncated)
   }
 
-  @Test("Laid out in the width that it measured, text keeps its lines")
+  @Test("Text keeps its lines when it is laid out in its measured width")
   func stableWidth() {
     for width in stride(from: 20.0, through: 400, by: 7) {
       let first = frame(Self.long + " 中文字符 עברית", width: width)
@@ -52,7 +52,7 @@ import TextLayout
   }
 
   @Test(
-    "Text is not truncated in the width that it measured, at any size and letter spacing",
+    "Text is not truncated in its measured width, at any size and letter spacing",
     arguments: ["Title 文本样式 Text", "Label", "混排 end", "W", "مرحبا Wörld", "a 😀 b"])
   func ownWidth(text: String) {
     for size in stride(from: 6.0, through: 80, by: 1) {
@@ -108,7 +108,7 @@ import TextLayout
     #expect(frame("a\n\nb").lines.count == 3)
   }
 
-  @Test("Half a surrogate pair and a zero character do no harm")
+  @Test("Text with half a surrogate pair and a zero character is laid out to its end")
   func malformed() {
     let broken = String(decoding: [0x61, 0xD800, 0x62, 0x0000, 0x63] as [UInt16], as: UTF16.self)
     let frame = frame(broken)
@@ -127,7 +127,7 @@ import TextLayout
   }
 
   @Test(
-    "Truncation keeps one line at the head, in the middle and at the tail",
+    "Text truncated at the head, in the middle or at the tail is one line within the width",
     arguments: [TextFrame.Truncation.head, .middle, .tail])
   func modes(mode: TextFrame.Truncation) {
     let frame = frame(Self.long, width: 200, lines: 1, overflow: .lastLine(mode))
@@ -141,14 +141,14 @@ import TextLayout
     #expect(!frame.isTruncated)
   }
 
-  @Test("Clipped text is one line that runs on")
+  @Test("Clipped text is one line that extends beyond the width")
   func clipping() {
     let frame = frame(Self.long, width: 100, lines: 1, overflow: .lastLine(.clip))
     #expect(frame.lines.count == 1)
     #expect(frame.size.width > 400)
   }
 
-  @Test("A paragraph that is hidden behind the last line leaves an ellipsis")
+  @Test("If a paragraph does not fit, the last visible line ends with an ellipsis")
   func hiddenParagraph() {
     let frame = frame("One\nTwo", width: 200, lines: 1)
     #expect(frame.isTruncated)
@@ -162,7 +162,7 @@ import TextLayout
     #expect(frame(Self.long, width: 200, height: 3).lines.count == 1)
   }
 
-  @Test("In string drawing a truncating paragraph is one line")
+  @Test("In string drawing, each paragraph with a truncating line break mode is one line")
   func everyParagraph() {
     let frame = frame(
       Self.long + "\n" + Self.long, width: 200, overflow: .everyParagraph,
@@ -171,7 +171,7 @@ import TextLayout
     #expect(frame.lines.allSatisfy { $0.isTruncated })
   }
 
-  // MARK: Placing
+  // MARK: Placement
 
   @Test("Lines are aligned left, centered and right in the given width")
   func alignment() {
@@ -185,7 +185,7 @@ import TextLayout
     #expect(abs(x(.right) - (200 - width)) < 0.001)
   }
 
-  @Test("Natural alignment follows the text's direction, or the one that is set")
+  @Test("Natural alignment follows the text's direction, or the direction that is set")
   func naturalAlignment() {
     #expect(frame("שלום", width: 200).lines[0].rect.maxX == 200)
     #expect(frame("שלום", width: 200).lines[0].isRightToLeft)
@@ -203,7 +203,7 @@ import TextLayout
     #expect(frame.lines.last!.rect.width < 199)
   }
 
-  @Test("Indents move the first line, the others and the end")
+  @Test("Indents apply to the start of the first line, the start of other lines, and their end")
   func indents() {
     let paragraph = ParagraphAttributes(
       firstLineHeadIndent: 30, headIndent: 10, tailIndent: -20)
@@ -250,9 +250,9 @@ import TextLayout
     #expect(abs(frame.caretRect(at: 3).minX - 150) < 0.1)
   }
 
-  // MARK: Several looks
+  // MARK: Mixed attributes
 
-  @Test("The largest font of a line gives its height")
+  @Test("The largest font of a line determines its height")
   func mixedSizes() {
     let small = TextAttributes(font: FontDescription(size: 10))
     let large = TextAttributes(font: FontDescription(size: 30))
@@ -291,7 +291,7 @@ import TextLayout
     #expect(abs(TextFrame(mixed).size.height - plain.height - 6) < 0.001)
   }
 
-  @Test("Laying out on many threads gives one result")
+  @Test("Concurrent layouts of a text on many threads are equal")
   func threads() async {
     let expected = frame(Self.long, width: 150).lines.map(\.range)
     await withTaskGroup(of: Bool.self) { group in

@@ -26,7 +26,9 @@ import Testing
     String(repeating: "naïve 👩‍👩‍👧 שלום and English ", count: 20),
   ]
 
-  @Test("Pieces have the lines of the whole", arguments: texts, [120, 300] as [CGFloat])
+  @Test(
+    "A paragraph laid out in pieces has the lines of one laid out at once", arguments: texts,
+    [120, 300] as [CGFloat])
   func equivalence(_ string: String, _ width: CGFloat) {
     for paragraph in [
       ParagraphAttributes(),
@@ -45,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A line limit truncates a long paragraph at the same character")
+  @Test("A line limit truncates a paragraph in pieces at the same character as a whole one")
   func limits() {
     for limit in [1, 3] {
       let whole = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A word of 40,000 letters and a thousand marks on a letter are laid out without a gap")
+  @Test("A word of 40,000 letters, and a letter with 5,000 marks, are laid out completely")
   func longWords() {
     let word = String(repeating: "abcdefghij", count: 4000)
     let frame = TextFrame(

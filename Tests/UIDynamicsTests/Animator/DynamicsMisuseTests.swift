@@ -101,7 +101,7 @@ struct DynamicsMisuseTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("Each of ten thousand boundaries stops items, and all can be removed at once")
+  @Test("One of ten thousand boundaries stops an item, and all can be removed at once")
   func manyBoundaries() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))

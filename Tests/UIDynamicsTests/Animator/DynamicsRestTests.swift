@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Items at rest", .currentStage)
 struct DynamicsRestTests {
-  @Test("A thousand items at rest cost no frame, no step and no layer")
+  @Test("A thousand items at rest need no simulation step, no layout, no drawing and no commit")
   func thousand() {
     let scene = DynamicScene()
     let views = (0..<1000).map { (index: Int) -> UIView in

@@ -34,7 +34,7 @@ struct UIDynamicAnimatorTests {
     #expect(log.entries == ["resume", "pause", "resume"])
   }
 
-  @Test("A position set by the app applies once the item is updated")
+  @Test("A position set by the app applies when updateItem(usingCurrentState:) is called")
   func updateItem() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -82,7 +82,7 @@ struct UIDynamicAnimatorTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("Items are found by their positions")
+  @Test("items(in:) returns the items in a rectangle")
   func itemsInRect() {
     let scene = DynamicScene()
     let views = [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 600)].map { scene.item(at: $0) }
@@ -163,7 +163,7 @@ struct UIDynamicAnimatorTests {
     #expect(run() == run())
   }
 
-  @Test("An animator that is released while it runs ends its frames")
+  @Test("A running animator that is released stops moving its items")
   func release() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))

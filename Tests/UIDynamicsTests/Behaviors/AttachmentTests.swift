@@ -73,7 +73,7 @@ struct AttachmentTests {
     #expect(abs(peaks[2] / peaks[1] - expected) < 0.02)
   }
 
-  @Test("A finger drags the item attached to its anchor, and a released item keeps its velocity")
+  @Test("An item follows its anchor point, and keeps its velocity when the attachment is removed")
   func drag() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))
@@ -200,7 +200,7 @@ struct AttachmentTests {
     }
   }
 
-  /// The remaining displacement, of 1 at first, after a time in seconds.
+  /// The displacement of a damped oscillator, 1 at first, after a time in seconds.
   private func oscillation(
     _ time: TimeInterval, frequency: CGFloat, dampingRatio: CGFloat
   ) -> CGFloat {

@@ -53,7 +53,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A drop of 500 points rebounds to the square of the elasticity",
+    "A view that falls 500 points rebounds by 500 points times the elasticity squared",
     arguments: [0.5, 0.7, 0.9] as [CGFloat])
   func rebound(elasticity: CGFloat) throws {
     let scene = DynamicScene()
@@ -75,7 +75,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A view thrown upwards hits the bottom edge with the speed that gravity determines",
+    "A view thrown up or down hits the bottom edge with the speed that gravity determines",
     arguments: [0, -600, 500] as [CGFloat])
   func thrown(speed: CGFloat) throws {
     let scene = DynamicScene()
@@ -186,7 +186,7 @@ struct CollisionTests {
     #expect(abs(bottom(.boundaries) - 800) < 1)
   }
 
-  @Test("A circle rolls on a slope on which a square slides")
+  @Test("A sliding circle ends up rolling with two thirds of its initial speed")
   func circles() {
     final class Ball: UIView {
       override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
@@ -222,7 +222,7 @@ struct CollisionTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("The boundary follows the reference view's bounds when its size changes")
+  @Test("The boundary from the reference view's bounds moves when its insets change")
   func resizing() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))

@@ -40,11 +40,11 @@ struct FieldTests {
   }
 
   // Behaviour 5.2.
-  @Test("A spring field oscillates, a drag field brakes, a velocity field moves")
+  @Test("A spring field makes an item oscillate, a drag field slows it, a velocity field moves it")
   func others() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
-    // One radian a second: the cosine of 1.
+    // The frequency is one radian per second: 100 times the cosine of 1 is 54.
     let place = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).place
     #expect(abs(place.x - 254) < 2)
     let braked = run(.dragField(), at: .zero, velocity: CGPoint(x: 100, y: 0), seconds: 1)
@@ -53,7 +53,7 @@ struct FieldTests {
     #expect(abs(moved.place.y - 200) < 4)
   }
 
-  @Test("Electric and magnetic fields act on charges only")
+  @Test("Electric and magnetic fields act only on charged items")
   func charges() {
     let electric = UIFieldBehavior.electricField()
     #expect(run(electric, at: CGPoint(x: 50, y: 0)).velocity == .zero)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite("Gravity and pushes", .currentStage)
 struct GravityTests {
   // Behaviour 5.2.
-  @Test("A view falls by half of 1,000 points per square second")
+  @Test("A falling view accelerates by 1,000 points per second squared")
   func freeFall() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 0))
@@ -47,7 +47,7 @@ struct GravityTests {
   }
 
   @Test(
-    "A push of 1 accelerates 100 by 100 points by 100 points/s², and less mass by more",
+    "A push of 1 accelerates 100 by 100 points by 100 points/s², and a larger mass by less",
     arguments: [(1, 100, 50), (2, 100, 25), (1, 200, 12.5)] as [(CGFloat, CGFloat, CGFloat)])
   func push(density: CGFloat, side: CGFloat, way: CGFloat) {
     let scene = DynamicScene()
@@ -89,12 +89,12 @@ struct GravityTests {
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(push)
     scene.stage.advance(by: 0.5)
-    // A lever of 0.5 m and 1 N s over 1/6 kg m².
+    // The angular velocity is 0.5 m times 1 N s divided by 1/6 kg m².
     #expect(abs(properties.angularVelocity(for: view) - 3) < 0.06)
     #expect(abs(atan2(view.transform.b, view.transform.a) - 1.5) < 0.03)
   }
 
-  @Test("A view that may not rotate is not rotated")
+  @Test("A push does not rotate a view whose allowsRotation is false")
   func noRotation() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)

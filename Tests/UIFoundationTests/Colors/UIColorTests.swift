@@ -49,7 +49,7 @@ struct UIColorTests {
     #expect(nested.resolvedColor(with: dark) == .white)
   }
 
-  @Test("Alpha over a dynamic color keeps it dynamic, and the last alpha counts")
+  @Test("withAlphaComponent keeps a color dynamic, and the last alpha replaces earlier ones")
   func translucent() {
     let color = UIColor.systemBackground.withAlphaComponent(0.3).withAlphaComponent(0.5)
     #expect(rgba(color.resolvedColor(with: light)) == [255, 255, 255, 50])
@@ -71,7 +71,9 @@ struct UIColorTests {
     #expect(traits.hasDifferentColorAppearance(comparedTo: light))
   }
 
-  @Test("Hues convert around the color wheel and back", arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
+  @Test(
+    "A color returns the hue, saturation and brightness from which it was made",
+    arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
   func hues(hue: CGFloat) {
     let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
     var read: CGFloat = -1
@@ -84,7 +86,7 @@ struct UIColorTests {
     #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
   }
 
-  @Test("Invalid components neither crash nor leave the range of alpha")
+  @Test("Invalid components do not crash, and alpha is clamped to 0...1")
   func oddComponents() {
     #expect(rgba(UIColor(red: 0, green: 0, blue: 0, alpha: 7))[3] == 100)
     #expect(rgba(UIColor(white: 1, alpha: -1))[3] == 0)

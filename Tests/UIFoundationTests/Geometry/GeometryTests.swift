@@ -24,7 +24,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("Geometry survives a round trip through JSON as Apple's unkeyed lists")
+  @Test("Geometry is encoded as Apple's unkeyed lists and decoded without loss")
   func coding() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let data = try JSONEncoder().encode(insets)

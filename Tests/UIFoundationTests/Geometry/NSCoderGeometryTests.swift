@@ -4,7 +4,7 @@ import Testing
 import UIFoundation
 
 @Suite("Geometry as text") struct NSCoderGeometryTests {
-  @Test("Geometry is written in braces, with as many digits as reading it back needs")
+  @Test("Geometry is written as text with only the digits that are needed to read it without loss")
   func writing() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(
@@ -29,7 +29,7 @@ import UIFoundation
   }
 
   @Test(
-    "Text of another form is zero",
+    "Malformed text gives a zero rectangle and the identity transform",
     arguments: ["", "nonsense", "{1, 2}", "{{1, 2}, {3, x}}", "{{1, 2}, {3}}", "{{1, 2}, {3, }}"])
   func malformed(text: String) {
     #expect(NSCoder.cgRect(for: text) == .zero)

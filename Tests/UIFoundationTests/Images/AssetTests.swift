@@ -31,7 +31,7 @@ private final class Resources {
     try write(Data(text.utf8), to: path)
   }
 
-  /// A picture of one color, 4 × 4 points.
+  /// Writes a picture of one color, 4 × 4 points.
   func write(_ color: UIColor, scale: CGFloat, to path: String) throws {
     let image = UIImage.drawn(4, 4, scale: scale) { context in
       color.setFill()
@@ -47,7 +47,7 @@ struct AssetTests {
     UITraitCollection(mutations: mutations)
   }
 
-  @Test("The file of the screen's scale is loaded, or another one if it is missing")
+  @Test("The file for the screen's scale is loaded, or one for another scale if it is missing")
   func scales() throws {
     let resources = try Resources()
     try resources.write(.red, scale: 1, to: "icon.png")
@@ -174,7 +174,7 @@ struct AssetTests {
     #expect(UIColor(named: "missing", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("Damaged catalogs return nil")
+  @Test("Damaged catalogs give no images and no colors")
   func damaged() throws {
     let resources = try Resources()
     try resources.write("{", to: "A.xcassets/broken.imageset/Contents.json")

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIFoundation
 
-@MainActor @Suite("Blurred pictures at rest", .currentStage)
+@MainActor @Suite("Blurred images", .currentStage)
 struct ImageEffectsTests {
   /// A picture of noise from a fixed seed; bytes are B, G, R, A.
   private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)

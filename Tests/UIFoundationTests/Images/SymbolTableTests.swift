@@ -9,7 +9,7 @@ struct SymbolTableTests {
     try SymbolDrawings([SymbolTable.File(name: "test.txt", bytes: Array(text.utf8))])
   }
 
-  /// The place and the message of the error for the first drawing of a text.
+  /// The position and the message of the error for a drawing of a text.
   private func error(_ text: String, drawing name: String = "a") -> String? {
     do {
       _ = try drawings(text).layers(named: name)
@@ -17,7 +17,7 @@ struct SymbolTableTests {
     } catch { return "\(error)" }
   }
 
-  // MARK: The program's own tables
+  // MARK: UIKit's tables
 
   @Test("Every line of the drawings and of the icons is in the tables' format")
   func everyLine() throws {
@@ -36,9 +36,9 @@ struct SymbolTableTests {
     #expect(drawn.count > 400 && Set(SymbolTables.icons.names).count > 400)
   }
 
-  // MARK: What the format means
+  // MARK: Format
 
-  @Test("A drawing has the layers that its letters name")
+  @Test("The letters of a drawing define its layers")
   func letters() throws {
     let table = try drawings(
       "# Comment\n\na: s M0 0 L50 0; s1.5 M0 0 L0 50; d@1 M0 0 L9 9;\n  o@2 O 0 0 50; c O 0 0 10\n")
@@ -54,7 +54,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "b") == nil)
   }
 
-  @Test("A star derives the filled form, in which outlines are areas and lines erase")
+  @Test("A star adds a filled variant, in which outlines become areas and lines erase")
   func star() throws {
     let table = try drawings("a*: o O 0 0 50; s M-9 0 L9 0; t M0 -9 L0 9")
     let plain = try #require(try table.layers(named: "a"))
@@ -64,7 +64,7 @@ struct SymbolTableTests {
     #expect(filled[0] == SymbolLayer(shape: .area(plain[0].path)))
   }
 
-  @Test("A drawing refers to another one, scaled and moved or mirrored")
+  @Test("A drawing can include another one, scaled and moved, or mirrored")
   func references() throws {
     let table = try drawings("a: s M10 0 L50 20\nb: u a 0.5 10 -10\nc: m a; a O 0 0 9")
     func box(_ name: String) throws -> CGRect {
@@ -77,7 +77,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "c")?.count == 2)
   }
 
-  @Test("An icon has a name in the font and perhaps a style")
+  @Test("An icon has a name in the font and an optional style")
   func icons() throws {
     let icons = try SymbolIcons([
       SymbolTable.File(
@@ -90,10 +90,10 @@ struct SymbolTableTests {
     #expect(try icons.icon(named: "x") == nil)
   }
 
-  // MARK: What is not in the format
+  // MARK: Errors
 
   @Test(
-    "A line that is not in the format is an error at its line and column",
+    "A line in another format is an error with its line and column",
     arguments: [
       ("a s M0 0 L1 1", "1:1: An entry begins with a name and a colon"),
       ("  s M0 0 L1 1", "1:1: An indented line continues an entry; begin with a name"),
@@ -130,7 +130,7 @@ struct SymbolTableTests {
   }
 
   @Test(
-    "An icon with another style, or with two, is an error at its place",
+    "An icon with an unknown style, or with two, is an error with its position",
     arguments: [
       ("a: b bold", "1:6: A style is outlined, mirrored or turned"),
       ("a: b outlined mirrored", "1:14: An icon has one style"),

@@ -102,7 +102,7 @@ struct SymbolTests {
     for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
       _ = try #require(UIImage(systemName: name), "\(name)")
     }
-    // From the page's center to the badge's: painted, the gap, painted again.
+    // From the page's center to the badge's, pixels are painted, clear in the gap, and painted.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let way = stride(from: 0.3, to: 0.75, by: 0.005).map {
@@ -122,7 +122,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("An endless name is refused at once")
+  @Test("A symbol name with 200 suffixes or 100,000 letters returns nil")
   func endless() {
     #expect(UIImage(systemName: "nothing" + String(repeating: ".circle", count: 200)) == nil)
     #expect(UIImage(systemName: String(repeating: "x", count: 100_000)) == nil)
@@ -191,7 +191,7 @@ struct SymbolTests {
     #expect(UIImage.quarters(4, 4).baselineOffsetFromBottom == nil)
   }
 
-  @Test("Symbols are sharp at any size: larger drawing uses more pixels")
+  @Test("A symbol drawn larger than its size has sharp edges")
   func sharpness() {
     let image = symbol("square.fill", UIImage.SymbolConfiguration(pointSize: 10))
     let drawn = UIImage.drawn(200, 200) { _ in
@@ -202,7 +202,7 @@ struct SymbolTests {
     #expect(soft <= 4)
   }
 
-  @Test("Invalid sizes fall back or are limited, and drawing still works")
+  @Test("An invalid point size gives a symbol with a finite size that can be drawn")
   func oddSizes() {
     for size in [0, -5, CGFloat.nan, .infinity, 1e9, 0.001] {
       let image = symbol("star", UIImage.SymbolConfiguration(pointSize: size))

@@ -101,7 +101,7 @@ struct UIBezierPathTests {
     #expect(pixels[17][15] == 255)
   }
 
-  @Test("A copied path and its CGPath keep their own elements")
+  @Test("Changes of a path do not change its copy, or the CGPath that was read before")
   func copies() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     path.lineCapStyle = .round

@@ -31,7 +31,7 @@ struct UIGraphicsTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("An image context of zero size is not created")
+  @Test("An image context with an empty, NaN or excessive size is not created")
   func emptyContext() {
     for size in [
       CGSize.zero, CGSize(width: -1, height: 4), CGSize(width: CGFloat.nan, height: 4),

@@ -40,7 +40,7 @@ struct UIImageTests {
       image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == image)
   }
 
-  @Test("A size is in points, and drawing uses it whatever the scale")
+  @Test("An image's size is in points, and drawing uses this size at any scale")
   func scale() {
     let image = UIImage.quarters(10, 6, scale: 3)
     #expect(image.cgImage?.width == 30)
@@ -78,7 +78,7 @@ struct UIImageTests {
     #expect(narrow.pixel(0, 5) == .red)
   }
 
-  @Test("A tint replaces colors and keeps coverage, also with alpha")
+  @Test("A tint replaces the colors and keeps the alpha, also when drawn with alpha")
   func tint() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()
@@ -117,7 +117,7 @@ struct UIImageTests {
     #expect(UIImage(data: png.pngData()!, scale: 2)?.size == CGSize(width: 4, height: 8))
   }
 
-  @Test("A changed file gives the new image")
+  @Test("An image that is loaded again from a changed file is the new one")
   func changedFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -165,7 +165,7 @@ struct UIImageTests {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))
     #expect(thumbnail.size == CGSize(width: 10, height: 5))
-    // The filter's lobes extend into the other quarters.
+    // The filter's lobes extend into the other quarters, so the color is not exact.
     let corner = thumbnail.pixel(0, 0)
     #expect(corner.red >= 245 && corner.green <= 10 && corner.blue <= 10 && corner.alpha == 255)
     #expect(UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil)

@@ -18,7 +18,7 @@ import _ImagePixels
 
 @Suite("Attributes of UIKit's scope", .currentStage)
 struct AttributeScopeTests {
-  /// The value in the object form of a text that has one attribute.
+  /// The value of an attribute in the NSAttributedString of a text that has only this attribute.
   private func value(
     _ key: NSAttributedString.Key, _ change: (inout AttributedString) -> Void
   ) -> Any? {
@@ -27,7 +27,7 @@ struct AttributeScopeTests {
     return NSAttributedString(text).attribute(key, at: 0, effectiveRange: nil)
   }
 
-  @Test("Colors set by name arrive in the object form under their keys")
+  @Test("Colors set as properties are in the NSAttributedString under their keys")
   func colors() {
     #expect(value(.backgroundColor) { $0.backgroundColor = .red } as? UIColor == .red)
     #expect(value(.strokeColor) { $0.strokeColor = .green } as? UIColor == .green)
@@ -35,7 +35,7 @@ struct AttributeScopeTests {
     #expect(value(.strikethroughColor) { $0.strikethroughColor = .brown } as? UIColor == .brown)
   }
 
-  @Test("Numbers set by name arrive in the object form under their keys")
+  @Test("Numbers set as properties are in the NSAttributedString under their keys")
   func numbers() {
     #expect(value(.baselineOffset) { $0.baselineOffset = 3.5 } as? CGFloat == 3.5)
     #expect(value(.ligature) { $0.ligature = 0 } as? Int == 0)
@@ -45,7 +45,7 @@ struct AttributeScopeTests {
     #expect(value(.strikethroughStyle) { $0.strikethroughStyle = .thick } as? Int == 2)
   }
 
-  @Test("A paragraph style and a shadow set by name arrive in the object form")
+  @Test("A paragraph style and a shadow set as properties are in the NSAttributedString")
   func objects() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
@@ -56,7 +56,7 @@ struct AttributeScopeTests {
     #expect(value(.shadow) { $0.shadow = shadow } as? NSShadow == shadow)
   }
 
-  @Test("Shadows are equal by their values, and a copy does not follow its original")
+  @Test("Shadows are equal by their values, and a copy does not change with its original")
   func shadows() throws {
     let shadow = NSShadow()
     #expect(shadow.shadowOffset == .zero && shadow.shadowBlurRadius == 0)
@@ -77,7 +77,7 @@ struct AttributeScopeTests {
     }
   }
 
-  @Test("Text has no shadow without a shadow attribute, and a shadow draws beside the letters")
+  @Test("A shadow attribute draws a shadow beside the letters")
   func drawnShadow() {
     func ink(_ attributes: [NSAttributedString.Key: Any]) -> Int {
       let image = UIImage.drawn(60, 60) { _ in

@@ -62,7 +62,7 @@ import UIFoundation
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
 
-  @Test("An attribute can replace one with another object, which crashes Foundation alone")
+  @Test("An attribute's object can be replaced by another one, which crashes Foundation alone")
   func replacing() {
     let text = NSMutableAttributedString(string: "abcdef")
     let whole = NSRange(location: 0, length: 6)

@@ -43,7 +43,7 @@ import UIFoundation
     #expect(one[26...].reduce(0, +) == 0)
   }
 
-  @Test("Without line fragments the rectangle's origin is the baseline")
+  @Test("Without usesLineFragmentOrigin the rectangle's origin is on the baseline")
   func baseline() {
     let rows = rows {
       "Hill".draw(

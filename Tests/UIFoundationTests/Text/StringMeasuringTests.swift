@@ -7,7 +7,7 @@ import UIFoundation
 @Suite(.currentStage) struct StringMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
-  @Test("One line is as high as its font and grows with its text")
+  @Test("One line has its font's line height, and longer text is wider")
   func oneLine() {
     let short = "Hi".size(withAttributes: [.font: font])
     let long = "Hi there".size(withAttributes: [.font: font])
@@ -22,13 +22,13 @@ import UIFoundation
     #expect("Hello".size() == expected)
   }
 
-  @Test("Measuring breaks lines at line breaks in the text, not at its width")
+  @Test("Without a given width, measuring breaks lines only at line breaks in the text")
   func newlines() {
     let size = "one\ntwo\nthree".size(withAttributes: [.font: font])
     #expect(abs(size.height - font.lineHeight * 3) < 0.001)
   }
 
-  @Test("A bounding rectangle wraps to its width and cuts at its height")
+  @Test("A bounding rectangle wraps to the given width and omits lines beyond the height")
   func boundingRect() {
     let text = "The quick brown fox jumps over the lazy dog"
     func rect(_ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {

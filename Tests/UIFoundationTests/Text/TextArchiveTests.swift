@@ -48,14 +48,14 @@ import UIFoundation
     #expect(try roundTrip(shadow) == shadow)
   }
 
-  @Test("Fonts are unarchived")
+  @Test("Fonts are unarchived with their size and name")
   func fonts() throws {
     let font = UIFont.systemFont(ofSize: 21, weight: .bold)
     let back = try #require(try roundTrip(font))
     #expect(back.pointSize == 21 && back.fontName == font.fontName)
   }
 
-  @Test("Fonts keep their features and their text style")
+  @Test("Unarchived fonts keep their features and their text style")
   func fontAttributes() throws {
     let digits = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     #expect(try roundTrip(digits) == digits)

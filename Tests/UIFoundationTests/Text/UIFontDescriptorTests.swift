@@ -7,7 +7,7 @@ import UIFoundation
 @Suite(.currentStage) struct UIFontDescriptorTests {
   private let body = UIFont.systemFont(ofSize: 17)
 
-  @Test("Bold of the system font is semibold, and regular again without the trait")
+  @Test("The bold trait gives the bold system font, and removing it gives the regular one")
   func boldSystem() throws {
     let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
     let font = UIFont(descriptor: bold, size: 0)
@@ -16,7 +16,7 @@ import UIFoundation
     #expect(UIFont(descriptor: regular, size: 0) == body)
   }
 
-  @Test("Font traits combine and survive a round trip through a font")
+  @Test("A font made from combined traits has these traits")
   func boldItalic() throws {
     let descriptor = try #require(
       body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -50,7 +50,7 @@ import UIFoundation
     #expect(named.withDesign(.serif) == nil)
   }
 
-  @Test("Weights are read from the traits attribute, as weight or as number")
+  @Test("The traits attribute may have a weight as UIFont.Weight or as a number")
   func weightTrait() {
     for value in [UIFont.Weight.medium, UIFont.Weight.medium.rawValue] as [Any] {
       let descriptor = body.fontDescriptor.addingAttributes([
@@ -61,7 +61,7 @@ import UIFoundation
     }
   }
 
-  @Test("A family overrides the design it replaces")
+  @Test("A family replaces the system design")
   func family() {
     let descriptor = body.fontDescriptor.withFamily("Noto Serif")
     #expect(UIFont(descriptor: descriptor, size: 0).familyName == "Noto Serif")

@@ -51,7 +51,7 @@ import UIFoundation
     #expect("Abc".size(withAttributes: [.font: font]).width > 10)
   }
 
-  @Test("A name's style becomes weight and slant")
+  @Test("The style in a font's name gives the font its weight and slant")
   func styles() throws {
     let bold = try #require(UIFont(name: "HelveticaNeue-Bold", size: 20))
     let light = try #require(UIFont(name: "HelveticaNeue-Light", size: 20))
@@ -86,7 +86,7 @@ import UIFoundation
     #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
   }
 
-  @Test("Equal fonts are equal, and size, weight and features distinguish fonts")
+  @Test("Fonts are equal if their size, weight and features are equal")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))

@@ -59,7 +59,7 @@ struct SystemTraitTests {
     }
   }
 
-  @Test("The numbers of traits' values are Apple's")
+  @Test("Enumerations of trait values have Apple's raw values")
   func numbers() {
     #expect([UIDisplayGamut.unspecified, .SRGB, .P3].map(\.rawValue) == [-1, 0, 1])
     #expect(

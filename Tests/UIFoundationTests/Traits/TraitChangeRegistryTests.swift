@@ -42,7 +42,8 @@ private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObse
 @MainActor
 @Suite("Trait-change observers", .currentStage)
 struct TraitChangeRegistryTests {
-  @Test("A handler runs for its traits only, with the previous ones and the new as current")
+  @Test(
+    "A handler runs only for its traits, with the previous traits as argument and the new current")
   func handler() {
     let environment = Environment()
     environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {

@@ -30,7 +30,7 @@ struct UITraitCollectionTests {
     #expect(merged.horizontalSizeClass == .unspecified)
   }
 
-  @Test("An unspecified value specifies nothing")
+  @Test("An unspecified value does not override another value")
   func unspecified() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark),
@@ -53,7 +53,7 @@ struct UITraitCollectionTests {
     #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 2)))
   }
 
-  @Test("Equal collections are equal and hash alike, however they were made")
+  @Test("Collections with equal traits are equal and have equal hashes")
   func equality() {
     let one = UITraitCollection(traitsFrom: [
       UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark),
@@ -66,7 +66,7 @@ struct UITraitCollectionTests {
     #expect(one != other.replacing(UITraitDisplayScale.self, value: 3))
   }
 
-  @Test("A custom trait carries its value and falls back to its default")
+  @Test("A custom trait has the value that was set, or its default value")
   func customTrait() {
     let traits = UITraitCollection { $0[Theme.self] = "neon" }
     #expect(traits[Theme.self] == "neon")
@@ -82,7 +82,7 @@ struct UITraitCollectionTests {
     #expect(overrides.applied(to: inherited)[Theme.self] == "plain")
   }
 
-  @Test("Color appearance differs only by style, contrast, level and custom color traits")
+  @Test("Color appearance differs by style, contrast, level and custom color traits, not by scale")
   func colorAppearance() {
     let base = UITraitCollection(userInterfaceStyle: .light)
     func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {

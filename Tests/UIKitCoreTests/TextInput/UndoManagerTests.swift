@@ -19,7 +19,7 @@ struct UndoManagerTests {
     }
   }
 
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let document = Document()
 

@@ -109,7 +109,7 @@ private final class Screen: Sendable {
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 / 60 })
   }
 
-  @Test("Without motion one frame is made and then none")
+  @Test("Without motion a commit makes exactly one frame")
   func stillness() throws {
     let application = Application()
     let thread = application.makeThread()

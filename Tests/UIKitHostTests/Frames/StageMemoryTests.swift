@@ -12,7 +12,7 @@ import UIKitTesting
 
   private func size() -> CGSize { CGSize(width: 100, height: 100) }
 
-  @Test("A stage releases its visible window, controllers and views at its end")
+  @Test("A deallocated stage releases its visible window, controllers and views")
   func windows() {
     weak var window: UIWindow?
     weak var controller: UIViewController?

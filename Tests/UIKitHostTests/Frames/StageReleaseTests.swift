@@ -59,7 +59,7 @@ import UIKitTesting
       })
   }
 
-  @Test("An alert at rest is released with its stage")
+  @Test("A presented alert is released with its stage")
   func alertAtRest() {
     expectNothing(
       release { stage, root in

@@ -81,7 +81,7 @@ struct StageTests {
     #expect(result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("A stage delivers taps to recognizers and reports unreachable ones")
+  @Test("A stage delivers taps to the view at their point, and a cancelled touch is not a tap")
   func tap() {
     final class Counter: UIViewController {
       var taps = 0

@@ -65,7 +65,7 @@ struct LaunchScreenTests {
 
   private static let yellow = SIMD4<UInt8>(0, 204, 255, 255)
 
-  @Test("The launch color and image are the first frame until the app's own frame")
+  @Test("The launch color and image are shown until the app's first frame")
   func fromStartToFirstFrame() throws {
     let resources = try Resources()
     let screen = makeScreen()
@@ -87,7 +87,7 @@ struct LaunchScreenTests {
     #expect(screen.session.scene?.windows.count == 1)
   }
 
-  @Test("A launch image can be limited to the safe area, and a large one is scaled down")
+  @Test("A launch image can be centered in the safe area")
   func safeArea() throws {
     let resources = try Resources()
     let screen = makeScreen()

@@ -70,7 +70,7 @@ import UIKitHost
     #expect(abs(filter.offset.horizontal) < 0.01 && abs(filter.offset.vertical) < 0.01)
   }
 
-  @Test("A sensor's noise moves nothing")
+  @Test("Sensor noise of 0.03 degrees moves nothing")
   func noise() {
     var filter = filter(at: gravity())
     for step in 0..<600 {
@@ -93,7 +93,7 @@ import UIKitHost
     #expect(filter.offset == .zero)
   }
 
-  @Test("A controller held flat is read like a screen that is flat")
+  @Test("A controller that is held flat has the gravity vector of a flat screen")
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
     // The right side is raised: up points partly to the controller's right.

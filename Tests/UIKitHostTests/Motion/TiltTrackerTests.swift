@@ -61,7 +61,7 @@ struct TiltTrackerTests {
     tracker.note(.hover(CGPoint(x: x, y: y), timestamp: stage.time))
   }
 
-  @Test("Without an effect no sensor is read and no frame is made, whatever moves")
+  @Test("Without an effect no sensor is read and no frame is made, even if the pointer moves")
   func withoutEffects() {
     let tracker = makeTracker()
     for step in 0..<60 {
@@ -72,7 +72,7 @@ struct TiltTrackerTests {
     #expect(sensor.starts == 0)
   }
 
-  @Test("With an effect but neither sensor nor pointer nothing runs")
+  @Test("With an effect, but with neither a sensor nor a pointer, no frame is made")
   func withoutSource() {
     let tracker = makeTracker(hasSensor: false)
     addEffects()
@@ -83,7 +83,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("A sensor runs while a view in a window has an effect, and a still one makes no frames")
+  @Test("A sensor runs while a view in a window has an effect, and a still sensor makes no frames")
   func demand() {
     let tracker = makeTracker()
     addEffects()
@@ -200,7 +200,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("A script's tilt moves effects steadily, within half a point of the interpolation")
+  @Test("A script's tilt moves effects linearly, within half a point of the interpolation")
   func script() throws {
     addEffects(30)
     var player = InputScriptPlayer(

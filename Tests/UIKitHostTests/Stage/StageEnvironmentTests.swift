@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A rotated stage swaps its window's width and height and notifies the controller before")
+  @Test("A rotated stage swaps its window's width and height and notifies the controller")
   func rotation() {
     let stage = Stage()
     let controller = RecordingController()
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(stage.size == CGSize(width: 390, height: 844))
   }
 
-  @Test("A status bar shown later brings the device's safe area, also in landscape")
+  @Test("Showing the status bar sets the device's safe area, also in landscape")
   func statusBar() {
     let stage = Stage()
     let controller = RecordingController()
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(controller.view.safeAreaInsets == .zero)
   }
 
-  @Test("A resized stage changes size classes")
+  @Test("A stage that becomes wider has a regular horizontal size class")
   func resizing() {
     let stage = Stage()
     let controller = RecordingController()

@@ -2,7 +2,7 @@ import UIKitCore
 import UIKitTesting
 import XCTest
 
-/// The main thread is needed for the run loop: XCTest's synchronous tests run there.
+/// These are XCTest's synchronous tests, because they run on the main thread with its run loop.
 final class RunLoopTimersTests: XCTestCase {
   @MainActor private final class TimerController: UIViewController {
     var log: [String] = []

@@ -67,7 +67,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Actors, groups and child tasks of the app take turns in virtual time")
+  @Test("Actors, groups and child tasks of the app sleep in virtual time")
   func structuredTasks() {
     let stage = Stage()
     let store = Store()

@@ -105,7 +105,7 @@ struct AttributedArticleTests {
     #expect(reader.tapped?.path == "/doc")
   }
 
-  @Test("A label truncates, shrinks, and keeps its attributed text when asked for plain text")
+  @Test("A label has Apple's defaults, and its size depends on its text, font and width")
   func labels() {
     let label = UILabel()
     #expect(label.numberOfLines == 1)

@@ -54,7 +54,7 @@ import UIKitTesting
 
 @MainActor @Suite("A chat composer", .currentStage)
 struct ChatComposerTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let composer = Composer()
   private let page = UIViewController()
@@ -93,7 +93,7 @@ struct ChatComposerTests {
     #expect(composer.frame.maxY == 844)
   }
 
-  @Test("Typing asks, changes the text and reports in that order")
+  @Test("Typing calls shouldChangeTextIn before the text changes, and textViewDidChange after")
   func order() {
     stage.advance(by: 0)
     composer.textView.becomeFirstResponder()
@@ -109,7 +109,7 @@ struct ChatComposerTests {
     #expect(composer.textView.text == "a")
   }
 
-  @Test("Text set in code reports no change, and leaves the caret at its end")
+  @Test("Text set in code does not notify of a change, and the caret is at its end")
   func programmatic() {
     stage.advance(by: 0)
     composer.textView.text = "hello"
@@ -152,7 +152,7 @@ struct ChatComposerTests {
     #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
   }
 
-  @Test("Deleting, selecting and replacing go through the text input protocol")
+  @Test("Text can be selected, replaced and deleted with the text input protocol")
   func input() throws {
     stage.advance(by: 0)
     let text = composer.textView

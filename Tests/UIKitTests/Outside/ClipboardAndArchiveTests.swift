@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Pasteboards and archives", .currentStage)
+@MainActor @Suite("Pasteboards and boxed values", .currentStage)
 struct ClipboardAndArchiveTests {
-  @Test("A pasteboard holds strings, colors, images and addresses, and counts its changes")
+  @Test("A pasteboard holds strings, colors, images, URLs and data, and counts its changes")
   func pasteboard() {
     let board = UIPasteboard.withUniqueName()
     #expect(board.items.isEmpty)
@@ -51,7 +51,7 @@ struct ClipboardAndArchiveTests {
     #expect(UIPasteboard(name: name, create: false)?.string == nil)
   }
 
-  @Test("Geometry goes through strings and values as in UIKit")
+  @Test("NSValue, insets and IndexPath have UIKit's initializers and properties")
   func geometry() {
     let value = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(value.cgRectValue.width == 3)

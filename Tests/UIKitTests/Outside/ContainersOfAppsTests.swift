@@ -44,7 +44,7 @@ struct ContainersOfAppsTests {
     #expect(delegate.log == ["should 1", "should 0", "did 0"])
   }
 
-  @Test("A navigation stack reports pushes and pops in pairs and in order")
+  @Test("A navigation controller notifies its delegate before and after each push and pop")
   func navigation() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var log: [String] = []
@@ -138,7 +138,7 @@ struct ContainersOfAppsTests {
     #expect(delegate.log.last == "expanded")
   }
 
-  @Test("A search controller reports its text and returns to the page on cancel")
+  @Test("A search controller reports each change of its text, and clears it when it is inactive")
   func search() throws {
     final class Model: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
       UISearchBarDelegate

@@ -51,13 +51,14 @@ import UIKitTesting
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
-@MainActor @Suite("A container controller of an app's own", .currentStage)
+@MainActor @Suite("An app's own container controller", .currentStage)
 struct CustomContainerTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let log = Log()
 
-  @Test("Adding calls willMove, removing calls didMove, and the rest is the container's")
+  @Test(
+    "addChild calls willMove and removeFromParent calls didMove; the container calls the others")
   func containment() {
     stage.advance(by: 0)
     let (parent, child) = (UIViewController(), Child("a", log))
@@ -120,7 +121,7 @@ struct CustomContainerTests {
     #expect(appearance.count == 4)
   }
 
-  @Test("A container that forwards by itself decides when its child appears")
+  @Test("A container without automatic forwarding decides when its child appears")
   func manual() {
     stage.advance(by: 0)
     let (parent, child) = (ManualContainer(), Child("a", log))
@@ -136,7 +137,7 @@ struct CustomContainerTests {
     #expect(log.lines.suffix(2) == ["a willAppear true", "a didAppear true"])
   }
 
-  @Test("A child asks its container for the status bar, and receives size changes through it")
+  @Test("A rotation gives a child the size that its container chooses")
   func forwarding() {
     stage.advance(by: 0)
     final class Sized: UIViewController {
@@ -163,7 +164,7 @@ struct CustomContainerTests {
     #expect(child.sizes == [CGSize(width: 422, height: 390)])
   }
 
-  @Test("A child's preferred size reaches its container")
+  @Test("A container is notified of a change of its child's preferred size")
   func preferredSize() {
     stage.advance(by: 0)
     final class Container: UIViewController {

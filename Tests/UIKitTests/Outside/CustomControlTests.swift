@@ -29,9 +29,9 @@ import UIKitTesting
   override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
 }
 
-@MainActor @Suite("A control of an app's own", .currentStage)
+@MainActor @Suite("An app's own control", .currentStage)
 struct CustomControlTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let rating = Rating(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
   private let page = UIViewController()
@@ -71,7 +71,7 @@ struct CustomControlTests {
       ])
   }
 
-  @Test("A control that refuses to track receives nothing more of the touch")
+  @Test("A control that refuses to track gets no further tracking calls and sends no events")
   func refusal() {
     stage.advance(by: 0)
     rating.refuses = true
@@ -84,7 +84,7 @@ struct CustomControlTests {
     #expect(!rating.log.contains("upInside"))
   }
 
-  @Test("A touch far outside exits, and lifting it there is no tap")
+  @Test("A touch far outside sends touchDragExit, and its end there sends touchUpOutside")
   func exit() {
     stage.advance(by: 0)
     record([
@@ -105,7 +105,7 @@ struct CustomControlTests {
       events == ["exit", "dragOutside", "enter", "exit", "dragOutside", "end true", "upOutside"])
   }
 
-  @Test("A canceled touch cancels tracking, and so does cancelTracking in the middle of one")
+  @Test("A canceled touch cancels tracking and sends touchCancel")
   func cancellation() {
     stage.advance(by: 0)
     record([(.touchCancel, "touchCancel"), (.touchUpInside, "upInside")])
@@ -115,7 +115,7 @@ struct CustomControlTests {
     #expect(!rating.isTracking)
   }
 
-  @Test("A disabled control neither tracks nor lets its superview have the touch")
+  @Test("A disabled control does not track, and its superview does not get the touch")
   func disabled() {
     stage.advance(by: 0)
     let outer = Rating(frame: page.view.bounds)

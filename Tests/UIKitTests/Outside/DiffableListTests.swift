@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Lists of a diffable data source", .currentStage)
 struct DiffableListTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -25,7 +25,7 @@ struct DiffableListTests {
     stage.show(page)
   }
 
-  @Test("Snapshots insert, move, delete and reload items, and the table follows")
+  @Test("Snapshots insert, move and delete items, and the table shows the result")
   func snapshots() {
     stage.advance(by: 0)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -76,7 +76,7 @@ struct DiffableListTests {
     #expect(table.visibleCells.count < 40)
   }
 
-  @Test("A tap selects a row with will before did, and the old row deselects first")
+  @Test("A tap calls willSelect, deselects the old row, and then calls didSelect")
   func selection() {
     stage.advance(by: 0)
     final class Delegate: NSObject, UITableViewDelegate {

@@ -45,7 +45,7 @@ struct DrawingToolsTests {
     #expect(reversed.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("A renderer's image has the format's scale, and its drawing the top-left origin")
+  @Test("A renderer's image has the format's scale, and its data can be decoded")
   func renderer() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
@@ -101,7 +101,7 @@ struct DrawingToolsTests {
     #expect(UIImage().size == .zero)
   }
 
-  @Test("Symbols take a configuration of size, weight, scale and color")
+  @Test("A symbol's configuration determines its size, weight and scale")
   func symbols() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(star.isSymbolImage)
@@ -121,7 +121,7 @@ struct DrawingToolsTests {
       UIImage.SymbolConfiguration(pointSize: 10) == UIImage.SymbolConfiguration(pointSize: 10))
   }
 
-  @Test("Drawing a string, a gradient and a clipped image gives the pixels that were asked for")
+  @Test("Images with a clip, a string and a stroke have the requested size and scale")
   func drawing() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).addClip()
@@ -169,7 +169,7 @@ struct DrawingToolsTests {
     #expect(UIColor.clear.cgColor.alpha == 0)
   }
 
-  @Test("Fonts scale with the text size, up to the maximum of their metrics")
+  @Test("Fonts scale with the text size, up to a given maximum")
   func fontMetrics() {
     let font = UIFont(name: "Helvetica", size: 20) ?? .systemFont(ofSize: 20)
     let metrics = UIFontMetrics(forTextStyle: .body)

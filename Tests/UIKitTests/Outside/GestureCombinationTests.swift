@@ -49,9 +49,9 @@ import UIKitTesting
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
 }
 
-@MainActor @Suite("Gesture recognizers together", .currentStage)
+@MainActor @Suite("Combinations of gesture recognizers", .currentStage)
 struct GestureCombinationTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let canvas = Canvas()
 
@@ -60,7 +60,7 @@ struct GestureCombinationTests {
     stage.settle()
   }
 
-  @Test("A single tap waits for the double tap to fail; a double tap is no single one")
+  @Test("A single tap waits for the double tap to fail, and a double tap causes no single tap")
   func taps() {
     stage.advance(by: 0)
     stage.tap(canvas.box.center)
@@ -90,7 +90,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0 == "rotation 3" }.count == 1)
   }
 
-  @Test("Without agreement only one of them recognizes")
+  @Test("Without the delegate's consent only one of pinch and rotation recognizes")
   func exclusive() {
     stage.advance(by: 0)
     canvas.simultaneous = false
@@ -103,7 +103,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0.hasSuffix(" 1") }.count == 1)
   }
 
-  @Test("A delegate that receives no touches or begins nothing silences the recognizer")
+  @Test("A delegate can keep touches from a recognizer, and can keep it from beginning")
   func vetoes() {
     stage.advance(by: 0)
     canvas.receives = false
@@ -140,7 +140,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0 == "pan 3" }.count == 1)
   }
 
-  @Test("A long press begins after half a second, changes with movement and ends with the finger")
+  @Test("A long press begins after half a second, and fails if the touch moves before")
   func press() {
     stage.advance(by: 0)
     stage.touchDown(canvas.box.center)

@@ -73,7 +73,7 @@ import UIKitTesting
 
 @MainActor @Suite("An image viewer", .currentStage)
 struct ImageViewerTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let viewer = Viewer()
 
@@ -96,7 +96,7 @@ struct ImageViewerTests {
     #expect(viewer.imageView.bounds.size == CGSize(width: 780, height: 400))
   }
 
-  @Test("Without zoom limits a scroll view stays at scale one, and its delegate is the way to zoom")
+  @Test("A scroll view has Apple's defaults, and without zoom limits its scale stays 1")
   func defaults() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -122,7 +122,7 @@ struct ImageViewerTests {
     #expect(scroll.zoomScale == 1)
   }
 
-  @Test("A double tap zooms to the touched place with one begin and one end")
+  @Test("A double tap zooms to the touched point and notifies the delegate of the end")
   func doubleTap() {
     stage.advance(by: 0)
     let scroll = viewer.scrollView
@@ -137,7 +137,7 @@ struct ImageViewerTests {
     #expect(viewer.log.last == "didEnd 2.0")
   }
 
-  @Test("A pinch beyond the maximum bounces back to it")
+  @Test("A zoom by a pinch beyond a limit bounces back to the limit")
   func pinch() {
     stage.advance(by: 0)
     let scroll = viewer.scrollView

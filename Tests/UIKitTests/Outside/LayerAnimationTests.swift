@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Keyframes, groups, transactions and display links", .currentStage)
 struct LayerAnimationTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -160,7 +160,7 @@ struct LayerAnimationTests {
     #expect(view.layer.animation(forKey: "paused") != nil)
   }
 
-  @Test("A transaction's completion follows the animations that it committed")
+  @Test("A transaction's completion runs after the animations that it committed")
   func transactions() {
     stage.advance(by: 0)
     var log: [String] = []

@@ -92,7 +92,7 @@ import UIKitTesting
 
 @MainActor @Suite("A login form", .currentStage)
 struct LoginFormTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let controller = LoginController()
 
@@ -116,7 +116,7 @@ struct LoginFormTests {
     #expect(controller.nameField.hasText)
   }
 
-  @Test("The return key moves editing on: the old field ends before the new one begins")
+  @Test("The return key can move editing: the old field ends before the new one begins")
   func returnKey() {
     stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
@@ -130,7 +130,7 @@ struct LoginFormTests {
     #expect(!controller.nameField.isEditing)
   }
 
-  @Test("Setting a field's text in code sends no event and asks no delegate")
+  @Test("Setting a field's text in code sends no event and does not call the delegate")
   func programmaticText() {
     stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
@@ -143,7 +143,7 @@ struct LoginFormTests {
     #expect(controller.nameField.text == "q")
   }
 
-  @Test("A field of another field's form that refuses to end editing keeps the first responder")
+  @Test("A field that refuses to end editing stays first responder, unless editing ends by force")
   func refusal() {
     stage.advance(by: 0)
     final class Strict: NSObject, UITextFieldDelegate {
@@ -159,7 +159,7 @@ struct LoginFormTests {
     #expect(!controller.nameField.isFirstResponder)
   }
 
-  @Test("The form's defaults are those of Apple's documentation")
+  @Test("A text field's defaults are those of Apple's documentation")
   func defaults() {
     stage.advance(by: 0)
     let field = UITextField()
@@ -202,7 +202,7 @@ struct LoginFormTests {
     #expect(controller.scrollView.frame.maxY == 844)
   }
 
-  @Test("Notifications of a focused field with an accessory come in order, will before did")
+  @Test("A focused field with an accessory posts keyboard notifications, will before did")
   func notifications() {
     stage.advance(by: 0)
     final class Recorder {

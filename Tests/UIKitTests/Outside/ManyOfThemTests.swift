@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Sizes that no app has, so that a quadratic pass is seen: each test would take minutes with one.
+/// Interfaces larger than those of apps: a pass of quadratic cost would take minutes in each test.
 @MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
 

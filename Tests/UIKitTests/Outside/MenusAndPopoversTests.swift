@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Menus, actions, popovers and sheets", .currentStage)
 struct MenusAndPopoversTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -104,7 +104,7 @@ struct MenusAndPopoversTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("A popover needs a source, points at it and asks its delegate on a tap outside")
+  @Test("A popover points at its source, and a tap outside asks its delegate and dismisses it")
   func popover() throws {
     stage.advance(by: 0)
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
@@ -151,7 +151,7 @@ struct MenusAndPopoversTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("A sheet rests at its detents, and changing the selected one moves it")
+  @Test("A sheet rests at its detents, and moves when the selected detent changes")
   func detents() throws {
     stage.advance(by: 0)
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
@@ -187,7 +187,7 @@ struct MenusAndPopoversTests {
     #expect(sheet.selectedDetentIdentifier == .medium)
   }
 
-  @Test("A modal that refuses dismissal tells its delegate of the attempt")
+  @Test("A modal controller that refuses dismissal notifies its delegate of the attempt")
   func refusal() {
     stage.advance(by: 0)
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {

@@ -48,7 +48,7 @@ private final class Onboarding: NSObject, UIPageViewControllerDataSource,
 
 @MainActor @Suite("Onboarding in pages", .currentStage)
 struct OnboardingTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let model = Onboarding()
   private let pager = UIPageViewController(
@@ -63,7 +63,7 @@ struct OnboardingTests {
     stage.settle()
   }
 
-  @Test("Pages set in code appear without a message to the delegate")
+  @Test("Pages set in code appear without a call of the delegate")
   func programmatic() {
     stage.advance(by: 0)
     var finished: Bool?
@@ -79,7 +79,7 @@ struct OnboardingTests {
     #expect(model.pages[2].view.convert(CGPoint.zero, to: nil).x == 0)
   }
 
-  @Test("A swipe announces the next page and reports that the transition completed")
+  @Test("A swipe notifies the delegate before the transition and when it is completed")
   func swipe() {
     stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2)
@@ -88,7 +88,7 @@ struct OnboardingTests {
     #expect(pager.viewControllers == [model.pages[1]])
   }
 
-  @Test("A swipe that returns reports that nothing completed")
+  @Test("A swipe that returns notifies the delegate that the transition was not completed")
   func abandoned() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 300, y: 400))
@@ -122,7 +122,7 @@ struct OnboardingTests {
     #expect(dots.currentPage == 1)
   }
 
-  @Test("There is nothing before the first page and nothing after the last")
+  @Test("A swipe toward the page before the first one stays on the first page")
   func ends() {
     stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Views that fall, collide and snap", .currentStage)
 struct PhysicsTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
   private let box = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("A property animator that a finger scrubs", .currentStage)
+@MainActor @Suite("Property animators", .currentStage)
 struct PropertyAnimatorTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -18,7 +18,7 @@ struct PropertyAnimatorTests {
 
   private var shown: CGFloat { card.layer.presentation()?.position.x ?? -1 }
 
-  @Test("A new animator is inactive, and becomes active and running in turn")
+  @Test("A new animator is inactive, and startAnimation makes it active and running")
   func states() {
     stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
@@ -58,7 +58,7 @@ struct PropertyAnimatorTests {
     #expect(abs(card.center.x - 190) < 1)
   }
 
-  @Test("A reversed animator returns the model value and completes at the start")
+  @Test("A reversed animator restores the model value and completes at the start")
   func reversal() {
     stage.advance(by: 0)
     var ends: [UIViewAnimatingPosition] = []
@@ -165,7 +165,7 @@ struct PropertyAnimatorTests {
     #expect(log == [1, 2])
   }
 
-  @Test("Spring parameters give an animator, and duration 0 applies at once")
+  @Test("An animator with spring parameters overshoots its end value")
   func parameters() {
     stage.advance(by: 0)
     let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: .zero)

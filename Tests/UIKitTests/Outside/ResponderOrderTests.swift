@@ -42,7 +42,7 @@ import UIKitTesting
 
 @MainActor @Suite("The responder chain", .currentStage)
 struct ResponderOrderTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = Page()
   private let probe = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -70,7 +70,7 @@ struct ResponderOrderTests {
     #expect(scene < application)
   }
 
-  @Test("The target of an action is the first responder that performs it")
+  @Test("The target of an action is the nearest responder in the chain that can perform it")
   func target() {
     stage.advance(by: 0)
     #expect(
@@ -80,7 +80,7 @@ struct ResponderOrderTests {
     #expect(probe.target(forAction: Selector(UIResponder.cut(_:)), withSender: nil) == nil)
   }
 
-  @Test("Becoming first responder asks, and the old one resigns")
+  @Test("A view becomes first responder if it can, and the old first responder resigns")
   func first() {
     stage.advance(by: 0)
     let other = Probe()
@@ -125,7 +125,7 @@ struct ResponderOrderTests {
         Selector(UIResponder.cut(_:)), to: nil, from: nil, for: nil))
   }
 
-  @Test("Hit testing skips what is hidden, transparent, disabled or outside")
+  @Test("Hit testing skips views that are hidden, transparent, disabled or elsewhere")
   func hitTesting() {
     stage.advance(by: 0)
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

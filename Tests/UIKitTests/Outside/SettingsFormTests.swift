@@ -6,13 +6,13 @@ import UIKitTesting
 
 @MainActor @Suite("A settings form of controls", .currentStage)
 struct SettingsFormTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
 
   init() { stage.show(page) }
 
-  @Test("A segmented control keeps its selection by index while segments come and go")
+  @Test("Segments can be inserted, changed and removed, and selection in code sends no event")
   func segments() {
     stage.advance(by: 0)
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
@@ -77,7 +77,7 @@ struct SettingsFormTests {
     #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
   }
 
-  @Test("A slider limits its value and moves a range that would be empty")
+  @Test("A slider limits its value, and a limit set beyond the other limit moves the other")
   func slider() {
     stage.advance(by: 0)
     let slider = UISlider()
@@ -99,7 +99,7 @@ struct SettingsFormTests {
     #expect(slider.minimumValue == 3)
   }
 
-  @Test("A discontinuous slider reports only when the finger lifts")
+  @Test("A slider that is not continuous sends value changed only when the touch ends")
   func discontinuous() {
     stage.advance(by: 0)
     let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -119,7 +119,7 @@ struct SettingsFormTests {
     #expect(values.count > 3)
   }
 
-  @Test("A stepper steps between its limits, and wraps when asked")
+  @Test("A stepper steps between its limits, and wraps around if wraps is true")
   func stepper() {
     stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
@@ -170,7 +170,7 @@ struct SettingsFormTests {
     #expect(stepper.value == value)
   }
 
-  @Test("A switch toggles by tap with one event, and by code with none")
+  @Test("A tap on a switch sends one event, and a change in code sends none")
   func toggle() {
     stage.advance(by: 0)
     let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 300, height: 300))
@@ -188,7 +188,7 @@ struct SettingsFormTests {
     #expect(values == [false])
   }
 
-  @Test("Progress is limited to the unit range and follows an observed progress object")
+  @Test("Progress is limited to 0...1 and follows an observed progress object")
   func progress() {
     stage.advance(by: 0)
     let view = UIProgressView(progressViewStyle: .default)
@@ -206,7 +206,7 @@ struct SettingsFormTests {
     #expect(view.progress == 0.75)
   }
 
-  @Test("Page dots stay within their pages, and hide for one page when asked")
+  @Test("A page control's current page stays within its pages")
   func pageControl() {
     stage.advance(by: 0)
     let dots = UIPageControl()

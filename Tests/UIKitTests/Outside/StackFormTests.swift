@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Stack views whose views come and go", .currentStage)
+@MainActor @Suite("Stack views with changing views", .currentStage)
 struct StackFormTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let stack = UIStackView()
   private let rows = (0..<3).map { _ in UIView() }
@@ -44,7 +44,7 @@ struct StackFormTests {
     #expect(stack.customSpacing(after: UIView()) == UIStackView.spacingUseDefault)
   }
 
-  @Test("A hidden row leaves the layout, and returns where it was")
+  @Test("A hidden row leaves the layout, and has its earlier position when it is shown again")
   func hiding() {
     stage.advance(by: 0)
     #expect(stack.frame.height == 150)
@@ -139,7 +139,7 @@ struct StackFormTests {
     #expect(views[0].frame.minX == 0)
   }
 
-  @Test("Layout margins inset the arrangement when asked, mirrored from right to left")
+  @Test("Layout margins can inset the arrangement, and are mirrored from right to left")
   func margins() {
     stage.advance(by: 0)
     let row = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

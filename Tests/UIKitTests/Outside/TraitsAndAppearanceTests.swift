@@ -22,12 +22,12 @@ extension UIMutableTraits {
 
 @MainActor @Suite("Traits and appearance proxies", .serialized, .currentStage)
 struct TraitsAndAppearanceTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
   init() { stage.show(page) }
 
-  @Test("An override reaches the subtree and no one else, and removing it restores the value")
+  @Test("An override applies only to the subtree, and removing it restores the value")
   func overrides() {
     stage.advance(by: 0)
     let (outer, inner, sibling) = (UIView(), UIView(), UIView())
@@ -96,7 +96,8 @@ struct TraitsAndAppearanceTests {
     #expect(inside == .dark)
   }
 
-  @Test("An appearance proxy applies when a view enters a window, below the values the view set")
+  @Test(
+    "An appearance proxy applies when a view enters a window, except to values the view has set")
   func proxies() {
     stage.advance(by: 0)
     final class Badge: UIView {}
@@ -114,7 +115,7 @@ struct TraitsAndAppearanceTests {
     Badge.appearance().backgroundColor = nil
   }
 
-  @Test("An appearance in a container applies only there")
+  @Test("An appearance for a container class applies only inside such containers")
   func containers() {
     stage.advance(by: 0)
     final class Item: UIView {}

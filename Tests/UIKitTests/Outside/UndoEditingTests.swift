@@ -68,7 +68,7 @@ struct UndoEditingTests {
     manager.enableUndoRegistration()
   }
 
-  @Test("Levels are limited, and actions of one target can be removed")
+  @Test("The number of undo levels can be limited, and actions of one target can be removed")
   func limits() {
     let manager = UndoManager()
     let (first, second) = (Document(), Document())

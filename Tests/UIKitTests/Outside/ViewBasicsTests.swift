@@ -76,7 +76,7 @@ struct ViewBasicsTests {
     #expect(negative.frame == CGRect(x: 5, y: 10, width: 5, height: 20))
   }
 
-  @Test("Subviews are ordered by insertion, and moves keep one of each")
+  @Test("Subviews are in the order of insertion, and moving one does not duplicate it")
   func order() {
     let root = UIView()
     let views = (0..<4).map { index in
@@ -154,7 +154,8 @@ struct ViewBasicsTests {
     #expect(UIImageView().isUserInteractionEnabled == false)
   }
 
-  @Test("Accessibility elements of a container come from its views, or from its own list")
+  @Test(
+    "A container has the accessibility elements of its list, and controls have their own traits")
   func accessibility() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let element = UIAccessibilityElement(accessibilityContainer: container)

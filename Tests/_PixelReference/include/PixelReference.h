@@ -6,27 +6,27 @@
 
 #pragma clang assume_nonnull begin
 
-/// Draws a detailed opaque BGRA picture: waves, a ramp, blocks, thin strokes, noise. `scroll` moves it
-/// up by so many rows of one endless picture.
+/// Draws a detailed opaque BGRA picture: waves, a ramp, blocks, thin strokes, noise. The picture is
+/// endless, and `scroll` is the number of its first visible row.
 void reference_picture(uint8_t *bgra, ptrdiff_t stride, int width, int height, int scroll);
 
-/// The model in float64: every pixel toned, then a sampled Gaussian cut at 6 sigma, normalized over
-/// the picture's rectangle. Writes B, G, R, 0...255, of the region alone.
+/// The model in float64: every pixel toned, then a sampled Gaussian truncated at 6 sigma, normalized
+/// over the picture's rectangle. Writes B, G, R, 0...255, of the region alone.
 void reference_backdrop(
     const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double curve[_Nonnull 4],
     double gain, double sigma, int x, int y, int region_width, int region_height, double *out);
 
-/// A float64 Gaussian of A8 coverage with nothing beyond the edges; whole image.
+/// A float64 Gaussian blur of a whole A8 image, with zero coverage beyond the edges.
 void reference_mask_blur(
     const uint8_t *mask, ptrdiff_t stride, int width, int height, double sigma, double *out);
 
-/// One axis of a map that only scales and moves: `u = step x + offset`, and the bounds of the source.
+/// One axis of a map that scales and translates, `u = step x + offset`, and the source's bounds.
 typedef struct {
   double step, offset, min, max;
 } reference_axis;
 
 /// The model in float64 of a picture scaled by area: each destination pixel is the average of the
-/// source over its extent (at least one source pixel, within the bounds), times the share of it
+/// source over its extent (at least one source pixel, within the bounds), times the fraction of it
 /// inside the bounds. Writes B, G, R, A, 0...255.
 void reference_area(
     const uint8_t *bgra, ptrdiff_t stride, reference_axis x_axis, reference_axis y_axis, int width,

@@ -166,7 +166,7 @@ struct HostilePeer {
     if !isSealed { ftruncate(file.descriptor, 0) }
   }
 
-  /// Fills the host's table of descriptors if the host keeps them open.
+  /// Fills the host's table of descriptors if the host keeps the received files open.
   private func sendManyFiles() {
     for _ in 0..<100_000 {
       let file = MemoryFile(adopting: wt_memory_file(16))

@@ -54,7 +54,7 @@ final class EscapingWidget: UIViewController {
       return numbers.filter { Int($0) != nil }.count > 3
     case "connect": return connect(port: UInt16(object) ?? 0)
     case "connect-socket": return connect(path: object)
-    // The kernel keeps names that begin with a zero separate from files.
+    // Abstract socket names begin with a zero byte and are separate from files.
     case "connect-name": return connect(path: "\0" + object)
     case "send-name": return send(to: "\0" + object)
     case "shared-memory": return systemCall(Self.sharedMemoryCall, 0, 4096, 0o1600) >= 0
@@ -84,7 +84,7 @@ final class EscapingWidget: UIViewController {
     return posix_spawn(&process, program, nil, nil, &arguments, nil) == 0
   }
 
-  /// The kernel's keyring: EFAULT without a filter, because there is no name, and EPERM with it.
+  /// Calls add_key without a name: the error is EFAULT without a system call filter, else EPERM.
   private func addKey() -> Bool {
     systemCall(Self.keyCall, 0, 0, 0) >= 0 || errno != EPERM
   }
@@ -101,7 +101,7 @@ final class EscapingWidget: UIViewController {
     return unsafeBitCast(address, to: SystemCall.self)(number, first, second, third, 0, 0)
   }
 
-  /// A datagram to a name, through a socket that is connected with another one.
+  /// Sends a datagram to a name, through a socket that is connected to another one.
   private func send(to path: String) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0 else { return false }

@@ -16,7 +16,7 @@ final class CrashingInViewDidLoadWidget: UIViewController {
   override func viewDidLoad() { crash() }
 }
 
-/// Starts normally, like the other widgets whose name says when they fail.
+/// Starts normally; its subclasses fail at the first touch.
 class TouchedWidget: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -59,7 +59,7 @@ final class AllocatingWidget: TouchedWidget {
   }
 }
 
-/// Takes memory of the kind that processes share, and tries to have the kernel swap it out.
+/// Allocates shared memory, and asks the kernel to swap it out.
 final class SwappingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let (size, pageOut) = (1 << 20, Int32(21))
@@ -75,7 +75,7 @@ final class SwappingWidget: TouchedWidget {
   }
 }
 
-/// Answers its host, and has a thread that never rests.
+/// Answers its host, and keeps a processor busy with another thread.
 final class BusyWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let thread = Thread { while getppid() > 0 {} }

@@ -2,7 +2,7 @@ import CoreGraphics
 import NotificationCenter
 import UIKit
 
-/// Three controls in a row, which show the effect of keys.
+/// Three buttons in a row, which report focus and presses.
 final class KeyWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()

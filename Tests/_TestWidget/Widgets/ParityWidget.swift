@@ -60,7 +60,7 @@ final class LegibilityWidget: UIViewController, NCWidgetProviding {
       effect.frame = CGRect(x: CGFloat(index) * 150, y: 0, width: 150, height: 110)
       effect.minimumContrast = contrast
       let label = UILabel(frame: CGRect(x: 20, y: 20, width: 110, height: 70))
-      // Blocks, whose inside has no antialiased edges.
+      // The inside of block characters has no antialiased edges.
       label.text = "\u{2588}\u{2588}\u{2588}"
       label.font = .systemFont(ofSize: 48)
       effect.contentView.addSubview(label)

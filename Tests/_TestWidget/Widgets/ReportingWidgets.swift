@@ -3,7 +3,7 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Sends a word to the host in the bundle identifier of a content announcement.
+/// Sends a text to the host, as the bundle identifier of a call of setHasContent.
 @MainActor func report(_ text: String) {
   NCWidgetController().setHasContent(true, forWidgetWithBundleIdentifier: text)
 }
@@ -58,7 +58,7 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
 
   nonisolated(unsafe) private var onRelease: () -> Void = {}
 
-  // Safety: the closure is set on the main actor before the last reference goes.
+  // Safety: the closure is set on the main actor before the last reference is released.
   deinit { onRelease() }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

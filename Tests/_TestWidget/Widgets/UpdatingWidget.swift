@@ -2,7 +2,7 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Answers an update with the result in its home's file `answer`, and is green after new data.
+/// Answers an update with the result in its home's file `answer`; green is new data, blue none.
 final class UpdatingWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
