@@ -8,7 +8,7 @@ package struct GroupContainer: Equatable, Sendable {
   /// The folder, which may not exist before ``create()``.
   package let url: URL
 
-  /// The container of a group that this process is a member of.
+  /// The container of a group of which this process is a member.
   ///
   /// - Returns: nil for a group that the main bundle does not list; a line on standard error then
   ///   explains how to join.
@@ -38,7 +38,7 @@ package struct GroupContainer: Equatable, Sendable {
     return Dictionary(pairs) { $1 }
   }()
 
-  /// - Parameter memberships: The groups of the bundle.
+  /// - Parameter memberships: The groups that the bundle lists.
   package init?(joining group: String, memberships: [String], in directory: DataDirectory) {
     guard BundleInfo.isAppGroup(group), memberships.contains(group) else {
       let text =
@@ -54,7 +54,7 @@ package struct GroupContainer: Equatable, Sendable {
   private static let mainBundleGroups: [String] =
     Bundle.main.object(forInfoDictionaryKey: BundleInfo.appGroupsKey) as? [String] ?? []
 
-  /// Creates the container, accessible only to its owner.
+  /// Creates the container, which only its owner can access.
   package func create() -> Bool {
     do {
       try FileManager.default.createDirectory(

@@ -6,7 +6,7 @@ package final class GroupDefaults: @unchecked Sendable {
   // Safety: `state` is used under its lock, and `flushLock` orders the writers.
 
   private struct Change {
-    /// nil removes the key.
+    /// The new value; nil removes the key.
     let value: PropertyValue?
     let number: Int
   }
@@ -56,8 +56,8 @@ package final class GroupDefaults: @unchecked Sendable {
 
   // MARK: Values
 
-  /// The values including this process's changes. Changes of other processes are read when the
-  /// file's version differs, a check that costs one system call.
+  /// All values, including this process's changes. The file is read again if another process has
+  /// changed it, which one system call detects.
   package var values: [String: PropertyValue] {
     lock.withLock {
       readIfChanged()
@@ -67,7 +67,7 @@ package final class GroupDefaults: @unchecked Sendable {
     }
   }
 
-  /// The value of a key, including this process's unwritten change; nil if there is none.
+  /// The value of a key, including this process's unwritten changes; nil if there is no value.
   package func value(forKey key: String) -> PropertyValue? {
     lock.withLock {
       if let change = state.changes[key] { return change.value }
@@ -76,7 +76,7 @@ package final class GroupDefaults: @unchecked Sendable {
     }
   }
 
-  /// Changes a value; another thread writes the file soon after.
+  /// Changes a value; another thread soon writes the file.
   package func set(_ value: PropertyValue?, forKey key: String) {
     let mustSchedule = lock.withLock {
       state.changeCount += 1
@@ -89,7 +89,8 @@ package final class GroupDefaults: @unchecked Sendable {
 
   /// Writes all changes made before the call.
   ///
-  /// - Returns: Whether the changes are on disk, safe from a crash and from other members.
+  /// - Returns: Whether the changes are on disk, so that neither a crash nor another member can
+  ///   lose them.
   package func synchronize() -> Bool {
     flushLock.withLock {
       let changes = lock.withLock {

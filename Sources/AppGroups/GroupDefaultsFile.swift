@@ -4,16 +4,17 @@ import Foundation
 /// The property list of a group's defaults, which several processes read and write.
 ///
 /// A writer holds the lock file while it reads the list, changes it, and renames a new file over
-/// the old one. So no writer loses another's keys, and a reader, which needs no lock, reads the old
-/// list or the new one. The kernel releases the lock of a killed process.
+/// the old one. So no writer loses another writer's keys, and a reader, which needs no lock, reads
+/// either the old or the new list. The kernel releases the lock of a killed process.
 ///
 /// Other members are not trusted: the file is in the container itself, whose path no member can
-/// change, no link is followed, only a regular file of bounded length is read, and waiting for
-/// another process's lock ends after a bounded time.
+/// change, no link is followed, only a regular file of limited length is read, and the wait for
+/// another process's lock is limited.
 package struct GroupDefaultsFile: Sendable {
-  /// The largest list, in bytes. Apple's limit for a watch is 1 MB; no other limit is known.
+  /// The size of the largest list, in bytes. Apple's limit for a watch is 1 MB; no other limit is
+  /// known.
   package static let sizeLimit = 4 << 20
-  /// The longest wait of a writer for another, in seconds. A write takes a few milliseconds.
+  /// The longest wait of a writer for another writer, in seconds. A write takes a few milliseconds.
   package static let lockTimeout = 2.0
 
   /// Identifies a version of the file; nil if there is no file.
@@ -31,7 +32,7 @@ package struct GroupDefaultsFile: Sendable {
   private let folder: URL
   private let name: String
 
-  /// Names the property list in a group's container; nothing is read or created.
+  /// Describes the property list in a group's container, without reading or creating it.
   package init(_ container: GroupContainer) {
     folder = container.url
     name = "\(container.group).plist"
@@ -45,7 +46,7 @@ package struct GroupDefaultsFile: Sendable {
     return Version(information)
   }
 
-  /// Reads the present list. An unreadable file counts as empty, and the next write replaces it.
+  /// Reads the current list. An unreadable file counts as empty, and the next write replaces it.
   func read() -> (values: [String: PropertyValue], version: Version?) {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return ([:], version) }
@@ -60,9 +61,9 @@ package struct GroupDefaultsFile: Sendable {
     return (list.values, version)
   }
 
-  /// Changes the list under the lock.
+  /// Changes the list while it holds the lock.
   ///
-  /// - Returns: The list now on disk; nil if it could not be written.
+  /// - Returns: The list that was written; nil if it could not be written.
   func update(
     _ change: (inout [String: PropertyValue]) -> Void
   ) -> (values: [String: PropertyValue], version: Version?)? {

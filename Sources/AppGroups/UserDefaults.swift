@@ -11,15 +11,17 @@ public protocol SuiteDefaults {}
 extension Foundation.UserDefaults: SuiteDefaults {}
 
 extension SuiteDefaults {
-  /// The defaults of a suite; those of an app group are safe between processes.
+  /// The defaults of a suite; several processes can use the defaults of an app group at the same
+  /// time.
   ///
   /// Swift prefers this initializer to Foundation's, whose parameter is optional. A suite named
-  /// "group.…" is stored in the group's container; every other suite is Foundation's. A value set
-  /// for a group soon becomes visible to other processes; `synchronize()` returns true once it is
-  /// on disk.
+  /// "group.…" is stored in the group's container; every other suite is Foundation's. A value that
+  /// is set for a group soon becomes visible to other processes; `synchronize()` returns true after
+  /// it was written to disk.
   ///
-  /// - Parameter suitename: For a name that begins with "group.", the process must be a member: its
-  ///   bundle's Info.plist lists the group under `com.apple.security.application-groups`.
+  /// - Parameter suitename: The name of the suite. For a name that begins with "group.", the
+  ///   process must be a member of the group: its bundle's Info.plist lists the group under
+  ///   `com.apple.security.application-groups`.
   /// - Returns: nil for a group of which the process is not a member.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
@@ -41,7 +43,7 @@ private enum SuiteFactory {
 final class GroupUserDefaults: Foundation.UserDefaults {
   private let group: GroupDefaults
 
-  /// The defaults of a group.
+  /// Creates the defaults of a group.
   init(_ group: GroupDefaults) {
     self.group = group
     super.init(suiteName: nil)!
@@ -54,7 +56,8 @@ final class GroupUserDefaults: Foundation.UserDefaults {
       ?? RegistrationDomain.values[defaultName]
   }
 
-  /// A URL that `set(_:forKey:)` stored. A text that begins with "/" or "~" is a file's path.
+  /// The URL that `set(_:forKey:)` stored. A text that begins with "/" or "~" is the path of a
+  /// file.
   override func url(forKey defaultName: String) -> URL? {
     guard let text = string(forKey: defaultName) else { return nil }
     let isPath = text.hasPrefix("/") || text.hasPrefix("~")
@@ -68,14 +71,14 @@ final class GroupUserDefaults: Foundation.UserDefaults {
 
   // MARK: Writing
 
-  /// Adds default values for keys without a value in the domain, in all instances of the process.
+  /// Adds default values for keys without a value, in all instances of this process.
   override func register(defaults registrationDictionary: [String: Any]) {
     super.register(defaults: registrationDictionary)
     RegistrationDomain.add(registrationDictionary)
   }
 
-  /// - Parameter value: A string, number, date, data, or an array or dictionary of those; nil removes
-  ///   the key.
+  /// - Parameter value: A string, number, date, data, or an array or dictionary of such values; nil
+  ///   removes the key.
   override func set(_ value: Any?, forKey defaultName: String) {
     var stored: PropertyValue?
     if let value {
@@ -101,8 +104,8 @@ final class GroupUserDefaults: Foundation.UserDefaults {
 
   /// Writes all changes made before the call to disk.
   ///
-  /// - Returns: For an app group, true once the changes are safe from a crash and from other
-  ///   processes. False if the write failed, or if another member held the lock for two seconds.
+  /// - Returns: Whether the changes are on disk. False if the write failed, or if another member
+  ///   held the lock for two seconds.
   @discardableResult override func synchronize() -> Bool {
     group.synchronize()
   }

@@ -51,7 +51,8 @@ static void on_error(j_common_ptr jpeg) {
   fail(state, status, message);
 }
 
-// libjpeg fills in gray where entropy-coded data ends early; a partial image is an error here.
+// If entropy-coded data ends early, libjpeg fills the rest with gray; here a partial image is an
+// error.
 static void on_message(j_common_ptr jpeg, int level) {
   reader *state = jpeg->client_data;
   if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {
@@ -63,13 +64,14 @@ static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-// The decoder reads ahead, so the end of the data is an error only when more is needed.
+// The decoder reads ahead, so its first request beyond the data gets an end marker; a second
+// request is an error.
 static boolean on_fill(j_decompress_ptr jpeg) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   reader *state = jpeg->client_data;
   int is_first = !state->hit_end;
   state->hit_end = 1;
-  if (!is_first || jpeg->global_state < 203) {  // Before a scan there is nothing to show.
+  if (!is_first || jpeg->global_state < 203) {  // No scan has begun.
     fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the picture does");
   }
   state->source.next_input_byte = end;
@@ -98,8 +100,8 @@ static void on_progress(j_common_ptr jpeg) {
   }
 }
 
-// Converts CMYK without a profile: a channel is the fraction of light that its ink lets through times
-// the fraction that black lets through. Adobe stores the inks inverted.
+// Converts CMYK without a profile: a channel is the fraction of light that its ink transmits,
+// multiplied by the fraction that black transmits. Adobe stores the inks inverted.
 static void convert_cmyk(uint8_t *row, const uint8_t *cmyk, uint32_t width, int is_inverted) {
   int flip = is_inverted ? 0 : 255;
   for (uint32_t x = 0; x < width; x++, row += 4, cmyk += 4) {
@@ -138,7 +140,8 @@ static void read_picture(reader *state, size_t max_pixels) {
     }
     if (is_cmyk) convert_cmyk(row, state->cmyk, jpeg->output_width, jpeg->saw_Adobe_marker);
   }
-  // Without its end marker a baseline picture may be whole; a progressive one may lack scans.
+  // Without its end marker a baseline picture may still be complete, but a progressive one may lack
+  // scans.
   if (state->hit_end && jpeg->progressive_mode) {
     fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the last scan");
   }

@@ -4,9 +4,9 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-// The most that deflate can expand data (RFC 1951: 258 bytes for two bits).
+// The largest factor by which deflate can expand data (RFC 1951: 258 bytes for two bits).
 #define DEFLATE_LIMIT 1032u
-// For one ancillary chunk, such as a color profile or a text.
+// The largest size of one ancillary chunk, such as a color profile or a text.
 #define CHUNK_LIMIT (8u << 20)
 
 typedef struct {
@@ -45,7 +45,7 @@ static void on_read(png_structp png, png_bytep target, size_t count) {
   state->offset += count;
 }
 
-// Everything between reading the header and the last row; leaves by longjmp on an error.
+// Reads the header and all rows; leaves by longjmp on an error.
 static void read_picture(reader *state, png_structp png, png_infop info, size_t max_pixels) {
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info);

@@ -57,7 +57,8 @@ opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint
     png_set_IHDR(png, info, width, height, 8, is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
     png_set_sRGB(png, info, PNG_sRGB_INTENT_RELATIVE);
-    // A quarter of the time of zlib's default level for a tenth more bytes on screens of an app.
+    // For screens of an app, level 3 takes a quarter of the time of zlib's default level and writes
+    // a tenth more bytes.
     png_set_compression_level(png, 3);
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE | PNG_FILTER_SUB | PNG_FILTER_UP);
     png_write_info(png, info);

@@ -1,4 +1,4 @@
-// Pixel rows that grow as they arrive.
+// Memory for pixel rows that grows as the rows arrive.
 #ifndef OPALINE_ROWS_H
 #define OPALINE_ROWS_H
 
@@ -16,10 +16,10 @@ typedef struct {
   size_t height;
 } opaline_rows;
 
-// The row of that index, or null where there is no memory. Rows up to it become valid.
+// Returns the row with that index, or null if there is no memory. All rows up to it become valid.
 static inline uint8_t *opaline_rows_at(opaline_rows *rows, size_t row) {
   if (row >= rows->capacity) {
-    // Doubling from about 256 KiB; large blocks move without being copied.
+    // The capacity doubles from about 256 KiB; realloc moves large blocks without copying them.
     size_t new_capacity = rows->capacity * 2;
     size_t least = 262144 / rows->bytes_per_row + 1;
     if (new_capacity < least) new_capacity = least;

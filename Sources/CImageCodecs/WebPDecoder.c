@@ -8,9 +8,9 @@
 // probabilities are fixed in key frames.
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
-// Lossless data may describe any number of equal pixels in no bits at all, so ten kilobytes may ask
-// for a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, may have any density; a larger one
-// needs a byte for every 4096 pixels.
+// Lossless data may describe any number of equal pixels in no bits at all, so a file of ten
+// kilobytes may require a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, is decoded from
+// data of any size; a larger picture needs a byte for every 4096 pixels.
 #define FREE_PIXELS ((uint64_t)1 << 24)
 #define PIXELS_PER_BYTE 4096u
 
@@ -37,8 +37,8 @@ static const char *size_problem(uint64_t pixels, size_t size, size_t max_pixels)
   return NULL;
 }
 
-// Walks the chunks: the declared lengths must lie inside the data. Reports where the first chunk of
-// pixels begins.
+// Checks that the declared lengths of the chunks are inside the data. Reports the position of the
+// first chunk of pixels.
 static opaline_image check_chunks(const uint8_t *data, size_t size, size_t *pixels_at) {
   if (size < 12) {
     return opaline_image_error(OPALINE_IMAGE_TRUNCATED, size, "the data ends inside the header");

@@ -8,9 +8,9 @@
 #include "ImageEncoding.h"
 #include "PixelKernels.h"
 
-// Screens of an app at 1170 by 2532 pixels, one core: lossless level 0 takes a sixth of level 2's
-// time for 1.7 times its bytes, so recordings use it and stills do not; higher levels gain 1 %.
-// Lossy method 2 costs what method 1 does and saves a tenth.
+// Measured with screens of an app at 1170 by 2532 pixels on one core: lossless level 0 takes a
+// sixth of level 2's time and writes 1.7 times its bytes, so recordings use level 0 and stills use
+// level 2; higher levels save 1 %. Lossy method 2 takes as long as method 1 and saves a tenth.
 static int configure(WebPConfig *config, float quality, int lossless_level) {
   if (!WebPConfigInit(config)) return 0;
   if (quality < 0) {
@@ -94,8 +94,8 @@ opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t h
       height <= WEBP_MAX_DIMENSION) {
     options.anim_params.loop_count = 0;
     options.anim_params.bgcolor = 0;
-    // Lossy frames are complete. In a frame that only stores changes the encoder would ignore small
-    // differences, and fading content would leave traces.
+    // Store every lossy frame completely: in a frame that stores only changes, the encoder would
+    // ignore small differences, and fading content would leave traces.
     if (quality >= 0) options.kmax = 1;
     animation->width = width;
     animation->height = height;

@@ -20,5 +20,5 @@ public typealias CFMutableData = NSMutableData
 /// The spelling that Core Graphics' signatures use for locators; see ``CFString``.
 public typealias CFURL = URL
 
-/// Any Core Foundation object, which here is any Swift object.
+/// The spelling of any Core Foundation object; here it is any Swift object.
 public typealias CFTypeRef = AnyObject

@@ -1,19 +1,20 @@
 private import Dispatch
 private import Foundation
 
-/// Ends the process where UIKit is used from another thread than the main one.
+/// Ends the process if UIKit is used on a thread other than the main thread.
 ///
-/// The compiler finds most of these mistakes, but not in code of Swift 5 mode and not behind a
-/// closure that an older API passes to a thread. Without the check such a call changes the tree
-/// while the main thread reads it.
+/// The compiler finds most of these mistakes, but not in Swift 5 mode, and not in a closure that an
+/// older API calls on another thread. Without the check such a call would change the tree while the
+/// main thread reads it.
 ///
-/// Costs a comparison of thread numbers when the calling thread was verified last.
+/// The cost is a comparison of thread numbers if the calling thread is the one that was verified
+/// last.
 package func checkMainThread(file: StaticString = #fileID, line: UInt = #line) {
   guard pthread_self() != MainThread.verified else { return }
   MainThread.verify(file: file, line: line)
 }
 
-/// Whether the calling thread is the main one, or runs the main queue in its place.
+/// Whether the calling thread is the main thread, or runs the main queue instead of it.
 package func isMainThread() -> Bool { MainThread.isCurrent }
 
 private enum MainThread {
@@ -27,7 +28,7 @@ private enum MainThread {
     return key
   }()
 
-  /// Other threads than the first one run the main queue after `dispatchMain()`, which an `async`
+  /// Threads other than the first one run the main queue after `dispatchMain()`, which an `async`
   /// main function calls.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true

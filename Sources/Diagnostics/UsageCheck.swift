@@ -1,12 +1,13 @@
-/// Ends the process where the caller broke a documented rule, in release builds too.
+/// Ends the process if the caller broke a documented rule, also in release builds.
 ///
-/// `precondition` drops its message in `-O` builds, so an app developer's release build would die
-/// of an illegal instruction without a word. This check keeps the message, the file and the line,
+/// `precondition` drops its message in `-O` builds, so that a release build of an app would end at
+/// an illegal instruction without a message. This check keeps the message, the file and the line,
 /// and traps in Swift code, so that the run time's backtrace begins at the caller's frame.
 ///
 /// - Parameters:
-///   - condition: The rule. False ends the process.
-///   - message: What happened, to what, and what to do. Evaluated only when the rule is broken.
+///   - condition: The rule; if it is false, the process ends.
+///   - message: A sentence that states the mistake and suggests what to do; evaluated only if the
+///     rule is broken.
 ///   - function: The public call that broke the rule. A check inside a private function passes the
 ///     name of the call that the developer wrote.
 @inlinable
@@ -18,12 +19,12 @@ package func checkUsage(
   usageError(message(), function: function, file: file, line: line)
 }
 
-/// Ends the process with a message about the caller's mistake, in release builds too.
+/// Ends the process with a message about the caller's mistake, also in release builds.
 ///
-/// The form for a mistake that is found in a branch of its own. The message reads
+/// For a mistake that code finds in a separate branch. The message reads
 /// `UIKit/UIView+Hierarchy.swift:40: Fatal error: addSubview(_:): …`.
 ///
-/// - Parameters: As those of `checkUsage(_:_:function:file:line:)`.
+/// - Parameters: See `checkUsage(_:_:function:file:line:)`.
 @inline(never)
 @usableFromInline
 package func usageError(

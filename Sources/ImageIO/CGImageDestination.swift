@@ -2,8 +2,9 @@ public import CoreGraphics
 
 /// Writes images into a file or into data.
 ///
-/// A destination belongs to one thread. PNG and JPEG hold one image; WebP holds one or, as an animation, several of one size.
-/// Source: https://developer.apple.com/documentation/imageio/cgimagedestination
+/// A destination belongs to one thread. PNG and JPEG contain one image; WebP contains one image or,
+/// as an animation, several images of one size. Source:
+/// https://developer.apple.com/documentation/imageio/cgimagedestination
 public final class CGImageDestination {
   /// The destination of the encoded file.
   enum Output {
@@ -30,7 +31,7 @@ public final class CGImageDestination {
     capacity = count
   }
 
-  /// Adds an image; images beyond the announced count, or after the end, are ignored.
+  /// Adds an image; images beyond the announced count, or after ``finish()``, are ignored.
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard !isFinal, entries.count < capacity else { return }
     entries.append(Entry(image: image, properties: properties ?? [:]))
@@ -50,7 +51,7 @@ public final class CGImageDestination {
     }
   }
 
-  /// Nil where the format does not support that many images.
+  /// The bytes of the file; nil if the format does not support that many images.
   private func encoded() throws -> Data? {
     if entries.count > 1 { return format == .webp ? try animation() : nil }
     let entry = entries[0]
@@ -69,7 +70,7 @@ public final class CGImageDestination {
     }
   }
 
-  /// Nil where the images have several sizes.
+  /// The bytes of a lossless animation; nil if the images differ in size.
   private func animation() throws -> Data? {
     let size = entries[0].image.bitmap
     guard entries.allSatisfy({ $0.image.width == size.width && $0.image.height == size.height })
@@ -88,7 +89,8 @@ public final class CGImageDestination {
   }
 }
 
-/// A destination that appends a file of a type to data; nil for types that cannot be written.
+/// Creates a destination that appends a file of a type to data; nil for types that cannot be
+/// written.
 ///
 /// - Parameters:
 ///   - type: A uniform type identifier: `public.png`, `public.jpeg`, `org.webmproject.webp`.
@@ -99,7 +101,7 @@ public func CGImageDestinationCreateWithData(
   CGImageDestination(.data(data), type: type, count: count)
 }
 
-/// A destination that writes a file when it is finalized; see
+/// Creates a destination that writes a file when it is finalized; see
 /// ``CGImageDestinationCreateWithData(_:_:_:_:)``.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -114,14 +116,15 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 
 /// Adds an image with options such as `kCGImageDestinationLossyCompressionQuality`.
 ///
-/// Metadata such as an orientation are not written: turn the image before.
+/// Metadata such as the orientation is not written, so the image must be upright already. An
+/// animation uses only the frame's duration.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
   destination.add(image, properties)
 }
 
-/// Adds an image of a source; nothing where there is none at `index`.
+/// Adds an image of a source; does nothing if there is no image at `index`.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
@@ -131,17 +134,18 @@ public func CGImageDestinationAddImageFromSource(
   destination.add(image, own.merging(properties ?? [:]) { $1 })
 }
 
-/// Options for all images; an image's own options override them.
+/// Sets options for all images; an image's own options override them. They have no effect on an
+/// animation.
 public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination, _ properties: CFDictionary?
 ) {
   destination.setProperties(properties)
 }
 
-/// Writes the file; nothing can be added afterwards.
+/// Writes the file; images that are added after a success are ignored.
 ///
-/// - Returns: False where fewer images were added than announced, where the type cannot hold them
-///   and where the file cannot be written.
+/// - Returns: False if fewer images were added than announced, if the type does not support that
+///   many, and if the file cannot be written.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Reads the images, the properties and the thumbnails of a file.
 ///
-/// Reads PNG, JPEG and WebP, animated WebP with all of its frames. The file's header is read when
-/// the source is made, and the file is decoded when the first image or property is requested; the
-/// source keeps its images. Safe to use from several threads.
+/// Reads PNG, JPEG and WebP, and all frames of an animated WebP. The source recognizes the type at
+/// its creation, decodes the file when the first image or property is requested, and keeps the
+/// images. It may be used from several threads.
 ///
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesource
 public final class CGImageSource: Sendable {
@@ -19,13 +19,13 @@ public final class CGImageSource: Sendable {
     frames = LazyFrames(data)
   }
 
-  /// The decoded images; empty where the file is damaged.
+  /// The decoded images; empty if the file is damaged or not an image.
   var images: [AnimationFrame] { frames.values }
 
-  /// The orientation of the first image, as the file states it.
+  /// The orientation of the first image, as the file specifies it.
   var orientation: ImageOrientation { frames.orientation }
 
-  /// Why the file could not be decoded; nil where it could.
+  /// The reason why the file could not be decoded; nil after a success.
   var error: ImageError.Code? { frames.error }
 }
 
@@ -35,40 +35,40 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   /// The type is known, but the file is damaged.
   case statusInvalidData = -4
-  /// The first bytes are those of no type that sources read.
+  /// The first bytes match no type that sources read.
   case statusUnknownType = -3
   /// The header is being read; not used here, where all data is present from the start.
   case statusReadingHeader = -2
-  /// More data is to come; not used here.
+  /// More data will follow; not used here.
   case statusIncomplete = -1
   /// The file was read to its end.
   case statusComplete = 0
 }
 
-/// A source of a file's bytes; nil only for empty data.
+/// Creates a source of a file's bytes; nil only for empty data.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
   data.isEmpty ? nil : CGImageSource(data)
 }
 
-/// A source of a file; nil where it cannot be read.
+/// Creates a source of a file; nil if the file is empty or cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
   return CGImageSourceCreateWithData(data, options)
 }
 
-/// A source of a provider's bytes; nil where it has none.
+/// Creates a source of a provider's bytes; nil if the provider has no bytes.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
   provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// The number of images, 0 where the file is no image or damaged.
+/// The number of images, 0 if the file is not an image or is damaged.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.images.count }
 
-/// The uniform type identifier of the file, such as `public.png`; nil where it is unknown.
+/// The uniform type identifier of the file, such as `public.png`; nil if the type is unknown.
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   source.format?.typeIdentifier
 }
@@ -78,7 +78,7 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   [ImageFormat.png, .jpeg, .webp].map(\.typeIdentifier)
 }
 
-/// Whether the file could be read.
+/// Whether the file could be read, and otherwise the reason.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus {
   guard source.format != nil else { return .statusUnknownType }
   switch source.error {
@@ -88,7 +88,7 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
   }
 }
 
-/// An image as stored, not turned by its orientation; nil where there is none at `index`.
+/// An image as it is stored, not rotated by its orientation; nil if there is no image at `index`.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -100,8 +100,8 @@ public func CGImageSourceCreateImageAtIndex(
 ///
 /// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize` limits the longer side in pixels, and
 ///   `kCGImageSourceCreateThumbnailWithTransform` rotates the thumbnail by the file's orientation.
-///   A thumbnail is made from the image only where `kCGImageSourceCreateThumbnailFromImageAlways`
-///   or `…IfAbsent` requests it; thumbnails embedded in files are not read.
+///   A thumbnail is made from the image only if `kCGImageSourceCreateThumbnailFromImageAlways` or
+///   `…IfAbsent` requests it; thumbnails embedded in files are not read.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -1,7 +1,6 @@
 public import CoreGraphics
 
-// Values are Apple's, so that dictionaries can be written to files and read elsewhere.
-// Source: https://developer.apple.com/documentation/imageio
+// The values are Apple's, so that dictionaries in files can be exchanged with other systems.
 
 // MARK: Options of sources
 
@@ -18,20 +17,22 @@ public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdent
 /// not read, so this option and the next are equal.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// A Boolean: whether a thumbnail is made from the image of a file that has none; false by default.
+/// A Boolean: whether a thumbnail is made from the image of a file that contains no thumbnail;
+/// false by default.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// A Boolean: whether a thumbnail is rotated and mirrored by the file's orientation; false by
 /// default.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// The longest side of a thumbnail in pixels; without it, or below 1, a thumbnail has the image's
-/// size. An image is never enlarged.
+/// The longest side of a thumbnail in pixels; without this option, or with a value below 1, a
+/// thumbnail has the image's size. An image is never enlarged.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
 // MARK: Options of destinations
 
-/// From 0, the smallest file, to 1, the best picture.
+/// The quality, from 0 for the smallest file to 1 for the best picture. Without effect on the
+/// frames of an animation.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
 /// The longest side of a written image in pixels; larger images are scaled down with their
@@ -40,11 +41,11 @@ public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestination
 
 // MARK: Properties of images
 
-/// The width in pixels of the image as it is stored: the height of the shown image where
-/// ``kCGImagePropertyOrientation`` turns it by a quarter.
+/// The width in pixels of the image as it is stored: the height of the shown image if
+/// ``kCGImagePropertyOrientation`` turns it by 90 degrees.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The height in pixels of the image as it is stored: the width of the shown image where
-/// ``kCGImagePropertyOrientation`` turns it by a quarter.
+/// The height in pixels of the image as it is stored: the width of the shown image if
+/// ``kCGImagePropertyOrientation`` turns it by 90 degrees.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// The number of bits of a component: always 8, the depth of decoded images.
 public let kCGImagePropertyDepth: CFString = "Depth"
@@ -61,14 +62,15 @@ public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 /// The size of the whole file in bytes, among the properties of the source.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
-/// The properties of an animated WebP.
+/// A dictionary of the properties of a frame of an animated WebP.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// Seconds, at least 0.1 where a frame asks for less than 0.05, as browsers play them.
+/// The duration of a frame in seconds as browsers show it: 0.1 if the file specifies less than
+/// 0.05.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// Seconds, as the file says.
+/// The duration of a frame in seconds, as the file specifies it.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// The orientation of an image, as files state it.
+/// The orientation of an image, as files specify it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   /// The image is stored upright.
   case up = 1
@@ -95,8 +97,8 @@ public func CGImageSourceCopyProperties(
   source.format == nil ? nil : [kCGImagePropertyFileSize: source.data.count]
 }
 
-/// Size, depth, alpha, orientation and, in an animation, the frame's time; nil where there is no
-/// image at `index`.
+/// Size, depth, alpha, orientation and, in an animation, the frame's time; nil if there is no image
+/// at `index`.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

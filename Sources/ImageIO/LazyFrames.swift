@@ -18,7 +18,7 @@ final class LazyFrames: Sendable {
 
   var orientation: ImageOrientation { result.orientation }
 
-  /// Why there are no images; nil where there are.
+  /// The reason why the file could not be decoded; nil after a success.
   var error: ImageError.Code? { result.error }
 
   private var result: Outcome {
@@ -40,7 +40,7 @@ final class LazyFrames: Sendable {
 }
 
 extension ImageFormat {
-  /// Source: Apple, "System-declared uniform type identifiers".
+  /// The uniform type identifier. Source: Apple, "System-declared uniform type identifiers".
   var typeIdentifier: String {
     switch self {
     case .png: "public.png"
@@ -62,7 +62,7 @@ extension ImageFormat {
 extension [AnyHashable: Any] {
   func isTrue(_ key: CFString) -> Bool { self[key] as? Bool ?? false }
 
-  /// A number of any type.
+  /// The value of a key as a number, whatever its numeric type; nil for other values.
   func number(_ key: CFString) -> Double? {
     switch self[key] {
     case let value as NSNumber: value.doubleValue

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An image reduced to a longest side and rotated by its file's orientation.
 struct Thumbnail {
-  /// Nil where the size has no pixel.
+  /// The reduced image; nil if its size exceeds the limits of a drawing context.
   let image: CGImage?
 
   /// - Parameter maximumSide: The limit of the longer side in pixels; nil keeps the size. An image

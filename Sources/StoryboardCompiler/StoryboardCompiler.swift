@@ -2,9 +2,9 @@ public import Foundation
 
 /// Compiles storyboards and nibs to Swift source that creates the same objects.
 ///
-/// On Linux, code cannot set an outlet or call an action by its name at run time; compiled source
-/// can. The Swift compiler reports errors, such as an outlet that the class does not have, at the
-/// line of the document.
+/// On Linux, code cannot set an outlet or call an action by its name at run time, but generated
+/// source can refer to them. The Swift compiler reports errors, such as an outlet that the class
+/// does not have, at the line of the document.
 ///
 /// ```swift
 /// let compiler = StoryboardCompiler(module: "App")
@@ -15,9 +15,9 @@ public import Foundation
 public struct StoryboardCompiler {
   /// A storyboard or nib to compile.
   public struct Document: Sendable {
-    /// The path in messages.
+    /// The path of the document in messages.
     public let path: String
-    /// The contents of the file, XML of Interface Builder.
+    /// The contents of the file: XML of Interface Builder.
     public let data: Data
 
     /// Creates a document from the contents of its file, which is not read here.
@@ -31,9 +31,9 @@ public struct StoryboardCompiler {
   public struct Result: Sendable {
     /// The file name of the source: `Main.storyboard.swift`.
     public let fileName: String
-    /// Nil if a diagnostic is an error.
+    /// The generated source; nil if a diagnostic is an error.
     public let source: String?
-    /// In the order of the document's lines.
+    /// The problems in the order of the document's lines.
     public let diagnostics: [StoryboardDiagnostic]
   }
 
@@ -43,9 +43,10 @@ public struct StoryboardCompiler {
   /// Creates a compiler for the documents of one module.
   public init(module: String) { self.module = module }
 
-  /// Compiles the documents of a module together: an unwind segue of one may lead to another.
+  /// Compiles the documents of a module together, because an unwind segue of one document may lead
+  /// to a controller of another.
   ///
-  /// - Returns: One result for each document, in their order.
+  /// - Returns: One result for each document, in the order of the documents.
   public func compile(_ documents: [Document]) -> [Result] {
     var parsed: [(Document, Swift.Result<StoryboardElement, StoryboardError>)] = []
     var classes: [String] = []

@@ -6,18 +6,18 @@ package struct AppBundle: Equatable, Sendable {
   package let url: URL
   /// The properties that applications and extensions have in common.
   package let info: BundleInfo
-  /// In lower case.
+  /// The schemes of the URLs that the application opens, in lower case.
   package let urlSchemes: [String]
   /// Types of documents that the application opens, such as `text/plain`.
   package let mediaTypes: [String]
   /// The path of the icon file in the bundle, a PNG or SVG.
   package private(set) var icon: String?
-  /// In the order of their file names.
+  /// The application's widgets, in the order of their file names.
   package let extensions: [ExtensionBundle]
 
   /// The bundle identifier, `CFBundleIdentifier`.
   package var identifier: String { info.identifier }
-  /// The program's file, whose existence only ``init(at:)`` checks.
+  /// The program's file; only ``init(at:)`` checks that it exists.
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
   /// The icon's file, a PNG or SVG; nil if the bundle has none.
   package var iconURL: URL? { icon.map { url.appendingPathComponent($0) } }
@@ -60,8 +60,8 @@ package struct AppBundle: Equatable, Sendable {
     try requireConsistentExtensions()
   }
 
-  /// An extension's identifier begins with its application's, as Apple requires, so that two
-  /// applications cannot contain the same widget.
+  /// Checks that an extension's identifier begins with its application's, as Apple requires, so
+  /// that two applications cannot contain the same widget.
   private func requireConsistentExtensions() throws(BundleError) {
     var identifiers: Set<String> = []
     for widget in extensions {

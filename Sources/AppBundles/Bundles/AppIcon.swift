@@ -12,7 +12,7 @@ enum AppIcon {
     if names.isEmpty, let name = try reader.string("CFBundleIconFile") {
       names = [("CFBundleIconFile", name)]
     }
-    // Apple orders sizes from small to large.
+    // Apple's lists begin with the smallest icon, so the last one is the largest.
     guard let (key, text) = names.last else { return nil }
     guard BundleInfo.isFileName(text) else {
       throw reader.error(.value, key, "is \"\(text)\"; it must be the name of a file, not a path")
@@ -24,7 +24,7 @@ enum AppIcon {
     return pathExtension.isEmpty ? text + ".png" : text
   }
 
-  /// The icon in an asset catalog, under the name in `CFBundleIconName`.
+  /// The icon in an asset catalog that has the name in `CFBundleIconName`.
   ///
   /// - Returns: A path in the bundle; nil if the property list has no such key.
   static func inCatalog(_ reader: PropertyReader, of bundle: URL) throws(BundleError) -> String? {

@@ -7,11 +7,11 @@ import Foundation
 struct AppIconSet: Decodable {
   struct Image: Decodable {
     var filename: String?
-    /// In points, such as `60x60`.
+    /// The size in points, such as `60x60`.
     var size: String?
     /// Pixels per point, such as `2x`; nil for a single size.
     var scale: String?
-    /// Variants for a dark or tinted home screen.
+    /// The appearances of a variant for a dark or tinted home screen; nil for the standard image.
     var appearances: [[String: String]]?
 
     /// The side in pixels; 0 if unspecified.

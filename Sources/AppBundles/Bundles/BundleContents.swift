@@ -1,6 +1,6 @@
 import Foundation
 
-/// Validates the files that a property list names.
+/// Finds and validates the files that a property list names.
 enum BundleContents {
   static func requireExecutable(_ name: String, in bundle: URL) throws(BundleError) {
     let file = bundle.appendingPathComponent(name)

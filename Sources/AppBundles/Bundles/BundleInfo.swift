@@ -2,18 +2,19 @@
 package struct BundleInfo: Equatable, Sendable {
   /// `CFBundleIdentifier`: a reverse domain name, which is also a safe file name.
   package let identifier: String
-  /// The executable's file name, beside the property list.
+  /// The file name of the executable, which is in the same folder as the property list.
   package let executable: String
   /// The user-visible name.
   package let displayName: String
-  /// `CFBundleShortVersionString`, or `CFBundleVersion` without one; nil if both are missing.
+  /// `CFBundleShortVersionString`, or else `CFBundleVersion`; nil if both are missing.
   package let version: String?
   /// The app groups whose defaults and files the process may open.
   ///
-  /// Bundles have no signature that could contain entitlements, so these are keys of the property
-  /// list with Apple's names: this one is `com.apple.security.application-groups`.
+  /// Bundles have no signature that could contain entitlements, so the property list contains keys
+  /// with the names of Apple's entitlements; the key of the groups is
+  /// `com.apple.security.application-groups`.
   package let appGroups: [String]
-  /// Whether the bundle requests network access, by `com.apple.security.network.client`.
+  /// Whether the bundle requests network access with the key `com.apple.security.network.client`.
   package let requestsNetwork: Bool
 
   /// The key of ``appGroups``.
@@ -85,7 +86,8 @@ package struct BundleInfo: Equatable, Sendable {
     return groups
   }
 
-  /// Variables of Xcode's templates, such as `$(PRODUCT_NAME)`, are not replaced at run time.
+  /// Rejects variables of Xcode's templates, such as `$(PRODUCT_NAME)`, because they are not
+  /// replaced at run time.
   private static func requireNoVariables(_ reader: PropertyReader) throws(BundleError) {
     for (key, value) in reader.values.sorted(by: { $0.key < $1.key }) {
       var found: (path: String, text: String)?
@@ -103,7 +105,7 @@ package struct BundleInfo: Equatable, Sendable {
 }
 
 extension BundleInfo {
-  /// Whether a text is a valid bundle identifier, and so a safe file name.
+  /// Whether a text is a valid bundle identifier, which is also a safe file name.
   package static func isReverseDomainName(_ text: String) -> Bool {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     return text.utf8.count <= 200 && words.count > 1

@@ -19,12 +19,12 @@ package struct ExtensionBundle: Equatable, Sendable {
   package let info: BundleInfo
   /// The object that creates the widget's controller.
   package let entry: Entry
-  /// `NSExtensionAttributes`, unparsed.
+  /// The dictionary `NSExtensionAttributes`, without interpretation.
   package let attributes: [String: PropertyValue]
 
-  /// The bundle identifier, which begins with that of the application.
+  /// The bundle identifier, which begins with the application's identifier.
   package var identifier: String { info.identifier }
-  /// The program's file, whose existence only ``init(at:)`` checks.
+  /// The program's file; only ``init(at:)`` checks that it exists.
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
 
   /// Reads and validates a bundle.

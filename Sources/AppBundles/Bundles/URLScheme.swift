@@ -28,7 +28,7 @@ package enum URLScheme {
     return isValid(scheme) ? scheme.lowercased() : nil
   }
 
-  /// Reads `CFBundleURLTypes`.
+  /// Reads the schemes in `CFBundleURLTypes`, in lower case.
   static func schemes(in reader: PropertyReader) throws(BundleError) -> [String] {
     var schemes: [String] = []
     let key = "CFBundleURLSchemes"

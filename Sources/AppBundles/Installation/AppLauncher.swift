@@ -2,7 +2,7 @@ import Foundation
 
 /// Starts installed applications.
 package enum AppLauncher {
-  /// Sends a URL to the application's process, or starts one if none is running.
+  /// Sends a URL to the application's process, or starts a process if none is running.
   ///
   /// A new process is independent of this one: it ends when its own window closes.
   package static func launch(

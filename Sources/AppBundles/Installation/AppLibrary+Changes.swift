@@ -5,16 +5,17 @@ extension AppLibrary {
   package struct Installation: Equatable, Sendable {
     /// The installed copy, in the library.
     package let app: AppBundle
-    /// Whether another version of the application was installed before.
+    /// Whether the copy replaced an installed version of the application.
     package let replaced: Bool
-    /// Notes for the user, each a sentence.
+    /// Notes for the user, one sentence each.
     package let remarks: [String]
   }
 
   /// Copies a bundle into the library, or replaces the version there.
   ///
-  /// The copy is made next to its destination and validated there; one rename then installs it, so
-  /// that an interruption leaves either the old version or the new one.
+  /// The bundle is copied next to its destination and validated there. A single rename then
+  /// installs the copy, so that after an interruption either the old or the new version is
+  /// installed.
   ///
   /// - Throws: `BundleError` or `InstallationError`.
   package func install(_ source: URL) throws -> Installation {
@@ -56,9 +57,11 @@ extension AppLibrary {
     }
   }
 
-  /// Removes an application and its desktop entry. Its groups' files remain for other members.
+  /// Removes an application and its desktop entry. The files of its app groups remain for other
+  /// members.
   ///
-  /// - Parameter name: As for `app(named:)`. A broken bundle is found only by its identifier.
+  /// - Parameter name: A name as for `app(named:)`; a broken bundle is found only by its
+  ///   identifier.
   /// - Returns: The identifier of the removed application.
   @discardableResult package func remove(_ name: String) throws -> String {
     let lock = try LibraryLock(in: directory.applications)
@@ -68,8 +71,8 @@ extension AppLibrary {
       BundleInfo.isReverseDomainName(name) && BundleContents.isFolder(folder(of: name))
     let identifier = isBroken ? name : try app(named: name).identifier
     let staging = lock.stagingFolder()
-    // Remove the entry first: an interruption then leaves an application that no desktop shows, and
-    // that can be removed again.
+    // Remove the entry first: after an interruption the application is then not shown by desktops,
+    // and can still be removed.
     try? FileManager.default.removeItem(at: desktopEntry(of: identifier))
     try InstallationError.rethrowing("remove \(identifier)") {
       try FileManager.default.moveItem(at: folder(of: identifier), to: staging)
@@ -83,7 +86,7 @@ extension AppLibrary {
     directory.applications.appendingPathComponent(identifier, isDirectory: true)
   }
 
-  /// The file by which desktops show an application; it may not exist.
+  /// The desktop entry of an application, by which desktops show it; the file may not exist.
   package func desktopEntry(of identifier: String) -> URL {
     directory.desktopEntries.appendingPathComponent("\(identifier).desktop")
   }

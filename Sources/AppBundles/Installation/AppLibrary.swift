@@ -5,7 +5,7 @@ package struct AppLibrary: Sendable {
   /// The folders of the user to which the library belongs.
   package let directory: DataDirectory
 
-  /// Opens the library of a user; reads nothing yet.
+  /// Opens the library of a user without reading it.
   package init(_ directory: DataDirectory = DataDirectory()) {
     self.directory = directory
   }
@@ -48,7 +48,8 @@ package struct AppLibrary: Sendable {
   /// The widgets of all applications.
   package var widgets: [ExtensionBundle] { apps.flatMap(\.extensions) }
 
-  /// The application that opens a URL. If several declare its scheme, the first by identifier.
+  /// The application that opens a URL. If several applications declare its scheme, the one whose
+  /// identifier is first in alphabetical order.
   package func app(opening address: String) -> AppBundle? {
     guard let scheme = URLScheme.scheme(of: address) else { return nil }
     return apps.first { $0.urlSchemes.contains(scheme) }

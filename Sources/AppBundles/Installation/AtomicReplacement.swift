@@ -1,8 +1,8 @@
 import CFileExchange
 package import Foundation
 
-/// Replaces files and folders atomically: at any moment, also after a crash, either the old or the
-/// new one exists.
+/// Replaces files and folders atomically: at any time, also after a crash, either the old or the
+/// new item exists.
 package enum AtomicReplacement {
   /// The file system's errors as one sentence.
   package struct Failure: Error {
@@ -14,7 +14,8 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Moves `new` to `destination` on the same file system. `new` then is the previous item.
+  /// Moves `new` to `destination` on the same file system. `new` is then the path of the previous
+  /// item.
   ///
   /// - Returns: Whether the destination existed.
   static func exchange(_ new: URL, with destination: URL) throws(Failure) -> Bool {
@@ -70,7 +71,8 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Makes a rename durable after a power failure. A file system without support is no error.
+  /// Makes a rename durable after a power failure. A failure is ignored, because some file systems
+  /// do not support it.
   static func flushFolder(_ folder: URL) {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Copies a bundle's files and rejects files that could refer to anything outside.
+/// Validates the files of a bundle before they are copied.
 enum BundleCopy {
   /// The largest number of files in a bundle, which limits the cost of a wrong path such as the
   /// home directory.
@@ -40,7 +40,7 @@ enum BundleCopy {
     }
   }
 
-  /// Whether a link's target is inside the bundle, judged by the names alone.
+  /// Whether a link's target is inside the bundle, according to the names in the path alone.
   static func staysInside(_ target: String, from path: String) -> Bool {
     guard !target.hasPrefix("/") else { return false }
     var depth = path.split(separator: "/").count - 1

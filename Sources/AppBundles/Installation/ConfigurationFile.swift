@@ -7,7 +7,7 @@ package enum ConfigurationFile {
     directory.configuration.appendingPathComponent("opaline/\(name).json")
   }
 
-  /// - Returns: nil if the file is missing or has other contents.
+  /// - Returns: The value in the file; nil if the file is missing or cannot be decoded.
   package static func read<Value: Decodable>(
     _ name: String, in directory: DataDirectory
   ) -> Value? {
@@ -15,7 +15,7 @@ package enum ConfigurationFile {
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  /// Replaces the file; after a crash either the old or the new one exists.
+  /// Replaces the file; after a crash either the old or the new file exists.
   package static func write(
     _ value: some Encodable, _ name: String, in directory: DataDirectory
   ) throws {

@@ -11,7 +11,8 @@ package struct DataDirectory: Equatable, Sendable {
   /// `$XDG_RUNTIME_DIR`; nil if the session has none.
   package let runtime: URL?
 
-  /// - Parameter environment: A relative path in it counts as unset, as the specification requires.
+  /// - Parameter environment: The variables; a relative path counts as unset, as the specification
+  ///   requires.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func folder(_ name: String) -> URL? {
       guard let path = environment[name], path.hasPrefix("/") else { return nil }
@@ -24,7 +25,7 @@ package struct DataDirectory: Equatable, Sendable {
     runtime = folder("XDG_RUNTIME_DIR")
   }
 
-  /// Creates folders of another place, such as a test's; nothing is created on disk.
+  /// Describes folders at other paths, for instance for tests; nothing is created on disk.
   package init(data: URL, configuration: URL, runtime: URL?) {
     self.data = data
     self.configuration = configuration
@@ -37,9 +38,9 @@ package struct DataDirectory: Equatable, Sendable {
   }
   /// The files of app groups, each in a folder named by the group.
   package var groups: URL { data.appendingPathComponent("opaline/Groups", isDirectory: true) }
-  /// The folder in which desktops search `.desktop` files.
+  /// The folder in which desktops search for `.desktop` files.
   package var desktopEntries: URL { data.appendingPathComponent("applications", isDirectory: true) }
-  /// The folder in which desktops search files of programs to start with the session.
+  /// The folder in which desktops search for the programs to start with the session.
   package var autostart: URL {
     configuration.appendingPathComponent("autostart", isDirectory: true)
   }

@@ -8,7 +8,7 @@ package struct DesktopEntry: Equatable, Sendable {
   package var name: String
   /// The program and its arguments; the desktop replaces `%u` by a URL.
   package var command: [String]
-  /// The name or the absolute path of an icon; nil writes none.
+  /// The name or the absolute path of an icon; nil for no icon.
   package var icon: String?
   /// The types that the program opens; URL schemes are `x-scheme-handler/…`.
   package var mediaTypes: [String]
@@ -69,7 +69,8 @@ package struct DesktopEntry: Equatable, Sendable {
     return result.hasPrefix(" ") ? "\\s" + result.dropFirst() : result
   }
 
-  /// An argument in quotation marks, escaped first for the command line and then as a string.
+  /// An argument in quotation marks, which is escaped first for the command line and then as a
+  /// string.
   private static func argument(_ text: String) -> String {
     guard text != "%u" else { return text }
     var quoted = ""

@@ -1,4 +1,4 @@
-/// An error that prevented an installation or a removal. Nothing has changed.
+/// An error that prevented an installation or a removal.
 package struct InstallationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of error.
   package enum Code: String, Sendable {
@@ -12,9 +12,9 @@ package struct InstallationError: Error, Equatable, Sendable, CustomStringConver
     case fileSystem
   }
 
-  /// Selects the reaction of a caller; the description is for people.
+  /// The kind of error, to which a caller can react.
   package let code: Code
-  /// What happened, to what, and what to do.
+  /// A sentence for the user that states the error and suggests what to do.
   package let description: String
 
   init(_ code: Code, _ description: String) {

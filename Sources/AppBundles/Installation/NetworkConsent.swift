@@ -5,10 +5,10 @@
 package struct NetworkConsent: Codable, Equatable, Sendable {
   private var answers: [String: Bool] = [:]
 
-  /// Creates a store without decisions, which allows nothing.
+  /// Creates a store without decisions; it allows no extension to use the network.
   package init() {}
 
-  /// - Returns: nil before the user has decided.
+  /// - Returns: The decision on the extension with an identifier; nil before the user has decided.
   package subscript(identifier: String) -> Bool? {
     get { answers[identifier] }
     set { answers[identifier] = newValue }
@@ -23,7 +23,7 @@ package struct NetworkConsent: Codable, Equatable, Sendable {
 
   private static let file = "network"
 
-  /// A missing or unreadable file allows nothing.
+  /// Reads the user's decisions; a missing or unreadable file contains none.
   package init(contentsOf directory: DataDirectory) {
     self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }

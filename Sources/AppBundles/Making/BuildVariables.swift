@@ -3,8 +3,8 @@ struct BuildVariables {
   private var values: [String: String]
 
   init(product: String, list: PropertyList) {
-    // In a module's name, underscores replace those characters of the product's name that an
-    // identifier may not contain.
+    // A module's name is the product's name, with underscores for characters that are not allowed
+    // in an identifier.
     let module = String(
       product.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
     values = [
@@ -63,7 +63,8 @@ struct BuildVariables {
         rest = rest[opening...]
         continue
       }
-      // Modifiers such as `:rfc1034identifier` select a spelling; product names here need none.
+      // Modifiers such as `:rfc1034identifier` change the spelling; they are ignored, because
+      // product names do not need them.
       let expression = rest[rest.index(after: opening)..<end]
       let name = String(expression.prefix { $0 != ":" })
       guard let value = values[name] else {

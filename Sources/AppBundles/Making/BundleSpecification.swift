@@ -4,12 +4,12 @@ package import Foundation
 package struct BundleSpecification: Sendable {
   /// A program and its property list.
   package struct Program: Equatable, Sendable {
-    /// The product's name, also the name of the executable and of the bundle.
+    /// The name of the product, which is also the name of the executable and the bundle.
     package let product: String
     /// The Info.plist, whose variables of Xcode's templates are replaced.
     package let propertyList: URL
 
-    /// Names a built product and its property list; neither is read yet.
+    /// Describes a built product and its property list, without reading them.
     package init(product: String, propertyList: URL) {
       self.product = product
       self.propertyList = propertyList
@@ -33,7 +33,7 @@ package struct BundleSpecification: Sendable {
     self.executables = executables
   }
 
-  /// Builds `Product.app` in a folder, or replaces it there in one step.
+  /// Builds `Product.app` in a folder, and replaces an existing one in one step.
   ///
   /// - Throws: `BundleError` or `InstallationError`; the folder is then unchanged.
   package func make(in folder: URL) throws -> AppBundle {

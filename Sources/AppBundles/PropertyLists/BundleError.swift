@@ -16,13 +16,13 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
     case contradiction
   }
 
-  /// Selects the reaction of a caller; the message is for people.
+  /// The kind of error, to which a caller can react.
   package let code: Code
-  /// The path of the file, as the reader reached it.
+  /// The path by which the file was opened.
   package let file: String
   /// The key's path in the file, such as `NSExtension.NSExtensionPointIdentifier`.
   package let key: String?
-  /// What is wrong, and how to correct it.
+  /// A text for the user that states the error and how to correct it.
   package let message: String
 
   /// Creates an error; without a key it concerns the whole file.
@@ -33,7 +33,7 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// Always one line, whatever the file's texts contain.
+  /// The file, the key and the message in one line; line breaks in the texts are replaced.
   package var description: String {
     let text = key.map { "\(file): \($0): \(message)" } ?? "\(file): \(message)"
     return String(text.map { $0.isNewline || $0 == "\0" ? "\u{FFFD}" : $0 })

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A file whose root is a dictionary, as `Info.plist` is.
+/// A property list whose root is a dictionary, such as `Info.plist`.
 package struct PropertyList: Equatable, Sendable {
-  /// The largest accepted file, in bytes. Real ones have a few thousand.
+  /// The size of the largest accepted file, in bytes. Real files have a few thousand.
   package static let sizeLimit = 1 << 20
 
   /// The path for error messages.
@@ -12,8 +12,8 @@ package struct PropertyList: Equatable, Sendable {
 
   /// Reads and parses a file in the XML form.
   ///
-  /// - Throws: `file` for one that is missing, not regular or above ``sizeLimit``; otherwise as
-  ///   ``init(_:file:)``.
+  /// - Throws: `file` for a file that is missing, not regular or larger than ``sizeLimit``;
+  ///   otherwise the errors of ``init(_:file:)``.
   package init(contentsOf url: URL) throws(BundleError) {
     let file = url.path
     let data: Data
@@ -36,7 +36,7 @@ package struct PropertyList: Equatable, Sendable {
     try self.init(data, file: file)
   }
 
-  /// Parses the XML form.
+  /// Parses a property list in the XML form.
   package init(_ data: Data, file: String) throws(BundleError) {
     self.file = file
     guard !data.starts(with: Array("bplist".utf8)) else {
@@ -56,7 +56,7 @@ package struct PropertyList: Equatable, Sendable {
     self.values = values
   }
 
-  /// A reader of the root's keys.
+  /// A reader of the keys of the root dictionary.
   package var root: PropertyReader { PropertyReader(file: file, path: "", values: values) }
 
   /// Creates a list without parsing, for writing.

@@ -3,8 +3,9 @@ import Foundation
 /// Parses the XML form of property lists.
 ///
 /// Foundation's reader is not used: it crashes on damaged binary lists, and for invalid XML it
-/// tries the older text format, which hides the error. This parser accepts the elements of Apple's
-/// document type and nothing else: no custom entities, no namespaces, no significant attributes.
+/// tries the older text format, so that its message hides the error. This parser accepts only the
+/// elements of Apple's document type. It supports no custom entities and no namespaces, and ignores
+/// attributes.
 ///
 /// Source: http://www.apple.com/DTDs/PropertyList-1.0.dtd
 struct PropertyListParser {
@@ -13,7 +14,8 @@ struct PropertyListParser {
     let message: String
   }
 
-  /// The deepest nesting of arrays and dictionaries. Apple's own lists have fewer than ten levels.
+  /// The maximum nesting depth of arrays and dictionaries. Apple's own lists have fewer than ten
+  /// levels.
   static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -117,7 +119,7 @@ struct PropertyListParser {
     return value
   }
 
-  /// A text of the file for an error message: one line, and short.
+  /// A text of the file for an error message, in one line and shortened.
   private func quoted(_ text: String) -> String {
     "\"" + String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + "\""
   }
@@ -170,7 +172,7 @@ struct PropertyListParser {
     }
   }
 
-  /// The text up to the element's end tag, with its references replaced.
+  /// The text up to the element's end tag, with its character references replaced.
   private mutating func text(of tag: Tag) throws(Failure) -> String {
     guard !tag.isEmpty else { return "" }
     var text: [UInt8] = []

@@ -2,7 +2,7 @@
 package struct PropertyReader {
   /// The path of the file, for errors.
   package let file: String
-  /// The dictionary's own path, empty for the root.
+  /// The path of the dictionary in the file; empty for the root.
   package let path: String
   /// The entries of the dictionary.
   package let values: [String: PropertyValue]
@@ -17,7 +17,7 @@ package struct PropertyReader {
 
   /// The text of a key; nil if the key is missing.
   ///
-  /// - Throws: For a value of another type and for an empty text.
+  /// - Throws: An error for a value of another type and for an empty text.
   package func string(_ key: String) throws(BundleError) -> String? {
     guard let value = values[key] else { return nil }
     guard case .string(let text) = value else { throw wrongType(key, value, "a string") }
@@ -33,7 +33,7 @@ package struct PropertyReader {
 
   /// The Boolean of a key; nil if the key is missing.
   ///
-  /// - Throws: For a value of another type.
+  /// - Throws: An error for a value of another type.
   package func boolean(_ key: String) throws(BundleError) -> Bool? {
     guard let value = values[key] else { return nil }
     guard case .boolean(let boolean) = value else { throw wrongType(key, value, "a Boolean") }
@@ -42,7 +42,7 @@ package struct PropertyReader {
 
   /// The integer of a key; nil if the key is missing.
   ///
-  /// - Throws: For a value of another type, also for a real number.
+  /// - Throws: An error for a value of another type, such as a real number.
   package func integer(_ key: String) throws(BundleError) -> Int? {
     guard let value = values[key] else { return nil }
     guard case .integer(let integer) = value else { throw wrongType(key, value, "an integer") }
@@ -51,7 +51,7 @@ package struct PropertyReader {
 
   /// A reader of a nested dictionary; nil if the key is missing.
   ///
-  /// - Throws: For a value of another type.
+  /// - Throws: An error for a value of another type.
   package func dictionary(_ key: String) throws(BundleError) -> PropertyReader? {
     guard let value = values[key] else { return nil }
     guard case .dictionary(let values) = value else { throw wrongType(key, value, "a dictionary") }
@@ -60,7 +60,7 @@ package struct PropertyReader {
 
   /// Readers of the dictionaries of an array; empty if the key is missing.
   ///
-  /// - Throws: For a value of another type, and for an array with other elements.
+  /// - Throws: An error for a value of another type, and for an array with other elements.
   package func dictionaries(_ key: String) throws(BundleError) -> [PropertyReader] {
     var readers: [PropertyReader] = []
     for (index, value) in try array(key).enumerated() {

@@ -1,18 +1,18 @@
 import Dispatch
 package import Foundation
 
-/// Ensures one process of a kind per session: the first one listens on a socket, and later ones
-/// send it their requests.
+/// Ensures that a session has at most one process of a kind: the first process listens on a socket,
+/// and later processes send it their requests.
 ///
 /// The socket is in a folder that only its owner may enter, such as `$XDG_RUNTIME_DIR/opaline`. A
-/// lock file next to it, which the kernel releases with its process, determines the first process,
-/// so that the socket of a killed process blocks no other.
+/// lock file next to it, which the kernel unlocks when its process ends, determines the first
+/// process. The socket of a killed process therefore does not block other processes.
 package final class InstanceSocket: Sendable {
-  /// The reason why a request could not be sent or the socket not be opened.
+  /// The reason why a request could not be sent or the socket could not be opened.
   package enum Failure: Error, CustomStringConvertible {
     /// The session has no folder for sockets.
     case noRuntimeDirectory
-    /// A call of the system failed; the text names it and the path.
+    /// A system call failed; the text names the action and the path.
     case socket(String)
 
     /// A sentence with the remedy or with the system's message.
@@ -27,17 +27,17 @@ package final class InstanceSocket: Sendable {
 
   /// The largest request, in bytes.
   package static let requestLimit = 1 << 16
-  /// Seconds in which a peer must send its request and accept the answer.
+  /// The time in seconds in which a peer must send its request and accept the answer.
   private static let patience = 2
 
   private let descriptor: CInt
   private let lock: CInt
   private let path: String
 
-  /// Becomes the session's instance.
+  /// Makes this process the session's instance.
   ///
   /// - Parameter name: The base name of the files, without their suffixes.
-  /// - Returns: nil if another process is the instance; send it a request.
+  /// - Returns: nil if another process is the instance, to which a request can be sent.
   package init?(_ name: String, in folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -83,7 +83,7 @@ package final class InstanceSocket: Sendable {
     thread.start()
   }
 
-  /// Stops listening, as the end of the process does.
+  /// Stops listening, so that another process can become the instance.
   package func invalidate() {
     unlink(path)
     shutdown(descriptor, Int32(SHUT_RDWR))
@@ -116,7 +116,7 @@ package final class InstanceSocket: Sendable {
 
   /// Reads to the end of the request and acknowledges it.
   ///
-  /// - Returns: nil for a peer that is too slow or sends too much.
+  /// - Returns: nil if the peer is too slow or sends too many bytes.
   private static func receive(from connection: CInt) -> [UInt8]? {
     // A silent peer must not block others.
     limitWaiting(connection)

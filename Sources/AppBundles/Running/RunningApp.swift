@@ -2,21 +2,21 @@ import Foundation
 
 /// The process of an installed application, one per session unless the running one does not answer.
 ///
-/// If a process starts while another one of the same application runs, it passes on its URL and
-/// ends, as on a device, where an app has one process.
+/// If a process starts while another process of the same application runs, it sends its URL to that
+/// process and ends. An app therefore has one process, as on a device.
 package enum RunningApp {
   /// The role of a new process.
   package enum Role {
-    /// Another process runs and has received the URL; this one ends.
+    /// Another process runs and has received the URL; this process must end.
     case handedOver
-    /// This process is the application's; later ones send it their URLs. The socket is nil if the
-    /// process cannot listen: outside a bundle, or without a runtime directory.
+    /// This process is the application's; later processes send it their URLs. The socket is nil if
+    /// the process cannot listen: outside a bundle, or without a runtime directory.
     case first(InstanceSocket?)
   }
 
-  /// Becomes the application's process, or sends the URL to the running one.
+  /// Makes this process the application's, or sends the URL to the running process.
   ///
-  /// - Parameter address: nil only activates the application.
+  /// - Parameter address: The URL; nil only activates the application.
   package static func claim(
     _ app: RunningBundle, opening address: String?, in directory: DataDirectory = DataDirectory()
   ) -> Role {
@@ -28,14 +28,14 @@ package enum RunningApp {
       try send(address, to: app.identifier, in: directory)
       return .handedOver
     } catch {
-      // The running application may be ending, or may hang: start a second one rather than none.
+      // The running application may be ending or may hang, so a second process is better than none.
       return .first(nil)
     }
   }
 
   /// Sends a URL to the application's process.
   ///
-  /// - Throws: If no process runs, or if it does not answer.
+  /// - Throws: An error if no process runs, or if it does not answer.
   package static func send(
     _ address: String?, to identifier: String, in directory: DataDirectory = DataDirectory()
   ) throws(InstanceSocket.Failure) {
@@ -48,7 +48,8 @@ package enum RunningApp {
     request.isEmpty ? nil : String(validating: request, as: UTF8.self)
   }
 
-  /// A socket's path has at most 107 bytes, so a hash shortens a long identifier.
+  /// The name of an application's socket. A socket's path has at most 107 bytes, so a hash replaces
+  /// the end of a long identifier.
   private static func name(_ identifier: String) -> String {
     guard identifier.utf8.count > 48 else { return "app-\(identifier)" }
     // FNV-1a
@@ -62,7 +63,7 @@ package enum RunningApp {
 package struct RunningBundle: Equatable, Sendable {
   /// The bundle identifier, which also names the socket.
   package let identifier: String
-  /// In lower case.
+  /// The schemes of the URLs that the application opens, in lower case.
   package let urlSchemes: [String]
 
   /// Describes an application without its bundle; schemes are in lower case.
@@ -71,7 +72,7 @@ package struct RunningBundle: Equatable, Sendable {
     self.urlSchemes = urlSchemes
   }
 
-  /// The bundle of this process; nil for a program outside a bundle, or in a broken one.
+  /// The bundle of this process; nil for a program outside a bundle, or in an invalid bundle.
   package static let current: RunningBundle? = {
     guard let url = RunningProgram.folder, url.pathExtension == "app",
       let list = try? PropertyList(contentsOf: url.appendingPathComponent("Info.plist")),

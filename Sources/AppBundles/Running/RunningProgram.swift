@@ -6,7 +6,7 @@ package enum RunningProgram {
   package static let path: String? = try? FileManager.default.destinationOfSymbolicLink(
     atPath: "/proc/self/exe")
 
-  /// The folder of the program: in an application or an extension, its bundle.
+  /// The folder that contains the program: the bundle of an application or an extension.
   package static var folder: URL? {
     path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
   }

@@ -1,4 +1,4 @@
-// The C side of images: pixel loops and shims over the codec libraries.
+// Decoders and encoders of images: C shims over libpng, libjpeg and libwebp.
 #ifndef OPALINE_IMAGE_CODECS_H
 #define OPALINE_IMAGE_CODECS_H
 

@@ -1,7 +1,8 @@
 // Decoders for untrusted data, which may be truncated, damaged or malicious.
 //
-// Memory grows with the rows that really arrive, or with an upper bound of what the available bytes
-// can describe; never with a header's claim.
+// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
+// available bytes can describe. The size in a header alone determines it only for WebP pictures of
+// up to 2^24 pixels.
 #ifndef OPALINE_IMAGE_DECODING_H
 #define OPALINE_IMAGE_DECODING_H
 
@@ -16,7 +17,7 @@ typedef enum {
   OPALINE_IMAGE_CORRUPT,
   // More pixels than max_pixels, or more than the data can describe.
   OPALINE_IMAGE_TOO_LARGE,
-  // A legal variant that is not decoded.
+  // The data is a valid variant of its format that the decoder does not support.
   OPALINE_IMAGE_UNSUPPORTED,
   OPALINE_IMAGE_NO_MEMORY,
 } opaline_image_status;
@@ -36,14 +37,14 @@ typedef struct {
 
 opaline_image opaline_png_decode(const uint8_t *data, size_t size, size_t max_pixels);
 opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels);
-// A still picture, or the first frame of an animation.
+// Decodes a still picture, or the first frame of an animation.
 opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_pixels);
 
 // Steps through the frames of an animated WebP, each composed to a full picture.
 typedef struct opaline_webp_frames opaline_webp_frames;
 
-// Returns null and fills in the error where the data is no animation that can be decoded. The data
-// must stay valid until opaline_webp_frames_close.
+// Returns null and fills in the error if the animation cannot be decoded. The data must stay valid
+// until opaline_webp_frames_close.
 opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
                                               opaline_image *error);
 // Returns 1 with a picture and the time when it ends, in milliseconds from the start of the

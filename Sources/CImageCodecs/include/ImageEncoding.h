@@ -6,34 +6,35 @@
 #include <stdint.h>
 
 typedef struct {
-  // To be freed by the caller; null on failure.
+  // The encoded file, which the caller frees; null on failure.
   uint8_t *bytes;
   size_t size;
   // The library's message, empty on success.
   char message[160];
 } opaline_encoded;
 
-// RGB where is_opaque, straight RGBA otherwise.
+// Writes RGB if is_opaque, and straight RGBA otherwise.
 opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                    uint32_t height, int is_opaque);
 // Quality 0 to 100; transparent pixels are drawn over white.
 opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                     uint32_t height, int quality);
-// Quality 0 to 100, or lossless where negative.
+// Quality 0 to 100; a negative quality selects lossless compression.
 opaline_encoded opaline_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                     uint32_t height, float quality);
 
 // Collects the frames of an animated WebP that loops forever.
 typedef struct opaline_webp_animation opaline_webp_animation;
 
-// Quality as in opaline_webp_encode. Null where the size is not a WebP's or there is no memory.
+// Quality as in opaline_webp_encode. Returns null if WebP does not support the size or there is no
+// memory.
 opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t height,
                                                       float quality);
 // Adds an image of the animation's size, shown from a time in milliseconds on; times must not
 // decrease. Returns 0 on failure.
 int opaline_webp_animation_add(opaline_webp_animation *animation, const uint8_t *pixels,
                                ptrdiff_t stride, int timestamp);
-// Ends the last frame at a time and writes the file; the animation takes no more frames.
+// Ends the last frame at a time and writes the file; no frames can be added afterwards.
 opaline_encoded opaline_webp_animation_finish(opaline_webp_animation *animation, int end);
 void opaline_webp_animation_free(opaline_webp_animation *animation);
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Solves linear equations and inequalities with priorities, and keeps them solved while they come,
-/// go and change.
+/// Solves linear equations and inequalities with priorities, and keeps them solved while
+/// constraints are added, removed and changed.
 ///
 /// ```swift
 /// let solver = ConstraintSolver()
@@ -13,23 +13,24 @@ import Diagnostics
 /// solver.solve()
 /// ```
 ///
-/// Required constraints hold. Of the others, the sum of the errors of the highest priority is as
-/// small as it can be, then that of the next one, and so on: no number of lower constraints moves a
-/// higher one. Where several solutions are equally good, the choice depends on the order of calls
-/// and on nothing else. Numbers smaller than 1e-8 count as zero.
+/// Required constraints hold. For the other constraints, the sum of the errors of the highest
+/// priority is as small as possible, then the sum of the next priority, and so on: no number of
+/// constraints with lower priority can increase the error of a higher one. If several solutions are
+/// equally good, the choice depends only on the order of calls. Numbers smaller than 1e-8 count as
+/// zero.
 ///
 /// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
 /// 2001. Documentation/Decisions/0012 describes how this solver differs.
 package final class ConstraintSolver {
   /// An unknown of one solver; using it with another solver has no defined result.
   package struct Variable: Hashable, Sendable {
-    /// The position in the solver's table, reused after a release; -1 for ``none``.
+    /// The position in the solver's table, which is reused after a release; -1 for ``none``.
     package let index: Int32
   }
 
   /// A constraint of one solver, from its addition to its removal.
   package struct Constraint: Hashable, Sendable {
-    /// The position in the solver's table, reused after a removal.
+    /// The position in the solver's table, which is reused after a removal.
     package let index: Int32
   }
 
@@ -49,35 +50,36 @@ package final class ConstraintSolver {
   /// The comparison between the sum of the terms and the constant.
   package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
-  /// The importance of a constraint; a larger value wins completely over smaller ones.
+  /// The importance of a constraint; a constraint takes precedence over any number of constraints
+  /// with smaller values.
   package struct Priority: Hashable, Sendable {
-    /// Above 0; equal values share one level of the objective.
+    /// The priority, above 0; equal values share one level of the objective.
     package let value: Double
-    /// - Parameter value: Above 0; 1000 is required.
+    /// - Parameter value: The priority, above 0; 1000 is required.
     package init(_ value: Double) { self.value = value }
     /// The priority of constraints that hold unless they contradict each other.
     package static let required = Priority(1000)
-    /// Above every priority up to 1000, yet not required: for constraints that may be broken
-    /// without a report.
+    /// A priority above 1000 that is not required, for constraints that may be broken without a
+    /// report.
     package static let almostRequired = Priority(1000.5)
   }
 
   /// Counters since the solver was made: a measure of cost that does not depend on the machine.
   package struct Statistics: Equatable, Sendable {
-    /// Pivot steps.
+    /// The number of pivot steps.
     package var pivots = 0
-    /// Changed rows of the core.
+    /// The number of changed rows of the core.
     package var rows = 0
-    /// Terms read in those steps.
+    /// The number of terms that were read in these steps.
     package var terms = 0
-    /// Evaluated variables.
+    /// The number of evaluated variables.
     package var values = 0
   }
 
-  /// Chooses the constraint to relax among required constraints that contradict each other. They
-  /// come in the order in which they were added, and all of them are needed for the contradiction.
-  /// The solver keeps the error of the chosen one minimal, and zero once that is possible again.
-  /// The closure must not call the solver.
+  /// Chooses the constraint to relax among required constraints that contradict each other. The
+  /// constraints are in the order in which they were added, and all of them contribute to the
+  /// contradiction. The solver minimizes the error of the chosen constraint, which becomes zero as
+  /// soon as that is possible again. The closure must not call the solver.
   package var chooseConstraintToRelax: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
 
   private var tableau = Tableau()
@@ -90,7 +92,7 @@ package final class ConstraintSolver {
 
   // MARK: Variables
 
-  /// A variable may have any value; it is 0 without constraints.
+  /// Creates a variable, which may have any value; it is 0 without constraints.
   package func makeVariable() -> Variable { Variable(index: tableau.makeSymbol(.variable)) }
 
   /// - Precondition: No constraint contains the variable.
@@ -112,8 +114,8 @@ package final class ConstraintSolver {
 
   /// Whether the variable could have another value without any error becoming larger.
   ///
-  /// - Parameter priority: Errors of constraints of this priority and below do not count; nil
-  ///   counts all of them.
+  /// - Parameter priority: Errors of constraints with this priority or a lower one are ignored; nil
+  ///   counts all errors.
   package func isAmbiguous(_ variable: Variable, abovePriority priority: Priority? = nil) -> Bool {
     tableau.isAmbiguous(variable.index, abovePriority: priority?.value ?? 0)
   }
@@ -139,8 +141,8 @@ package final class ConstraintSolver {
 
   /// Adds `sum of terms (relation) constant` and solves.
   ///
-  /// Fastest when the first term's variable occurs in no other constraint: the constraint then
-  /// defines it.
+  /// The call is fastest if the variable of the first term occurs in no other constraint, because
+  /// the constraint then defines it.
   ///
   /// - Precondition: Numbers are finite.
   @discardableResult
@@ -180,11 +182,11 @@ package final class ConstraintSolver {
     solve()
   }
 
-  /// Changes the number on the right side. Takes effect with ``solve()``, so that several changes
-  /// are made together.
+  /// Changes the constant on the right side. The change takes effect with ``solve()``, so that
+  /// several changes are solved together.
   ///
   /// - Precondition: The number is finite.
-  /// - Returns: Whether the number differs from the one before.
+  /// - Returns: Whether the constant has changed.
   @discardableResult
   package func setConstant(of constraint: Constraint, to constant: Double) -> Bool {
     let index = constraint.index
@@ -223,7 +225,8 @@ package final class ConstraintSolver {
   /// Applies changed constants and updates all values.
   ///
   /// Every method that adds, removes or reprioritizes a constraint calls this one. After
-  /// ``setConstant(of:to:)`` the caller must call it, once for any number of constants.
+  /// ``setConstant(of:to:)`` the caller must call it; one call is enough for any number of
+  /// constants.
   ///
   /// Calls ``chooseConstraintToRelax`` for required constraints that contradict each other.
   package func solve() {
@@ -248,6 +251,6 @@ package final class ConstraintSolver {
 }
 
 extension ConstraintSolver.Variable {
-  /// The placeholder for a variable that is not made yet.
+  /// The placeholder for a variable that was not created yet.
   package static let none = ConstraintSolver.Variable(index: -1)
 }

@@ -43,7 +43,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func truncate(to length: Int) { count = length }
 
-  /// Sets the count after elements were written into reserved memory behind the last one.
+  /// Sets the count after elements were written into reserved memory after the last element.
   mutating func setCount(_ length: Int) {
     assert(length <= capacity)
     count = length
@@ -58,7 +58,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base = larger
   }
 
-  /// Insertion sort for short buffers, which are mostly sorted already.
+  /// Sorts the elements, by insertion if the buffer is short, because such buffers are mostly
+  /// sorted already.
   func sort(by isBefore: (Element, Element) -> Bool) {
     if count > 32 {
       var all = elements

@@ -1,12 +1,12 @@
 /// Many short lists in one block of memory.
 ///
-/// Links may be out of date: a caller that visits a list checks each link and drops invalid ones. A
-/// list is also cleaned when it has grown by more than twice its length after the last cleaning, so
-/// that lists without visits stay short.
+/// Links may be out of date: a caller that visits a list checks each link and removes invalid
+/// links. A list is also cleaned when it reaches twice its length after the last cleaning plus 16,
+/// so that lists that are not visited stay short.
 struct LinkPool: ~Copyable {
   struct Link: BitwiseCopyable {
     var target: Int32
-    /// The target's generation when the link was made.
+    /// The target's generation at the creation of the link.
     var stamp: UInt32
     var coefficient: Double
     var next: Int32

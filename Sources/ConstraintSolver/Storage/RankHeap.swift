@@ -1,4 +1,4 @@
-/// A binary heap of symbols; the order is that of their ranks.
+/// A binary heap of symbols, ordered by their ranks.
 struct RankHeap: ~Copyable {
   enum Order { case lowestFirst, highestFirst }
 
@@ -8,7 +8,8 @@ struct RankHeap: ~Copyable {
   }
 
   private var entries = Buffer<Entry>(capacity: 64)
-  /// The only entry, kept outside the heap: a chain of definitions has one entry at a time.
+  /// A single entry, which is stored outside the heap: a chain of definitions has one entry at a
+  /// time.
   private var single: Entry?
   private let sign: Int
 

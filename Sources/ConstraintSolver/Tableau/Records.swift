@@ -7,11 +7,11 @@ struct LinearTerm: BitwiseCopyable {
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case unused
-    /// A caller's variable: any number.
+    /// A caller's variable, which may be any number.
     case variable
-    /// Slack or error: never negative.
+    /// A slack or an error, which is never negative.
     case restricted
-    /// The marker of a required equation: always zero.
+    /// The marker of a required equation, which is always zero.
     case dummy
   }
 
@@ -20,21 +20,22 @@ struct Symbol: BitwiseCopyable {
   var isDirty = false
   var isChanged = false
   var isCandidate = false
-  /// The row of the core in which it is basic.
+  /// The row of the core in which the symbol is basic.
   var row: Int32 = -1
-  /// For a variable: the constraint that defines it.
+  /// The constraint that defines the symbol, if it is a variable.
   var definer: Int32 = -1
-  /// For other symbols: the constraint that they belong to.
+  /// The constraint to which the symbol belongs, if it is not a variable.
   var owner: Int32 = -1
-  /// A definition refers to symbols of lower rank only; zero while nothing refers to the variable.
+  /// A definition refers to symbols of lower rank only; zero until a definition refers to the
+  /// variable.
   var rank = 0
   var value = 0.0
-  /// Definitions that refer to the symbol.
+  /// The definitions that refer to the symbol.
   var users = LinkPool.List()
   var userCount: Int32 = 0
-  /// Rows of the core that contain the symbol.
+  /// The rows of the core that contain the symbol.
   var column = LinkPool.List()
-  // The coefficient in the sum being built; valid where `mark` equals the tableau's mark.
+  // The coefficient in the sum being built; valid if `mark` equals the tableau's mark.
   var mark: Int32 = 0
   var sum = 0.0
 }
@@ -74,11 +75,12 @@ struct Row: BitwiseCopyable {
   }
 }
 
-/// `marker = sum of terms + constant + other`, where the terms are those of the caller.
+/// `marker = sum of terms + constant + other`, where the terms are the caller's.
 ///
-/// A required equation has a dummy as its marker, only while it is in the core. An optional
+/// A required equation has a dummy as its marker, but only while it is in the core. An optional
 /// equation has two errors: `marker` for the excess and `other` for the deficit. An inequality is
-/// stored as "at least zero": its `marker` is the slack, its `other` the error when it is optional.
+/// stored as "at least zero": its `marker` is the slack, and its `other` is the error if it is
+/// optional.
 struct ConstraintRecord: BitwiseCopyable {
   enum State: UInt8, BitwiseCopyable {
     case unused, waiting
@@ -93,9 +95,9 @@ struct ConstraintRecord: BitwiseCopyable {
   var state: State
   var isEquation: Bool
   var isRequired: Bool
-  /// Whether it was required before it was relaxed.
+  /// Whether the constraint was required and then relaxed.
   var isBroken = false
-  /// -1 where the caller's terms and constant were negated.
+  /// -1 if the caller's terms and constant were negated, otherwise 1.
   var sign: Double
   var level: Int32 = -1
   var constant: Double
@@ -104,14 +106,14 @@ struct ConstraintRecord: BitwiseCopyable {
   var marker: Int32 = -1
   var other: Int32 = -1
   var defined: Int32 = -1
-  /// Of the defined variable.
+  /// The coefficient of the defined variable.
   var coefficient = 0.0
-  // Of a derived definition: its terms and the definitions that were eliminated.
+  // For a derived definition: the ranges of its terms and of the eliminated definitions.
   var derivedStart: Int32 = 0
   var derivedCount: Int32 = 0
   var usesCount: Int32 = 0
   var derivedConstant = 0.0
-  /// The generation: a new one each time the constraint becomes a definition or a row.
+  /// The generation, which changes each time the constraint becomes a definition or a row.
   var stamp: UInt32 = 0
   /// The order in which constraints were added.
   var serial: Int

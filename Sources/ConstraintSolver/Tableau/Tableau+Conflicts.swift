@@ -1,6 +1,6 @@
 extension Tableau {
-  /// Relaxes one of the constraints in an infeasible row. A row without a possible pivot is a sum
-  /// of required constraints that contradict each other.
+  /// Relaxes one of the constraints in an infeasible row. An infeasible row without a possible
+  /// pivot is a sum of required constraints that contradict each other.
   mutating func resolveConflict(_ row: Int32, resolver: ConflictResolver) {
     let conflicting = conflictingConstraints(in: row)
     guard !conflicting.isEmpty else {

@@ -1,6 +1,6 @@
-// The objective is lexicographic: the sum of errors of the highest priority, then that of the next
-// one, and so on. Each priority has a row of costs; the sign of a symbol's first nonzero cost
-// decides whether the symbol enters the basis.
+// The objective is lexicographic: first the sum of errors of the highest priority, then the sum of
+// the next priority, and so on. Each priority has a row of costs; the sign of a symbol's first
+// nonzero cost determines whether the symbol may enter the basis.
 
 extension Tableau {
   mutating func level(of priority: Double) -> Int32 {
@@ -92,10 +92,10 @@ extension Tableau {
     }
   }
 
-  /// The sign of a symbol's first nonzero cost. When it is negative, a larger value of the symbol
+  /// The sign of a symbol's first nonzero cost. If it is negative, a larger value of the symbol
   /// improves the objective.
   ///
-  /// - Parameter least: Costs of this priority and below do not count.
+  /// - Parameter least: Costs of this priority and of lower priorities are ignored.
   func costSign(of symbol: Int32, abovePriority least: Double = 0) -> Int {
     for level in levelOrder.elements where levels[level].priority > least {
       let cost = levels[level].costs[Int(symbol)]

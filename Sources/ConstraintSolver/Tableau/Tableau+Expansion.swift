@@ -20,9 +20,9 @@ extension Tableau {
 
   /// Eliminates defined variables from the sum.
   ///
-  /// - Returns: The substituted definitions' part of the constant. Afterwards ``leaves`` holds
-  ///   undefined variables, slacks and errors, and ``uses`` the substituted definitions with their
-  ///   factors.
+  /// - Returns: The substituted definitions' part of the constant. Afterwards ``leaves`` contains
+  ///   undefined variables, slacks and errors, and ``uses`` contains the substituted definitions
+  ///   with their factors.
   mutating func eliminateDefined() -> Double {
     var constant = 0.0
     while let variable = expansion.pop() {
@@ -52,7 +52,7 @@ extension Tableau {
     if record.marker >= 0 { addToSum(record.marker, -factor) }
   }
 
-  /// Expands a constraint's own terms; its marker and other are not part of it.
+  /// Expands a constraint's own terms; its marker and its other error are not part of the sum.
   mutating func expand(_ constraint: Int32) -> Double {
     startSum()
     let record = constraints[constraint]

@@ -1,6 +1,6 @@
 extension Tableau {
-  /// Inserts a waiting constraint: as the definition of a variable, or as a row of the core when
-  /// all its variables are defined.
+  /// Inserts a waiting constraint: as the definition of a variable, or as a row of the core if all
+  /// its variables are defined.
   mutating func insert(_ index: Int32) {
     nextStamp += 1
     constraints[index].stamp = nextStamp
@@ -97,7 +97,7 @@ extension Tableau {
     let record = constraints[index]
     var constant = constant
     substituteBasics(&constant)
-    // marker = sum + other; negated, other = marker - sum.
+    // The row is marker = sum + other, or, negated, other = marker - sum.
     let isNegated = record.other >= 0 && constant < 0
     let sign: Double = isNegated ? -1 : 1
     if record.other >= 0 { addToSum(isNegated ? record.marker : record.other, sign) }
@@ -105,7 +105,7 @@ extension Tableau {
     gatherLeaves(into: row, sign)
     addToObjective(index, weight: 1)
     checkFeasibility(of: row)
-    // The dummy of an equation leaves the basis at once, so that no later change can make it
+    // The dummy of an equation leaves the basis immediately, so that no later change can make it
     // positive.
     if record.other < 0, record.isEquation { enqueueInfeasible(row) }
   }
@@ -134,7 +134,7 @@ extension Tableau {
   private mutating func gatherLeaves(into row: Int32, _ sign: Double) {
     scratch.removeAll()
     for leaf in leaves.elements {
-      // Each leaf occurs once; a substituted one is zero.
+      // Each leaf occurs once; the sum of a substituted leaf is zero.
       let sum = symbols[leaf].sum
       if abs(sum) <= Tableau.minimumCoefficient || symbols[leaf].kind == .variable { continue }
       scratch.append(LinearTerm(symbol: leaf, coefficient: sum * sign))
@@ -146,7 +146,7 @@ extension Tableau {
     }
   }
 
-  /// Makes slack and error symbols; a required equation has none.
+  /// Creates the slack and error symbols of a constraint; a required equation has none.
   private mutating func makeErrors(of index: Int32) {
     let record = constraints[index]
     if record.isEquation && record.isRequired { return }

@@ -34,8 +34,9 @@ extension Tableau {
     sortWaiting()
   }
 
-  /// Sorts by order of insertion, last first: required equations, then required inequalities, then
-  /// optional constraints. The list is a stack.
+  /// Sorts the waiting constraints so that the last one is inserted first, because the list is a
+  /// stack. Required equations are inserted first, then required inequalities, then optional
+  /// constraints.
   mutating func sortWaiting() {
     func order(_ index: Int32) -> (Int, Int) {
       let record = constraints[index]
@@ -44,7 +45,7 @@ extension Tableau {
     waiting.sort { order($0) > order($1) }
   }
 
-  /// Collects everything that depends on a definition, directly or not.
+  /// Collects a definition and everything that depends on it, directly or indirectly.
   private mutating func collectDependents(of index: Int32) {
     collected.removeAll()
     collected.append(index)
@@ -136,8 +137,8 @@ extension Tableau {
     }
   }
 
-  /// Makes a required constraint optional at the priority of required ones, above all optional
-  /// constraints.
+  /// Makes a required constraint optional, with the priority of required constraints, which is
+  /// above those of other optional constraints except ``ConstraintSolver/Priority/almostRequired``.
   mutating func relax(_ index: Int32) {
     detach(index)
     constraints[index].isRequired = false

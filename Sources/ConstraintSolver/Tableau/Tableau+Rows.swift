@@ -74,7 +74,7 @@ extension Tableau {
     rows[row].count -= 1
   }
 
-  /// Adds a multiple of one row's right side to another's, and drops a symbol from it.
+  /// Adds a multiple of one row's right side to another row's, and removes a symbol from it.
   private mutating func combine(
     _ target: Int32, _ factor: Double, _ source: Int32, dropping dropped: Int32
   ) {
@@ -173,7 +173,7 @@ extension Tableau {
     accumulatedError = 0
   }
 
-  /// Solves `basic = constant + …` for the entering symbol.
+  /// Solves the row's equation `basic = constant + …` for the entering symbol.
   private mutating func solve(_ row: Int32, for entering: Int32) {
     let (leaving, count) = (rows[row].basic, Int(rows[row].count))
     let terms = rows[row].terms

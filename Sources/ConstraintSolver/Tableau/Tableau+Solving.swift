@@ -5,9 +5,9 @@ extension Tableau {
   /// Restores feasibility and optimality: no symbol violates its sign, no error can become smaller,
   /// and no constraint waits.
   ///
-  /// A change of constants violates signs and keeps costs optimal: dual simplex steps restore the
-  /// signs. A new optional constraint or a removal violates optimality alone: primal simplex steps
-  /// restore it. Where both are violated, signs come first, without regard to costs.
+  /// A change of constants violates signs but keeps costs optimal: dual simplex steps restore the
+  /// signs. A new optional constraint or a removal violates only optimality: primal simplex steps
+  /// restore it. If both are violated, signs are restored first, without regard to costs.
   mutating func optimize(resolver: ConflictResolver) {
     var steps = 0
     var limit = 200 + 20 * rows.count
@@ -33,7 +33,8 @@ extension Tableau {
       }
       steps += 1
       guard steps > 10 * limit else { continue }
-      // Only rounding errors lead here. The remaining violations are of their size.
+      // Only rounding errors can require this many steps. The remaining violations are as small as
+      // these errors.
       if isRebuilt {
         clearQueues()
         return
@@ -104,8 +105,8 @@ extension Tableau {
     }
   }
 
-  /// The symbol that enters the basis at the lowest cost; the first possible one when costs are not
-  /// compared.
+  /// The symbol that enters the basis at the lowest cost, or the first possible symbol if costs are
+  /// not compared.
   private func chooseEntering(_ row: Int32, requiresPositive: Bool, comparesCosts: Bool) -> Int32 {
     var (best, bestCoefficient): (Int32, Double) = (-1, 0)
     let least = rows[row].largestCoefficient * Tableau.minimumPivot
@@ -151,7 +152,7 @@ extension Tableau {
     return nil
   }
 
-  /// Primal simplex step: a symbol enters the basis and grows until another one becomes zero.
+  /// Primal simplex step: a symbol enters the basis and grows until another symbol becomes zero.
   private mutating func primalPivot(entering: Int32) {
     let row = limitingRow(for: entering)
     if row >= 0 {

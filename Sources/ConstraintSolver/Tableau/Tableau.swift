@@ -2,19 +2,19 @@
 ///
 /// Most constraints of a layout define one variable by others. They are stored unchanged, as
 /// definitions: an acyclic graph of variables. Only the remaining constraints, whose variables are
-/// all defined already, become rows of the core: a simplex tableau over slacks and errors.
+/// all defined by others, become rows of the core: a simplex tableau over slacks and errors.
 /// Documentation/Decisions/0012 gives the reasons.
 ///
-/// Nothing here depends on hashing or addresses: the same calls give the same numbers.
+/// Results do not depend on hashes or addresses: the same calls give the same numbers.
 struct Tableau: ~Copyable {
   /// Violations, costs and a caller's coefficients below this count as zero.
   static var epsilon: Double { 1e-8 }
   /// Coefficients below this are rounding errors of terms that cancel.
   static var minimumCoefficient: Double { 1e-11 }
-  /// Pivots below this are avoided where another one is possible.
+  /// Pivots below this are avoided if another pivot is possible.
   static var minimumPivot: Double { 1e-6 }
   /// The number of steps after which rounding errors may matter; a division by a small number
-  /// counts as many.
+  /// counts as this many steps.
   static var accumulatedErrorLimit: Int { 100_000 }
 
   var symbols = Buffer<Symbol>(capacity: 64)
@@ -23,13 +23,13 @@ struct Tableau: ~Copyable {
   var freeConstraints = Buffer<Int32>()
   var rows = Buffer<Row>(capacity: 64)
   var freeRows = Buffer<Int32>()
-  /// Terms of constraints, one after the other.
+  /// The terms of all constraints, one constraint after the other.
   var arena = Buffer<LinearTerm>(capacity: 256)
   var garbage = 0
   var links = LinkPool()
 
   var levels = Buffer<CostLevel>()
-  /// Levels in use, the highest priority first.
+  /// The levels in use, with the highest priority first.
   var levelOrder = Buffer<Int32>()
 
   var nextRank = 1
@@ -69,7 +69,7 @@ struct Tableau: ~Copyable {
     if let index = freeSymbols.popLast() {
       let old = symbols[index]
       var symbol = Symbol(kind: kind, owner: owner)
-      // The symbol may still be in a queue.
+      // The index may still be in a queue.
       symbol.isTouched = old.isTouched
       symbol.isDirty = old.isDirty
       symbol.isChanged = old.isChanged

@@ -5,9 +5,9 @@ import Diagnostics
 ///
 /// Each frame is compressed when it is added, and only its changed part is stored.
 package final class AnimatedWebPEncoder {
-  /// Pixels of every frame, 1 to 16383.
+  /// The width of every frame in pixels, 1 to 16383.
   package let width: Int
-  /// Pixels of every frame, 1 to 16383.
+  /// The height of every frame in pixels, 1 to 16383.
   package let height: Int
   private let name: String
   private let animation: OpaquePointer
@@ -41,7 +41,7 @@ package final class AnimatedWebPEncoder {
   /// Adds a frame that is shown until the next one's time.
   ///
   /// - Parameters:
-  ///   - frame: Of the animation's size.
+  ///   - frame: The picture, which must have the animation's size.
   ///   - time: Seconds from the start of the animation, rounded to milliseconds; a frame whose time
   ///     is not later than the last one's is ignored.
   package func add(_ frame: Bitmap, at time: TimeInterval) throws(ImageError) {
@@ -64,7 +64,7 @@ package final class AnimatedWebPEncoder {
     lastTimestamp = timestamp
   }
 
-  /// The file, with the last frame ending at a time; add no frames afterwards.
+  /// The encoded file, whose last frame ends at `time`; no frames can be added afterwards.
   ///
   /// - Parameter time: Seconds from the start of the animation.
   package func finish(at time: TimeInterval) throws(ImageError) -> Data {
@@ -77,7 +77,7 @@ package final class AnimatedWebPEncoder {
       adopting: opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
   }
 
-  /// Clamps times to 24 days, the limit of 32-bit milliseconds.
+  /// Converts seconds to milliseconds, clamped to 24 days, the limit of 32 bits.
   private static func milliseconds(_ time: TimeInterval) -> Int {
     Int(min(max((time * 1000).rounded(), 0), Double(Int32.max - 1)))
   }
@@ -85,16 +85,17 @@ package final class AnimatedWebPEncoder {
 
 /// One frame of an animation.
 package struct AnimationFrame: Sendable {
-  /// The whole picture, with the frames before it drawn beneath.
+  /// The complete picture: this frame drawn over the frames before it.
   package var image: CGImage
-  /// Seconds.
+  /// The duration in seconds; 0 for a still image.
   package var duration: TimeInterval
 }
 
 extension ImageCodec {
-  /// All frames of an animated WebP, or the single frame of any other image, without a duration.
+  /// All frames of an animated WebP, or the single frame of any other image, with a duration of 0.
   ///
-  /// - Parameter maximumPixelCount: For all frames together, at most ``Bitmap/maximumPixelCount``.
+  /// - Parameter maximumPixelCount: The limit for all frames together, at most
+  ///   ``Bitmap/maximumPixelCount``.
   /// - Throws: The errors of ``decode(_:source:maximumPixelCount:)``.
   package static func decodeFrames(
     _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
@@ -105,7 +106,7 @@ extension ImageCodec {
     }
     let limit = min(maximumPixelCount, Bitmap.maximumPixelCount)
     var error = opaline_image()
-    // The decoder keeps a pointer, so its bytes must not move.
+    // The decoder keeps a pointer to the data, so the bytes must not move.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
     defer { bytes.deallocate() }
     _ = bytes.update(from: data)

@@ -16,7 +16,7 @@ package enum WebPCompression: Sendable, Hashable {
 }
 
 extension ImageCodec {
-  /// A PNG in sRGB, with alpha only where the bitmap has some.
+  /// Encodes a PNG in sRGB, without alpha if the bitmap is opaque.
   package static func encodePNG(
     _ bitmap: Bitmap, name: String = "the image"
   ) throws(ImageError) -> Data {
@@ -25,7 +25,7 @@ extension ImageCodec {
     }
   }
 
-  /// A JPEG; transparent pixels are drawn over white.
+  /// Encodes a JPEG; transparent pixels are drawn over white.
   ///
   /// - Parameter quality: 0 is the smallest file and 1 the best picture. From 0.9 on colors keep
   ///   their full resolution.
@@ -38,7 +38,7 @@ extension ImageCodec {
     }
   }
 
-  /// A still WebP; neither side may exceed 16383 pixels.
+  /// Encodes a still WebP; neither side may exceed 16383 pixels.
   package static func encodeWebP(
     _ bitmap: Bitmap, compression: WebPCompression, name: String = "the image"
   ) throws(ImageError) -> Data {
@@ -73,7 +73,7 @@ extension ImageCodec {
 }
 
 extension Bitmap {
-  /// The bitmap itself, or black with its alpha for an alpha bitmap.
+  /// The bitmap itself; for a bitmap of alpha alone, black pixels with that alpha.
   var inColor: Bitmap {
     guard format == .alpha8 else { return self }
     return withUnsafeBytes { source in

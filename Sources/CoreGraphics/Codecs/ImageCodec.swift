@@ -4,18 +4,18 @@ import CImageCodecs
 package struct DecodedImage: Sendable {
   /// The image as stored; ``orientation`` describes its rotation.
   package var image: CGImage
-  /// The format that the first bytes name, whatever the file's extension.
+  /// The format according to the first bytes; the file's extension does not matter.
   package var format: ImageFormat
-  /// The orientation that the data's Exif metadata give; up where there are none.
+  /// The orientation in the data's Exif metadata; `up` if there are none.
   package var orientation: ImageOrientation
 }
 
-/// Reads PNG, JPEG and WebP, and writes them.
+/// Reads and writes PNG, JPEG and WebP.
 ///
-/// Data is not trusted: no input crashes a decoder, and memory grows with the pixels that the data
-/// really describes. Pixels count as sRGB; embedded color profiles are not applied.
+/// Data is not trusted: no input crashes a decoder, and the size in a header alone makes a decoder
+/// allocate at most 2^24 pixels. Pixels count as sRGB; embedded color profiles are not applied.
 package enum ImageCodec {
-  /// Decodes an image; of an animation, the first frame.
+  /// Decodes an image, or the first frame of an animation.
   ///
   /// - Parameters:
   ///   - name: The data's name in errors: a file or resource name.
@@ -53,7 +53,7 @@ package enum ImageCodec {
     )
   }
 
-  /// Calls `body` with contiguous bytes; empty data has a valid pointer too.
+  /// Calls `body` with contiguous bytes; the pointer is valid even if the data is empty.
   static func withBytes<Result>(
     of data: Data, _ body: (UnsafePointer<UInt8>, Int) -> Result
   ) -> Result {
@@ -65,7 +65,7 @@ package enum ImageCodec {
     }
   }
 
-  /// Moves the pixels out of a decoder's result.
+  /// Moves the pixels out of a decoder's result, or throws the error that the result describes.
   static func makeBitmap(
     adopting result: inout opaline_image, format: ImageFormat, source name: String
   ) throws(ImageError) -> Bitmap {
@@ -93,7 +93,7 @@ package enum ImageCodec {
       code: code, source: name, format: format, offset: Int(result.offset), cause: cause)
   }
 
-  /// A C string in an array.
+  /// The text of a C string that is stored in an array.
   static func text<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

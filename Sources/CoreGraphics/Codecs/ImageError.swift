@@ -1,18 +1,18 @@
-/// The reason why an image could not be read or written, its source and position.
+/// The failure to read or write an image, with its cause, source and position.
 package struct ImageError: Error, Sendable, Hashable {
   /// The kind of failure, for tests and for callers that react to it.
   package enum Code: String, Sendable, Hashable {
-    /// The first bytes are those of no known format.
+    /// The first bytes match no known format.
     case unknownFormat
     /// The data ends before the image is complete.
     case truncated
     /// The data contradicts its format.
     case corrupt
-    /// More than 2^28 pixels.
+    /// The image has more pixels than the caller's limit, which is at most 2^28.
     case tooLarge
-    /// A legal variant of the format that is not decoded.
+    /// The data is a valid variant of the format that the decoder does not support.
     case unsupported
-    /// There is no memory for the pixels.
+    /// There is not enough memory for the pixels.
     case outOfMemory
     /// The encoder rejected the image.
     case encodingFailed
@@ -22,9 +22,9 @@ package struct ImageError: Error, Sendable, Hashable {
   package var code: Code
   /// The file or resource, as the caller named it.
   package var source: String
-  /// The format that was recognized or requested; nil where the first bytes are of no known format.
+  /// The format that was recognized or requested; nil if the first bytes match no known format.
   package var format: ImageFormat?
-  /// Bytes from the start of the data to where reading stopped; `nil` where writing failed.
+  /// The position in the data at which reading stopped, in bytes; `nil` if writing failed.
   package var offset: Int?
   /// The message of the codec's library or of the failed check.
   package var cause: String
@@ -40,7 +40,7 @@ package struct ImageError: Error, Sendable, Hashable {
     self.cause = cause
   }
 
-  /// What happened, to what, and what to do.
+  /// A sentence that states the failure and the file, and suggests what to do.
   package var message: String {
     let kind = format?.rawValue ?? "image"
     switch code {

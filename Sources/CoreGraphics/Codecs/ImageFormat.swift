@@ -1,4 +1,4 @@
-/// A file format that images are read from and written to.
+/// A file format in which images can be read and written.
 package enum ImageFormat: String, Sendable, Hashable {
   /// Portable Network Graphics: lossless, with alpha.
   case png = "PNG"

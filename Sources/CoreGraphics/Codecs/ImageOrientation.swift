@@ -1,4 +1,4 @@
-/// The rotation that makes a stored image upright; the raw values are those of Exif.
+/// The rotation or reflection that makes a stored image upright; the raw values are Exif's.
 package enum ImageOrientation: UInt8, Sendable, Hashable {
   /// The image is stored upright.
   case up = 1
@@ -23,7 +23,7 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
 
 extension ImageOrientation {
   /// The orientation in a JPEG's Exif segment, a PNG's `eXIf` chunk or a WebP's `EXIF` chunk, or
-  /// `nil` where there is no valid one.
+  /// `nil` if there is no valid orientation.
   package init?(of data: Data, format: ImageFormat) {
     let bytes = [UInt8](data)
     let block: ArraySlice<UInt8>?
@@ -73,8 +73,8 @@ extension ImageOrientation {
 
   /// The payload of a chunk.
   ///
-  /// - Parameter layout: For the chunk at an index, its payload's length, the position of its name,
-  ///   and its number of bytes besides the payload.
+  /// - Parameter layout: Returns, for the chunk at an index, the length of its payload, the
+  ///   position of its name, and the number of its bytes besides the payload.
   private static func chunk(
     _ name: String, in bytes: [UInt8], from start: Int,
     layout: (Int) -> (length: Int, nameAt: Int, overhead: Int)

@@ -86,7 +86,7 @@ public final class CGColor: Sendable {
   /// The space's components followed by alpha: two values for a gray, four for an RGB color.
   public var components: [CGFloat]? { values }
 
-  /// How many values ``components`` has, alpha included.
+  /// The number of values in ``components``, alpha included.
   public var numberOfComponents: Int { values.count }
 
   /// The receiver itself: colors never change.
@@ -115,7 +115,7 @@ extension CGColor: Hashable {
     left === right || (left.space == right.space && left.values == right.values)
   }
 
-  /// Hashes the space and the components, so that equal colors agree.
+  /// Hashes the space and the components, so that equal colors have equal hashes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)

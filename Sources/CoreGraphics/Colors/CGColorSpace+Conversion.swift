@@ -1,7 +1,7 @@
 extension CGColorSpace {
   /// The sRGB-encoded color of components of this space, possibly outside 0...1.
   ///
-  /// - Parameter components: As many as ``numberOfComponents``, without alpha.
+  /// - Parameter components: The color's ``numberOfComponents`` components, without alpha.
   func encodedSRGB(_ components: some Collection<CGFloat>) -> (Double, Double, Double) {
     var values = components.map { Double($0) }
     if !isExtended {

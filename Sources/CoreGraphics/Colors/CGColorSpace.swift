@@ -11,7 +11,7 @@ public final class CGColorSpace: Sendable {
   let transfer: Transfer
   let isExtended: Bool
 
-  /// One of the names below, or that of a device space; never nil.
+  /// One of the names below, or the name of a device space; never nil.
   public let name: CFString?
 
   private init(_ name: String, _ primaries: Primaries, _ transfer: Transfer, isExtended: Bool) {
@@ -55,7 +55,7 @@ public final class CGColorSpace: Sendable {
   static let gray = CGColorSpace(
     CGColorSpace.genericGrayGamma2_2, .gray, .gamma2_2, isExtended: false)
 
-  /// The space of that name, or `nil` where its conversion is not exact arithmetic.
+  /// Creates the space with a name; `nil` for a name that is not among the names above.
   public convenience init?(name: CFString) {
     let entry: (Primaries, Transfer, Bool)
     switch name {
@@ -85,7 +85,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// How many components a color has besides its alpha.
+  /// The number of components of a color, without its alpha.
   public var numberOfComponents: Int {
     switch primaries {
     case .sRGB, .displayP3: 3
@@ -94,17 +94,18 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether the space holds colors that sRGB cannot show.
+  /// Whether the space contains colors outside sRGB's gamut.
   public var isWideGamutRGB: Bool {
     primaries == .displayP3 || (primaries == .sRGB && isExtended)
   }
 
-  /// Always true: every space here can be that of a destination.
+  /// Always true: every space here can be the destination of a conversion.
   public var supportsOutput: Bool { true }
 }
 
 extension CGColorSpace: Hashable {
-  /// Equal spaces have the same name: a device space differs from sRGB, though it converts alike.
+  /// Equal spaces have the same name: a device space differs from sRGB, although both convert
+  /// alike.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }
@@ -122,7 +123,7 @@ extension CGColorSpace: CustomStringConvertible {
 
 /// The kind of a space's components; only `monochrome`, `rgb` and `cmyk` occur here.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not a kind of its own; no space here has it.
+  /// The kind is unknown; no space here has it.
   case unknown = -1
   /// One component, from black to white.
   case monochrome = 0
@@ -134,9 +135,9 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case lab = 3
   /// Any number of inks; no space here has it.
   case deviceN = 4
-  /// A number in a color table; no space here has it.
+  /// An index into a color table; no space here has it.
   case indexed = 5
-  /// A repeated drawing; no space here has it.
+  /// A repeated pattern; no space here has it.
   case pattern = 6
   /// The primaries of CIE 1931; no space here has it.
   case XYZ = 7
@@ -144,8 +145,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// The treatment of colors outside the destination's gamut in a conversion.
 ///
-/// Every conversion here keeps exact values where the destination is extended and clips them where
-/// it is not, whichever intent is asked for.
+/// The intent has no effect here: every conversion to an extended space keeps exact values, and
+/// every conversion to another space clips them.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The intent that Apple's systems choose by context; clips colors here.
   case defaultIntent = 0
@@ -159,11 +160,11 @@ public enum CGColorRenderingIntent: Int32, Sendable {
   case saturation = 4
 }
 
-/// The space of plain RGB components, which on every screen here is sRGB.
+/// The device's RGB space, whose components are those of sRGB on every screen here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The space of plain gray components, encoded like sRGB's.
+/// The device's gray space, encoded by the sRGB transfer function.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// The space of plain CMYK components, converted by `(1 - ink)(1 - black)`.
+/// The device's CMYK space, converted by `(1 - ink)(1 - black)`.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

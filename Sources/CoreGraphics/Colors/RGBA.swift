@@ -37,7 +37,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha, alpha: alpha)
   }
 
-  /// Whether nothing beneath shows through.
+  /// Whether the color hides everything beneath it.
   package var isOpaque: Bool { alpha >= 1 }
 
   /// The same red, green and blue with another alpha.
@@ -66,7 +66,8 @@ package struct RGBA: Sendable, Hashable, Codable {
       alpha: alpha)
   }
 
-  /// The color with each component multiplied by that of another one, alpha included.
+  /// The color with each component, alpha included, multiplied by the same component of another
+  /// color.
   package func multiplied(by other: RGBA) -> RGBA {
     RGBA(
       red: red * other.red, green: green * other.green, blue: blue * other.blue,

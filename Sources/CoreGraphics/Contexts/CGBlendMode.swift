@@ -110,17 +110,17 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether compositing a group with the mode changes pixels beside the object in the group.
+  /// Whether compositing a group with the mode changes pixels outside the object in the group.
   var affectsSurroundings: Bool { isUnbounded || self == .copy || self == .clear }
 }
 
 /// The sampling of an image whose pixels do not coincide with the context's.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// Quality and speed in the same measure, as ``medium``.
+  /// A compromise between quality and speed: the same as ``medium``.
   case `default` = 0
   /// The nearest pixel; enlarged pixels are squares.
   case none = 1
-  /// Interpolates between four pixels, also where the image is reduced.
+  /// Interpolates between four pixels, also if the image is reduced.
   case low = 2
   /// The best resampling. An upright image is averaged or interpolated once, in the context's own
   /// pixels.

@@ -2,7 +2,7 @@ import CCairo
 import PixelKernels
 
 extension CGContext {
-  /// Intersects the clip with the current path, which it consumes.
+  /// Intersects the clip with the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let elements = pathBuilder.elements
     beginPath()
@@ -29,8 +29,8 @@ extension CGContext {
 
   /// Multiplies everything painted from now on by a mask that is stretched over a rectangle.
   ///
-  /// For an image mask the mask is its coverage. For another image it is the alpha, or the
-  /// lightness where the image is opaque.
+  /// The mask's values are the coverage of an image mask. For another image they are its alpha, or
+  /// its lightness if the image is opaque.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard rect.width != 0, rect.height != 0, !rect.isNull else { return }
@@ -66,7 +66,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Eight bits of coverage for each pixel; see ``CGContext/clip(to:mask:)``.
+  /// The image as a mask: eight bits of coverage for each pixel; see ``CGContext/clip(to:mask:)``.
   var coverage: Bitmap {
     guard bitmap.format == .bgra8 else { return bitmap }
     return bitmap.withUnsafeBytes { source in

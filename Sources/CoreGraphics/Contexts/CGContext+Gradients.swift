@@ -41,8 +41,8 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// Adds the color stops of a Cairo gradient; an end that is not continued gets a clear stop,
-  /// because Cairo continues either both ends or none.
+  /// Adds the color stops of a Cairo gradient; an end beyond which the gradient does not continue
+  /// gets a clear stop, because Cairo continues either both ends or none.
   fileprivate func addStops(to pattern: OpaquePointer?, _ options: CGGradientDrawingOptions) {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)

@@ -7,7 +7,8 @@ extension CGContext {
   /// and upside down in UIKit's contexts, as on Apple's systems. An image mask is painted in the
   /// fill color.
   ///
-  /// - Parameter byTiling: Whether the rectangle is only the first tile of a plane of copies.
+  /// - Parameter byTiling: Whether the image is repeated in all directions; `rect` is then one of
+  ///   the tiles.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !rect.isNull, rect.width != 0, rect.height != 0, rect.minX.isFinite, rect.minY.isFinite,
       rect.width.isFinite, rect.height.isFinite
@@ -72,14 +73,14 @@ extension CGContext {
 }
 
 extension Bitmap {
-  /// A Cairo pattern over the pixels; the bitmap must outlive it.
+  /// A Cairo pattern that reads the pixels; the bitmap must outlive the pattern.
   func makePattern() -> OpaquePointer? {
     let format =
       switch self.format {
       case .bgra8: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
       case .alpha8: CAIRO_FORMAT_A8
       }
-    // Cairo's parameter is mutable because a surface may be a target; a source is only read.
+    // Cairo's parameter is mutable because a surface may be a target; Cairo only reads a source.
     let surface = withUnsafeBytes { bytes in
       cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)),
@@ -90,7 +91,8 @@ extension Bitmap {
     return cairo_pattern_create_for_surface(surface)
   }
 
-  /// Calls `body` with a Cairo pattern over the pixels.
+  /// Calls `body` with a Cairo pattern that reads the pixels; does nothing if Cairo cannot create
+  /// it.
   func withPattern(_ body: (OpaquePointer) -> Void) {
     guard let pattern = makePattern() else { return }
     withExtendedLifetime(self) { body(pattern) }

@@ -1,7 +1,7 @@
 /// A group of drawing that is composited as one object.
 struct TransparencyLayer {
   let group: Group
-  /// The state to return to.
+  /// The state that the end of the layer restores.
   let outer: GraphicsState
   /// The number of states saved outside the layer.
   let savedStateCount: Int
@@ -9,7 +9,7 @@ struct TransparencyLayer {
 
 extension CGContext {
   /// Starts a group to which the current alpha, blend mode, shadow and masks apply as a whole at
-  /// its end; inside it they are neutral.
+  /// its end; inside it they have their default values.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(.infinite)
   }
@@ -21,14 +21,15 @@ extension CGContext {
     beginLayer(limit.isFinite ? limit : .infinite)
   }
 
-  /// - Parameter limit: In Cairo's device space.
+  /// - Parameter limit: The bounds of the group in Cairo's device space.
   private func beginLayer(_ limit: CGRect) {
     if layers.isEmpty { store.load() }
     var area = clipExtents
     if let shadow = state.shadow {
       area = ShadowGeometry(shadow, under: baseTransform, flip).sources(of: area)
     }
-    // A layer of one pixel keeps the calls balanced where nothing is visible.
+    // If nothing is visible, a layer of one pixel keeps the calls that begin and end layers
+    // balanced.
     let visible = area.intersection(limit)
     let nothing = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let group = Group(visible) ?? Group(nothing) else { return }
@@ -37,7 +38,7 @@ extension CGContext {
     state = state.insideLayer
   }
 
-  /// Composites the group that the matching call began; does nothing without one.
+  /// Ends the innermost transparency layer and composites its group; does nothing outside a layer.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     savedStates.removeLast(max(savedStates.count - layer.savedStateCount, 0))

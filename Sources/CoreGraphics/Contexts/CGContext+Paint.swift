@@ -1,7 +1,7 @@
 import CCairo
 
-// All drawing is an area and a source. It goes directly to Cairo, or into a group first where a
-// shadow, a mask or a blend mode that Cairo lacks needs the finished object.
+// Every drawing operation paints an area with a source. Cairo paints it directly, or into a group
+// if a shadow, a mask or a blend mode that Cairo lacks needs the finished object.
 
 enum PaintArea {
   /// Elements in device space.
@@ -14,7 +14,7 @@ enum PaintArea {
 
 enum PaintSource {
   case color(RGBA)
-  /// Makes a pattern in user space, which is destroyed after use.
+  /// Creates a pattern in user space; the caller destroys it after use.
   case pattern(() -> OpaquePointer?)
   /// A color through the alpha of a pattern in user space.
   case mask(RGBA, () -> OpaquePointer?)
@@ -23,8 +23,9 @@ enum PaintSource {
 extension CGContext {
   func paint(_ area: PaintArea, _ source: PaintSource) {
     guard state.transform.isDrawable, state.alpha > 0 || state.blendMode != .normal else { return }
-    // Cairo draws the whole pattern and mixes the result with what was there, by the alpha. In the
-    // normal mode a pattern of that alpha gives the same; in other modes it does not.
+    // Cairo blends the opaque pattern with the destination, and then mixes the result with the
+    // destination by the alpha. In the normal mode this equals blending a pattern of that alpha; in
+    // other modes it does not.
     var needsGroup = false
     if case .pattern = source { needsGroup = state.alpha < 1 && state.blendMode != .normal }
     draw(bounds: bounds(of: area), clip: area, forcesGroup: needsGroup) { cairo, blend, alpha in
@@ -56,9 +57,9 @@ extension CGContext {
     }
   }
 
-  /// Paints the current shadow of a filled path without the path.
+  /// Paints the current shadow of a filled path, but not the path itself.
   ///
-  /// - Parameter path: In user space, filled by the nonzero rule.
+  /// - Parameter path: The path in user space, filled by the nonzero rule.
   package func drawShadow(of path: CGPath) {
     guard let shadow = state.shadow, state.transform.isDrawable else { return }
     let geometry = ShadowGeometry(shadow, under: baseTransform, flip)
@@ -242,7 +243,7 @@ extension CGContext {
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Adds elements in device space to Cairo's path.
+  /// Replaces Cairo's path by elements in device space.
   func add(_ elements: [PathElement], to cairo: OpaquePointer) {
     var identity = CGAffineTransform.identity.cairoMatrix
     cairo_set_matrix(cairo, &identity)
@@ -268,13 +269,14 @@ extension CGContext {
     }
   }
 
-  /// Converts elements in device space to Cairo's space and limits.
+  /// Converts elements in device space to Cairo's space and its limits, without the elements that
+  /// are not finite.
   private func drawable(_ elements: [PathElement]) -> [PathElement] {
     let flip = flip
     return elements.lazy.filter(\.isFinite).map { $0.applying(flip).limited }
   }
 
-  /// Adds the outline of a stroke with the current pen.
+  /// Replaces Cairo's path by the outline of a stroke with the current line attributes.
   private func addOutline(of elements: [PathElement], to cairo: OpaquePointer) {
     var path = CGPath(elements: elements).applying(state.transform.inverted())
     if !state.dashLengths.isEmpty {
@@ -321,7 +323,7 @@ extension PathElement {
     }
   }
 
-  /// Whether all coordinates are numbers.
+  /// Whether all coordinates are finite.
   fileprivate var isFinite: Bool {
     func check(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
     switch self {

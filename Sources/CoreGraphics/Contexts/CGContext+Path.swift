@@ -1,4 +1,4 @@
-// The current path, which painting and clipping consume.
+// The current path, which painting and clipping clear.
 
 extension CGContext {
   private func build(_ draw: (inout PathBuilder) -> Void) {
@@ -102,9 +102,9 @@ extension CGContext {
       miterLimit: state.miterLimit)
   }
 
-  // MARK: Looking at it
+  // MARK: Queries
 
-  /// The current path in user space, `nil` where it is empty.
+  /// The current path in user space, `nil` if it is empty.
   public var path: CGPath? {
     guard !isPathEmpty else { return nil }
     return CGPath(elements: pathBuilder.elements).applying(state.transform.inverted())
@@ -113,7 +113,7 @@ extension CGContext {
   /// Whether the current path has no elements, as after it was painted.
   public var isPathEmpty: Bool { pathBuilder.elements.isEmpty }
 
-  /// In user space; the origin where there is no current point.
+  /// The current point in user space; the origin if there is none.
   public var currentPointOfPath: CGPoint {
     pathBuilder.outerPoint?.applying(state.transform.inverted()) ?? .zero
   }
@@ -121,8 +121,8 @@ extension CGContext {
   /// The box around all points and control points of the path, in user space.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Whether drawing the current path in a mode would paint a point of user space, antialiasing
-  /// aside.
+  /// Whether drawing the current path in a mode would paint a point of user space, without regard
+  /// to antialiasing.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     switch mode {
@@ -135,9 +135,9 @@ extension CGContext {
     }
   }
 
-  // MARK: Painting it
+  // MARK: Painting
 
-  /// Paints the current path, which it clears; a mode with both fills first.
+  /// Paints the current path and clears it; a mode with fill and stroke fills first.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = pathBuilder.elements
     beginPath()
@@ -160,8 +160,8 @@ extension CGContext {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Strokes the current path with the stroke color and clears it; paints nothing where the line
-  /// width is not positive.
+  /// Strokes the current path with the stroke color and clears it; paints nothing if the line width
+  /// is not positive.
   public func strokePath() {
     drawPath(using: .stroke)
   }
@@ -194,8 +194,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes the outline of a rectangle with a line width of its own, which the context does not
-  /// keep; clears the current path.
+  /// Strokes the outline of a rectangle with a given line width; the context's own line width does
+  /// not change. Clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let saved = state.lineWidth
     setLineWidth(width)
@@ -210,7 +210,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes a line between each pair of points; an odd last point is left out.
+  /// Strokes a line between the points of each pair, and ignores an odd last point; clears the
+  /// current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -220,8 +221,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle clear, or black in a bitmap without alpha, whatever alpha, blend mode and
-  /// shadow are set.
+  /// Makes a rectangle clear, or black in a bitmap without alpha, independently of the context's
+  /// alpha, blend mode and shadow.
   public func clear(_ rect: CGRect) {
     let saved = state
     state.alpha = 1

@@ -5,16 +5,16 @@ extension CGContext {
   /// An image with one pixel for each of the context's pixels, and its position.
   struct ResampledImage {
     var bitmap: Bitmap
-    /// From user space to the bitmap's pixels.
+    /// Maps user space to the bitmap's pixels.
     var userToPixels: CGAffineTransform
   }
 
   /// Resamples an image for high quality. Cairo's own filters of this quality take nine times as
   /// long.
   ///
-  /// - Parameter placement: From the image's pixels to user space.
-  /// - Returns: Nil where the image is rotated, drawn pixel by pixel or a mask, and where memory is
-  ///   short: Cairo draws it then.
+  /// - Parameter placement: Maps the image's pixels to user space.
+  /// - Returns: Nil if the image is a mask, rotated, drawn at its own size or too large, and if
+  ///   there is not enough memory; Cairo then draws the image.
   func resampled(_ image: CGImage, _ placement: CGAffineTransform) -> ResampledImage? {
     let source = image.bitmap
     let toDevice = state.transform.concatenating(flip)
@@ -56,7 +56,7 @@ extension CGContext {
         CGAffineTransform(translationX: -area.minX, y: -area.minY)))
   }
 
-  /// The pixel count of the largest context on screen; Cairo draws larger areas without additional
-  /// memory.
+  /// The largest number of pixels of a resampled image, as many as the largest context on screen
+  /// has; Cairo draws larger areas without additional memory.
   private static let maximumResampledPixels: CGFloat = 67_108_864
 }

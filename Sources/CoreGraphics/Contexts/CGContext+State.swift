@@ -10,8 +10,8 @@ extension CGContext {
     cairo_save(cairo)
   }
 
-  /// Returns to the state of the matching ``saveGState()``; does nothing without one in the current
-  /// transparency layer.
+  /// Returns to the state of the matching ``saveGState()``; does nothing if the current
+  /// transparency layer has no saved state.
   public func restoreGState() {
     guard savedStates.count > (layers.last?.savedStateCount ?? 0),
       let saved = savedStates.popLast()
@@ -22,7 +22,7 @@ extension CGContext {
 
   // MARK: Transforms
 
-  /// Maps user space to device space, whose origin is the bottom left pixel corner.
+  /// Maps user space to device space: pixels from the bottom left corner, with y up.
   public var ctm: CGAffineTransform { state.transform }
 
   /// Maps user space to pixels whose origin is the bottom left corner; the same as ``ctm``.
@@ -54,7 +54,7 @@ extension CGContext {
   /// The location in pixels, from the bottom left corner, of a point of user space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-  /// The displacement in pixels of a displacement in user space; members may be negative where an
+  /// The displacement in pixels of a displacement in user space; a member may be negative if its
   /// axis is flipped.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
@@ -62,8 +62,8 @@ extension CGContext {
   /// user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-  /// The point of user space at a location in pixels from the bottom left corner; the same point
-  /// where the transform cannot be inverted.
+  /// The point of user space at a location in pixels from the bottom left corner; the same point if
+  /// the transform cannot be inverted.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
   /// The displacement in user space of a displacement in pixels.
@@ -158,12 +158,13 @@ extension CGContext {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
-  /// Sets how painted colors combine with those beneath; `normal` at first.
+  /// Sets the blending of painted colors with the colors beneath; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
 
-  /// A shadow in Core Graphics' default color, black with an alpha of one third.
+  /// Casts a shadow in Core Graphics' default color, black with an alpha of one third; see
+  /// ``setShadow(offset:blur:color:)``.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
@@ -171,10 +172,10 @@ extension CGContext {
   /// Casts a shadow with everything painted from now on.
   ///
   /// - Parameters:
-  ///   - offset: In base space: the current transform does not move it. With y up in a bitmap
-  ///     context, down in UIKit's.
+  ///   - offset: The shadow's distance in base space, which the current transform does not affect:
+  ///     y points up in a bitmap context and down in UIKit's.
   ///   - blur: Twice the standard deviation of the Gaussian, in base space.
-  ///   - color: `nil` stops casting shadows.
+  ///   - color: The shadow's color; `nil` stops casting shadows.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
       state.shadow = nil
@@ -184,10 +185,11 @@ extension CGContext {
       offset: offset, blur: blur > 0 ? blur : 0, color: color.rgba)
   }
 
-  /// Casts a layer's shadow, which moves and grows with the current transform.
+  /// Casts a shadow whose offset and blur scale and rotate with the current transform, as a layer's
+  /// do.
   ///
   /// - Parameters:
-  ///   - offset: In user space.
+  ///   - offset: The distance in user space.
   ///   - sigma: The standard deviation of the blur, in user space.
   package func setShadow(userOffset offset: CGSize, sigma: CGFloat, color: RGBA) {
     let toBase = state.transform.concatenating(baseTransform.inverted())
@@ -205,8 +207,8 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets whether edges are smoothed; true at first, and without effect where
-  /// `setAllowsAntialiasing(_:)` has forbidden it.
+  /// Sets whether edges are smoothed; true at first. It has no effect while
+  /// `setAllowsAntialiasing(_:)` forbids smoothing.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
@@ -218,7 +220,8 @@ extension CGContext {
 
   // MARK: Lines
 
-  /// - Parameter width: In user space; nothing is stroked with a width that is not positive.
+  /// - Parameter width: The width of lines in user space; a width that is not positive strokes
+  ///   nothing.
   public func setLineWidth(_ width: CGFloat) {
     state.lineWidth = width.isFinite ? width : 0
   }
@@ -239,11 +242,11 @@ extension CGContext {
     state.miterLimit = limit >= 1 ? min(limit, 1e6) : 1
   }
 
-  /// Dashes strokes from now on; lines are solid where `lengths` is empty, has a negative member or
-  /// adds up to nothing.
+  /// Dashes strokes from now on; lines are solid if `lengths` is empty, has a negative member or
+  /// adds up to zero.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern a line starts.
+  ///   - phase: The distance into the pattern at which a line starts.
   ///   - lengths: Dash, gap, dash, gap… in user space, repeated.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let isValid =

@@ -4,15 +4,15 @@ import Diagnostics
 /// A bitmap to draw into, with a stack of drawing states.
 ///
 /// As in Core Graphics the origin of a bitmap context is its bottom left corner and y points up;
-/// contexts that UIKit makes have a flipped and scaled base, so that y points down there. Shapes are
-/// antialiased in gray. Coordinates that are not numbers drop the element they belong to, and
-/// coordinates beyond a million device pixels are brought back to a million.
+/// contexts that UIKit makes have a flipped and scaled base, so that y points down there.
+/// Antialiasing is by gray levels, without subpixels. A path element with a coordinate that is not
+/// finite is ignored, and coordinates are limited to ±1,000,000 device pixels.
 public final class CGContext {
   let store: PixelStore
   /// The context of the bitmap itself, beneath all transparency layers.
   let base: OpaquePointer
   var layers: [TransparencyLayer] = []
-  /// The space in which shadow offsets and blur radii are given.
+  /// Maps base space, in which shadow offsets and blur radii are given, to device space.
   let baseTransform: CGAffineTransform
   var state: GraphicsState
   var savedStates: [GraphicsState] = []
@@ -40,7 +40,7 @@ public final class CGContext {
     self.bitmapInfo = bitmapInfo
   }
 
-  /// A context over pixels of 8 bits per component.
+  /// Creates a context that draws into pixels of 8 bits per component.
   ///
   /// - Parameters:
   ///   - data: The caller's pixels, which must outlive the context, or `nil` to allocate. They are
@@ -48,8 +48,8 @@ public final class CGContext {
   ///     the whole bitmap each time.
   ///   - width: Pixels, 1 to 32767, like `height`.
   ///   - bytesPerRow: 0 for the minimum.
-  ///   - bitmapInfo: For RGB any of the four byte orders, premultiplied or without alpha; for gray
-  ///     no alpha; or alpha only.
+  ///   - bitmapInfo: For RGB, alpha or padding first or last in either 32-bit byte order,
+  ///     premultiplied or without alpha; for gray, no alpha; or alpha only.
   /// - Returns: `nil` for any other combination.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -64,7 +64,7 @@ public final class CGContext {
       store: store, base: .identity, space: layout == .alpha ? nil : space, bitmapInfo: info)
   }
 
-  /// A context with UIKit's conventions: top left origin, y down, units of points.
+  /// Creates a context with UIKit's conventions: top left origin, y down, units of points.
   ///
   /// - Parameters:
   ///   - pixelWidth: 1 to 32767, like `pixelHeight`.
@@ -91,44 +91,45 @@ public final class CGContext {
     cairo_destroy(base)
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { store.width }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { store.height }
   /// Always 8: contexts have no other depth.
   public var bitsPerComponent: Int { 8 }
-  /// The size of a pixel: 32 for color, 8 for gray or for alpha alone.
+  /// The size of a pixel in bits: 32 for color, 8 for gray or for alpha alone.
   public var bitsPerPixel: Int { store.layout.bytesPerPixel * 8 }
-  /// The distance between the rows of ``data``.
+  /// The distance between the rows of ``data`` in bytes.
   public var bytesPerRow: Int { store.foreignBytesPerRow }
   /// The position of the alpha within a pixel, from ``bitmapInfo``.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31) ?? .none
   }
 
-  /// The pixels in the layout that the context was made with; valid as long as the context.
+  /// The pixels in the layout that the context was made with; valid as long as the context, and nil
+  /// after its pixels were taken over.
   public var data: UnsafeMutableRawPointer? { isFinished ? nil : store.data }
 
-  /// A copy of the current pixels, without layers that have not ended.
+  /// A copy of the current pixels, without transparency layers that have not ended.
   public func makeImage() -> CGImage? { isFinished ? nil : CGImage(bitmap: store.makeBitmap()) }
 
   /// Replaces the empty bitmap by the pixels of an image.
   ///
-  /// - Returns: False, without a change, where size or layout differ.
+  /// - Returns: False, without a change, if the size or the layout differs.
   package func load(_ image: CGImage) -> Bool {
     guard store.replacePixels(with: image.bitmap) else { return false }
     hasPainted = true
     return true
   }
 
-  /// The smallest rectangle of whole pixels around one of user space.
+  /// The smallest rectangle of user space that contains `rect` and consists of whole pixels.
   ///
-  /// For transforms that keep upright rectangles upright.
+  /// Requires a transform that keeps upright rectangles upright.
   package func growToPixels(_ rect: CGRect) -> CGRect {
     rect.applying(state.transform).integral.applying(state.transform.inverted())
   }
 
-  /// The pixels, without a copy where the context owns them; the context draws nothing afterwards.
+  /// The pixels, without a copy if the context owns them; later drawing has no effect.
   package func finish() -> Bitmap {
     checkUsage(!isFinished, "the pixels of a context can be taken over only once")
     while !layers.isEmpty {
@@ -151,11 +152,11 @@ public final class CGContext {
 
   /// Cairo's context for the bitmap or the innermost transparency layer.
   ///
-  /// Its matrix and source are those of the last drawing. Use ``drawCairo(_:)`` to draw with Cairo
-  /// under the context's transform, alpha, blend mode, shadow and masks.
+  /// Its matrix and source are left from the last drawing operation. Use ``drawCairo(_:)`` to draw
+  /// with Cairo under the context's transform, alpha, blend mode, shadow and masks.
   package var cairo: OpaquePointer { layers.last?.group.cairo ?? base }
 
-  /// Maps device space, y up, to Cairo's, y down.
+  /// Maps device space, where y points up, to Cairo's device space, where y points down.
   var flip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(store.height))
   }

@@ -8,15 +8,15 @@ public final class CGGradient: Sendable {
     var color: RGBA
   }
 
-  /// In order of location.
+  /// The colors in the order of their locations.
   let stops: [Stop]
 
-  /// A gradient between colors of the renderer.
+  /// Creates a gradient from sRGB colors.
   ///
   /// - Parameters:
   ///   - colors: In the order of their locations.
-  ///   - locations: One for each color, clamped to 0...1; nil, and an array of fewer, spaces the
-  ///     colors evenly.
+  ///   - locations: One for each color, clamped to 0...1; nil or a shorter array spaces the colors
+  ///     evenly.
   package init(colors: [RGBA], locations: [CGFloat]?) {
     let locations = locations.flatMap { $0.count < colors.count ? nil : $0 }
     var stops: [Stop] = []
@@ -32,17 +32,17 @@ public final class CGGradient: Sendable {
       .map(\.element)
   }
 
-  /// - Parameter locations: As many as `colors`; nil spaces the colors evenly.
+  /// - Parameter locations: One location for each color; nil spaces the colors evenly.
   private convenience init(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) {
     self.init(
       colors: colors,
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
-  /// A gradient between colors.
+  /// Creates a gradient from color objects.
   ///
   /// - Parameters:
-  ///   - space: Apple's space of interpolation; here it is always sRGB.
+  ///   - space: Ignored: colors are always interpolated in sRGB.
   ///   - colors: `CGColor`s; anything else in the array gives `nil`, as does an empty array.
   ///   - locations: One for each color, or `nil` to space them evenly.
   public convenience init?(
@@ -53,7 +53,7 @@ public final class CGGradient: Sendable {
     self.init(found, locations)
   }
 
-  /// A gradient between colors given as components, each followed by its alpha.
+  /// Creates a gradient from the components of colors, each color followed by its alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

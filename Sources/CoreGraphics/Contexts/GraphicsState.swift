@@ -3,21 +3,21 @@ import CCairo
 /// The state that `saveGState` saves, except for the clip, which Cairo's own stack saves.
 struct GraphicsState {
   struct Shadow {
-    /// In base space: not affected by the current transform.
+    /// The distance in base space, which the current transform does not affect.
     var offset: CGSize
     /// Twice the Gaussian's standard deviation, in base space.
     var blur: CGFloat
     var color: RGBA
   }
 
-  /// Coverage that everything painted is multiplied by.
+  /// A mask that multiplies everything painted.
   struct Mask {
     var coverage: Bitmap
     /// Maps pixels of the coverage to Cairo's device space.
     var placement: CGAffineTransform
   }
 
-  /// Maps user space to device space, whose origin is the bottom left pixel corner.
+  /// Maps user space to device space: pixels from the bottom left corner, with y up.
   var transform: CGAffineTransform
   var fillColor = CGColor.black
   var strokeColor = CGColor.black

@@ -5,14 +5,14 @@ import PixelKernels
 final class Group {
   let surface: OpaquePointer
   let cairo: OpaquePointer
-  /// Whole pixels of Cairo's device space.
+  /// The left edge, in whole pixels of Cairo's device space like the other members.
   let x: Int
   let y: Int
   let width: Int
   let height: Int
 
-  /// - Parameter area: In Cairo's device space, expanded to whole pixels. The initializer returns
-  ///   `nil` for an empty area and for one larger than a surface can be.
+  /// - Parameter area: The group's bounds in Cairo's device space, expanded to whole pixels. The
+  ///   initializer returns `nil` for an empty area and for one larger than a surface can be.
   init?(_ area: CGRect) {
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     let left = area.minX.rounded(.down)
@@ -104,7 +104,8 @@ final class Group {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// The shadow that the group casts, or `nil` where it casts none or memory is short.
+  /// The shadow that the group casts, or `nil` if it would be too large for a surface or there is
+  /// not enough memory.
   func shadow(_ geometry: ShadowGeometry, color: RGBA) -> Shadow? {
     let margin = geometry.margin
     let area = CGRect(
@@ -125,7 +126,7 @@ final class Group {
     return isBlurred ? coverage : nil
   }
 
-  /// Blurred coverage with the color to paint through it.
+  /// Blurred coverage, and the color that is painted through it.
   final class Shadow {
     private let surface: OpaquePointer
     private let area: CGRect
@@ -144,7 +145,7 @@ final class Group {
       cairo_surface_destroy(surface)
     }
 
-    /// - Returns: What `body` returns; false where there are no pixels.
+    /// - Returns: The result of `body`; false if the surface has no pixels.
     func fill(_ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Bool) -> Bool {
       guard let pixels = cairo_image_surface_get_data(surface) else { return false }
       defer { cairo_surface_mark_dirty(surface) }
@@ -162,7 +163,7 @@ final class Group {
   }
 }
 
-/// A shadow's numbers in Cairo's device space.
+/// The offset and the blur of a shadow in Cairo's device space.
 struct ShadowGeometry {
   let offset: CGSize
   /// The Gaussian's standard deviation in pixels.
@@ -170,8 +171,8 @@ struct ShadowGeometry {
   /// The extent of the blur in pixels.
   let margin: Int
 
-  /// A softer edge is not visible on any screen, and larger Gaussians would need surfaces beyond
-  /// Cairo's limit.
+  /// The limit of sigma: a softer edge is not visible on any screen, and larger Gaussians would
+  /// need surfaces beyond Cairo's limit.
   private static let maximumSigma: CGFloat = 500
 
   init(
@@ -183,7 +184,7 @@ struct ShadowGeometry {
     margin = Int(saturating: (3 * sigma).rounded(.up))
   }
 
-  /// The bounds of objects that are, or cast a shadow, in an area.
+  /// The bounds of everything that is visible in an area or casts a shadow into it.
   func sources(of area: CGRect) -> CGRect {
     let outset = CGFloat(margin + 1)
     return area.union(

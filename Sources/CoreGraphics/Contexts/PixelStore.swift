@@ -1,7 +1,7 @@
 import CCairo
 import PixelKernels
 
-/// The pixels of a context: Cairo's surface, and the caller's memory where its layout differs.
+/// The pixels of a context: Cairo's surface, and the caller's memory if its layout differs.
 final class PixelStore {
   let width: Int
   let height: Int
@@ -11,16 +11,18 @@ final class PixelStore {
   private let pixels: UnsafeMutableRawPointer
   private let ownsPixels: Bool
   private var handedOver: Bool = false
-  /// The memory in the caller's layout: the caller's own, or allocated here.
+  /// Memory in the caller's layout, owned by the caller or allocated here; nil if Cairo's surface
+  /// serves instead.
   private var foreign: UnsafeMutableRawPointer?
   private let ownsForeign: Bool
-  /// The distance between rows in the caller's layout.
+  /// The distance between rows in the caller's layout, in bytes.
   let foreignBytesPerRow: Int
 
   /// Cairo's limit for either side of an image surface.
   static let maximumSide = 32767
 
-  /// - Parameter data: The caller's pixels, which stay the caller's, or `nil` to allocate.
+  /// - Parameter data: The caller's pixels, which the caller continues to own, or `nil` to
+  ///   allocate.
   init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout
   ) {
@@ -65,7 +67,7 @@ final class PixelStore {
     if ownsForeign { free(foreign) }
   }
 
-  /// The pixels in the caller's layout, allocated at the first call where the caller gave none.
+  /// The pixels in the caller's layout, allocated at the first call if the caller passed none.
   var data: UnsafeMutableRawPointer? {
     if foreign == nil, !layout.isNative || bytesPerRow != foreignBytesPerRow {
       foreign = calloc(height, foreignBytesPerRow)
@@ -94,7 +96,7 @@ final class PixelStore {
 
   /// Copies a bitmap of the same size and layout.
   ///
-  /// - Returns: False, without a change, for any other bitmap, and where the pixels are the caller's.
+  /// - Returns: False, without a change, for any other bitmap, and if the caller owns the pixels.
   func replacePixels(with bitmap: Bitmap) -> Bool {
     guard foreign == nil, ownsPixels, bitmap.width == width, bitmap.height == height,
       bitmap.format == layout.bitmapFormat, bitmap.isOpaque == layout.isOpaque
@@ -148,7 +150,7 @@ final class PixelStore {
 
 /// The layouts of bitmap contexts with 8 bits per component.
 struct PixelLayout: Hashable, Sendable {
-  /// Read by the C loops.
+  /// The name of the layout in the C kernels.
   let code: pk_layout
   let bytesPerPixel: Int
   let isOpaque: Bool
@@ -164,7 +166,7 @@ struct PixelLayout: Hashable, Sendable {
     self.isOpaque = isOpaque
   }
 
-  /// The layout that a bitmap info describes, or `nil` where contexts do not support it.
+  /// The layout that a bitmap info describes, or `nil` if contexts do not support it.
   init?(space: CGColorSpaceModel, bitmapInfo: CGBitmapInfo) {
     guard !bitmapInfo.contains(.floatComponents),
       let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31)

@@ -6,13 +6,13 @@
 ///
 /// Encodes like Apple's, as six numbers in the order of the memberwise initializer.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The factor from x to the mapped x; the horizontal scale where there is no rotation or shear.
+  /// The factor from x to the mapped x; the horizontal scale if there is no rotation or shear.
   public var a: CGFloat
   /// The factor from x to the mapped y.
   public var b: CGFloat
   /// The factor from y to the mapped x.
   public var c: CGFloat
-  /// The factor from y to the mapped y; the vertical scale where there is no rotation or shear.
+  /// The factor from y to the mapped y; the vertical scale if there is no rotation or shear.
   public var d: CGFloat
   /// The horizontal distance that is added last.
   public var tx: CGFloat
@@ -67,8 +67,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether every element is exactly that of the identity; a rotation by 2π may differ by a
-  /// rounding error.
+  /// Whether the transform is exactly the identity; a rotation by 2π may differ by a rounding
+  /// error.
   public var isIdentity: Bool { self == .identity }
 
   /// The transform that applies the receiver first and `t2` to its result.
@@ -79,7 +79,7 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The transform that undoes the receiver, or the receiver itself where it cannot be undone.
+  /// The inverse of the receiver, or the receiver itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -105,7 +105,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The signed factor by which areas grow; negative where the transform mirrors.
+  /// The signed factor by which areas grow; negative if the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
   /// Whether the transform is a translation.

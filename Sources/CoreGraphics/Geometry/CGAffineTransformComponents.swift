@@ -3,11 +3,11 @@
 /// Source: Apple's `CGAffineTransform.h`, which defines the order and the shear matrix
 /// `| 1 0 | sh 1 |`.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// A negative member mirrors its axis.
+  /// The factors along x and y; a negative factor mirrors its axis.
   public var scale: CGSize
   /// The displacement along x for each unit of y, before the rotation.
   public var horizontalShear: CGFloat
-  /// Radians.
+  /// The angle in radians, from the x axis towards the y axis.
   public var rotation: CGFloat
   /// The distance that is added after the scale, the shear and the rotation.
   public var translation: CGVector
@@ -18,7 +18,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
     self.init(scale: CGSize(), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Creates components; those that are left out change nothing.
+  /// Creates components; omitted arguments have no effect on the transform.
   ///
   /// - Parameters:
   ///   - scale: The factors along x and y, applied first.

@@ -3,17 +3,17 @@ public import Foundation
 // On Apple's platforms `number as? CGFloat` reads an `NSNumber`; Foundation for Linux bridges the
 // other number types only.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// The number in a box, for Foundation's `as` casts.
+  /// The number as an `NSNumber`, for Foundation's `as` casts.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Reads the number of a box for an `as!` cast; the compiler calls it.
+  /// Reads an `NSNumber` for an `as!` cast; the compiler calls it.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
     result = CGFloat(source.doubleValue)
   }
 
-  /// Reads the number of a box for an `as?` cast; the compiler calls it.
+  /// Reads an `NSNumber` for an `as?` cast; the compiler calls it.
   ///
-  /// - Returns: True: every number fits, with rounding.
+  /// - Returns: Always true: every number can be converted, with rounding.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -21,7 +21,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// Reads the number of a box that Foundation passes; 0 for nil.
+  /// Reads an `NSNumber` that Foundation passes; 0 for nil.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
   }

@@ -1,4 +1,4 @@
-// Apple's additions to Foundation's geometry on Linux.
+// Members of Apple's geometry types that Foundation for Linux lacks.
 
 extension CGPoint {
   /// Whether both coordinates are equal; the same as `==`.
@@ -15,7 +15,7 @@ extension CGRect {
   /// negative size equals its standardized form.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
-  /// Whether all members are numbers; Foundation's set operations trap on a rectangle that is not.
+  /// Whether all members are finite; Foundation's set operations trap on other rectangles.
   package var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -7,7 +7,7 @@ public struct CGVector: Hashable, Sendable {
   /// The distance along y.
   public var dy: CGFloat
 
-  /// The displacement to the same place.
+  /// The displacement of length zero.
   public static var zero: CGVector { CGVector() }
 
   /// Creates a displacement of zero.

@@ -1,8 +1,8 @@
 /// An extent in whole device pixels, so that it cannot be mistaken for a `CGSize` in points.
 package struct PixelSize: Hashable, Sendable {
-  /// In device pixels; zero and negative values make the extent empty.
+  /// The number of columns; zero and negative values make the extent empty.
   package var width: Int
-  /// In device pixels; zero and negative values make the extent empty.
+  /// The number of rows; zero and negative values make the extent empty.
   package var height: Int
 
   /// Creates an extent from two counts of device pixels.
@@ -12,7 +12,6 @@ package struct PixelSize: Hashable, Sendable {
   }
 
   /// The extent that `size` points cover at `scale`, rounded to the nearest pixel, at least 1 x 1.
-  ///
   package init(_ size: CGSize, scale: CGFloat) {
     self.init(
       width: max(1, Int(saturating: (size.width * scale).rounded())),
@@ -22,7 +21,7 @@ package struct PixelSize: Hashable, Sendable {
   /// The extent without pixels.
   package static let zero = PixelSize(width: 0, height: 0)
 
-  /// True for an extent without pixels; a negative width or height counts as none.
+  /// True for an extent without pixels; a negative width or height counts as zero.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
@@ -45,7 +44,7 @@ package struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The whole of a buffer of that size.
+  /// Creates a rectangle of a size at the origin, such as the whole of a buffer.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -64,13 +63,13 @@ package struct PixelRect: Hashable, Sendable {
   /// The extent without the position.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// True for a rectangle without pixels; a negative width or height counts as none.
+  /// True for a rectangle without pixels; a negative width or height counts as zero.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Zero for an empty rectangle.
+  /// The number of pixels; zero for an empty rectangle.
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// The common pixels, or `.zero` where there are none.
+  /// The common pixels, or `.zero` if there are none.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

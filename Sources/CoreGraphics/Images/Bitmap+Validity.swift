@@ -1,8 +1,9 @@
 private import PixelKernels
 
 extension Bitmap {
-  /// Whether the pixels are valid: no color exceeds its alpha, and every alpha is 1 where
-  /// ``isOpaque`` is true. Kernels rely on it; check bytes from outside. Reads every pixel once.
+  /// Whether the pixels are valid: no color exceeds its alpha, and every alpha is 1 if ``isOpaque``
+  /// is true. Kernels rely on valid pixels, so pixels from another process or a file must be
+  /// checked. Reads every pixel once.
   package var hasValidPixels: Bool {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return false }
@@ -10,7 +11,7 @@ extension Bitmap {
         guard isOpaque else { return true }
         return (0..<height).allSatisfy { row in
           let first = start + row * bytesPerRow
-          // All bytes are equal, and the first is 255.
+          // The first byte is 255, and `memcmp` finds every byte equal to the next one.
           return bytes[row * bytesPerRow] == 255 && memcmp(first, first + 1, width - 1) == 0
         }
       }

@@ -13,24 +13,27 @@ package final class Bitmap: Sendable {
     /// One byte of coverage.
     case alpha8 = 1
 
-    /// The size of a pixel: 4 for color, 1 for alpha alone.
+    /// The size of a pixel in bytes: 4 for color, 1 for alpha alone.
     package var bytesPerPixel: Int { self == .bgra8 ? 4 : 1 }
   }
 
-  /// The most pixels a bitmap may have, 2^28: a 16384 × 16384 square, or one gigabyte of color.
+  /// The largest number of pixels of a bitmap, 2^28: a 16384 × 16384 square, or one gigabyte of
+  /// color.
   package static let maximumPixelCount = 1 << 28
 
-  /// In device pixels.
+  /// The width in device pixels.
   package let width: Int
-  /// In device pixels.
+  /// The height in device pixels.
   package let height: Int
   /// The layout of every pixel.
   package let format: Format
   /// Whether every alpha is known to be 1, so that a compositor may skip blending.
   package let isOpaque: Bool
-  /// The distance between rows; a multiple of four, at least `width * format.bytesPerPixel`.
+  /// The distance between rows in bytes; a multiple of four, at least `width *
+  /// format.bytesPerPixel`.
   package let bytesPerRow: Int
-  /// Different for every bitmap made in this process, so that it can serve as a cache key.
+  /// A number that is different for every bitmap made in this process, so that it can serve as a
+  /// cache key.
   package let id: UInt64
 
   // Safety: written only by the closure passed to `init`, before any other reference exists, and
@@ -88,7 +91,7 @@ package final class Bitmap: Sendable {
     storage = pixels
   }
 
-  /// The distance between rows of a bitmap.
+  /// The distance between rows of a bitmap in bytes.
   package static func bytesPerRow(width: Int, format: Format) -> Int {
     (width * format.bytesPerPixel + 3) & ~3
   }
@@ -97,7 +100,7 @@ package final class Bitmap: Sendable {
     free(storage)
   }
 
-  /// Whether a bitmap of that many pixels may exist.
+  /// Whether a bitmap can have this size.
   package static func isValidSize(width: Int, height: Int) -> Bool {
     guard width > 0, height > 0 else { return false }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -111,7 +114,7 @@ package final class Bitmap: Sendable {
     try body(UnsafeRawBufferPointer(start: storage, count: height * bytesPerRow))
   }
 
-  /// A copy of the part inside a rectangle of pixels, or `nil` where nothing is inside.
+  /// A copy of the part inside a rectangle of pixels, or `nil` if no pixel is inside.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap? {
     let left = max(x, 0)
     let top = max(y, 0)

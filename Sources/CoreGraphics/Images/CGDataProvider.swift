@@ -1,21 +1,22 @@
 /// The bytes of an image.
 ///
-/// The provider holds its bytes from its creation; those of a file are read when it is made.
-/// Source: https://developer.apple.com/documentation/coregraphics/cgdataprovider
+/// The provider has its bytes from its creation: it reads a file when it is created. Source:
+/// https://developer.apple.com/documentation/coregraphics/cgdataprovider
 public final class CGDataProvider: Sendable {
-  /// The bytes, without a copy where they were data already.
+  /// The bytes; a provider that was created from data does not copy them.
   public let data: CFData?
 
   /// - Returns: A provider of the data's bytes; never nil.
   public init?(data: CFData) { self.data = data }
 
-  /// - Parameter url: Of a file that can be read, or nil is returned.
+  /// - Parameter url: The URL of a readable file; the initializer returns nil for any other URL.
   public init?(url: CFURL) {
     guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
     self.data = data
   }
 
-  /// - Parameter filename: The path of a file that can be read, or nil is returned.
+  /// - Parameter filename: The path of a readable file; the initializer returns nil for any other
+  ///   path.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }

@@ -1,16 +1,16 @@
 import PixelKernels
 
 extension CGImage {
-  /// An image of pixels that a provider holds; they are copied and converted.
+  /// Creates an image from a provider's pixels, which are copied and converted.
   ///
-  /// Eight bits a component: gray with 8 bits a pixel, RGB with 24, RGB with alpha or a skipped byte
-  /// with 32 in either byte order, multiplied by alpha or not. Rows run from the top.
+  /// A component has eight bits. A pixel has 8 bits for gray, 24 for RGB, and 32 for RGB with alpha
+  /// or padding, in either byte order and premultiplied or not. Rows run from the top.
   ///
   /// - Parameters:
-  ///   - decode: Nil. Other decode arrays are not supported and make the result nil.
-  ///   - provider: At least `bytesPerRow` bytes for each row but the last, which may end with its
-  ///     last pixel.
-  /// - Returns: Nil for other layouts, for a size that is not positive and where bytes are missing.
+  ///   - decode: Must be nil: decode arrays are not supported, and make the result nil.
+  ///   - provider: Contains at least `bytesPerRow` bytes for each row; the last row may end with
+  ///     its last pixel.
+  /// - Returns: Nil for other layouts, for an invalid size and for incomplete data.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -25,9 +25,10 @@ extension CGImage {
     self.init(bitmap: bitmap)
   }
 
-  /// A mask of coverage that a provider holds: 0 paints, 255 leaves out, as in Core Graphics.
+  /// Creates an image mask from a provider's bytes: 0 paints and 255 does not, as in Core Graphics.
+  /// A decode array that begins with the larger value inverts the mask.
   ///
-  /// - Returns: Nil unless components and pixels have eight bits, and where bytes are missing.
+  /// - Returns: Nil unless components and pixels have eight bits, and for incomplete data.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -51,7 +52,7 @@ extension CGImage {
     self.init(bitmap: bitmap, isMask: true)
   }
 
-  /// The picture of a JPEG file; nil for other data.
+  /// Decodes a JPEG file; nil for other data, and with a decode array.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -59,7 +60,7 @@ extension CGImage {
     self.init(source, .jpeg, hasDecodeMap: decode != nil)
   }
 
-  /// The picture of a PNG file; nil for other data.
+  /// Decodes a PNG file; nil for other data, and with a decode array.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -74,7 +75,7 @@ extension CGImage {
     self.init(bitmap: decoded.image.bitmap)
   }
 
-  /// The pixels as this image describes them: ``bytesPerRow`` bytes a row, blue first.
+  /// A copy of the pixels in the layout that ``bitmapInfo`` and ``bytesPerRow`` describe.
   public var dataProvider: CGDataProvider? {
     CGDataProvider(data: bitmap.withUnsafeBytes { Data($0) })
   }
@@ -88,7 +89,7 @@ private struct ProvidedPixels {
   private let bytesPerPixel: Int
   private let layout: pk_layout
   private let isOpaque: Bool
-  /// Whether colors must be multiplied by alpha, which contexts never need.
+  /// Whether the colors are not premultiplied yet; contexts have no such layout.
   private let isStraight: Bool
 
   init?(
@@ -100,7 +101,7 @@ private struct ProvidedPixels {
     switch alpha {
     case .last: premultiplied = .premultipliedLast
     case .first: premultiplied = .premultipliedFirst
-    // Three bytes a pixel are read through a layout whose fourth is skipped.
+    // Pixels of three bytes are expanded to four bytes, and the layout skips the fourth.
     case .none where space == .rgb: premultiplied = .noneSkipLast
     default: premultiplied = alpha
     }
@@ -128,7 +129,7 @@ private struct ProvidedPixels {
     return rows <= data.count - width * bytesPerPixel
   }
 
-  /// Nil where bytes are missing.
+  /// The pixels in the form of a bitmap; nil for incomplete data.
   func makeBitmap(from data: Data) -> Bitmap? {
     guard
       ProvidedPixels.isComplete(
@@ -148,7 +149,7 @@ private struct ProvidedPixels {
     }
   }
 
-  /// Copies a row of pixels, each into as many bytes as the layout has.
+  /// Copies a row of pixels; a pixel of three bytes becomes one of four.
   private func read(_ start: UnsafeRawPointer, into row: inout [UInt8]) {
     guard bytesPerPixel == 3 else {
       row.withUnsafeMutableBytes {
@@ -172,7 +173,7 @@ private struct ProvidedPixels {
     }
   }
 
-  /// Clamps colors to their alpha, which kernels rely on.
+  /// Clamps colors to their alpha, because kernels rely on valid premultiplied pixels.
   private func limit(_ pixels: UnsafeMutableRawPointer, _ stride: Int) {
     guard !isOpaque else { return }
     forEachPixel(pixels, stride) { pixel in

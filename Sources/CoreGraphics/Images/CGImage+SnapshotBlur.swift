@@ -1,15 +1,15 @@
 private import PixelKernels
 
 extension CGImage {
-  /// The image under its own blurred and saturated copy and a tint, as Apple's sample UIImageEffects
-  /// draws it; see `pk_snapshot_blur_draw`.
+  /// The image with its blurred and saturated copy and a tint drawn over it, as by Apple's sample
+  /// UIImageEffects; see `pk_snapshot_blur_draw`.
   ///
   /// - Parameters:
-  ///   - box: The width in pixels of each of three boxes, odd; 1 for no blur.
-  ///   - saturation: 1 keeps the colors.
-  ///   - tint: Drawn over everything; nil for none.
+  ///   - box: The width of the three box filters in pixels: odd, and 1 for no blur.
+  ///   - saturation: The factor of the saturation; 1 keeps the colors.
+  ///   - tint: The color that is drawn over everything; nil for none.
   ///   - mask: The coverage of the blurred copy, as large as the image; nil for everywhere.
-  /// - Returns: Nil where memory is short.
+  /// - Returns: Nil if there is not enough memory.
   package func applyingSnapshotBlur(
     box: Int, saturation: CGFloat, tint: CGColor?, mask: Bitmap?
   ) -> CGImage? {
@@ -51,7 +51,7 @@ extension CGImage {
 }
 
 extension pk_image {
-  /// Pixels at the origin.
+  /// Creates an image of pixels whose position is the origin.
   init(_ data: UnsafeMutableRawPointer, _ stride: Int, _ width: Int, _ height: Int) {
     self.init(
       data: data.assumingMemoryBound(to: UInt8.self), stride: stride, x: 0, y: 0,

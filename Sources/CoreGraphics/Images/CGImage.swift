@@ -1,7 +1,7 @@
 /// An immutable picture of device pixels.
 ///
-/// However it was made, its pixels are held as 8-bit premultiplied BGRA in sRGB, or as 8-bit alpha,
-/// and the members that describe the layout describe that.
+/// Whatever its source, its pixels are 8-bit premultiplied BGRA in sRGB, or 8-bit alpha, and the
+/// members that describe the layout refer to this form.
 public final class CGImage: Sendable {
   /// The pixels, shared with every copy of the image.
   package let bitmap: Bitmap
@@ -17,19 +17,19 @@ public final class CGImage: Sendable {
     self.isMask = isMask
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { bitmap.width }
 
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { bitmap.height }
 
   /// Always 8, whatever the depth of the file.
   public var bitsPerComponent: Int { 8 }
 
-  /// The size of a pixel: 32 for color, 8 for a mask or for gray.
+  /// The size of a pixel in bits: 32 for color, 8 for a mask or for alpha alone.
   public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
 
-  /// The distance between rows: a multiple of four.
+  /// The distance between rows in bytes, a multiple of four.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
 
   /// sRGB for colors, device gray for alpha alone, and nil for a mask.
@@ -58,20 +58,20 @@ public final class CGImage: Sendable {
     CGBitmapInfo(rawValue: alphaInfo.rawValue | byteOrderInfo.rawValue)
   }
 
-  /// Always true: whether pixels are smoothed is up to the context's `interpolationQuality`.
+  /// Always true: only the context's `interpolationQuality` determines the smoothing.
   public var shouldInterpolate: Bool { true }
 
   /// Always the default: pixels are in sRGB already.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// An image that shares the pixels, and equals the receiver; never nil.
+  /// An image that shares the pixels and is equal to the receiver; never nil.
   public func copy() -> CGImage? { CGImage(bitmap: bitmap, isMask: isMask) }
 
   /// The part of the image inside a rectangle.
   ///
-  /// - Parameter rect: Pixels from the top left corner; grown to whole pixels and cut at the
-  ///   image's edges.
-  /// - Returns: `nil` where the rectangle and the image do not overlap.
+  /// - Parameter rect: The part in pixels from the top left corner; it is expanded to whole pixels
+  ///   and clipped to the image.
+  /// - Returns: `nil` if the rectangle and the image do not overlap.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     guard rect.isNull || rect.isFinite else { return nil }

@@ -1,9 +1,9 @@
-/// A path that can grow.
+/// A path to which elements can be added.
 ///
-/// A segment added where there is no current point is dropped, as Apple's implementation does (it
+/// A segment that is added without a current point is ignored, as Apple's implementation does (it
 /// also logs). Angles are in radians and grow from the x axis towards the y axis.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  // Safety: adds no state to `CGPath`, whose state sits in a mutex.
+  // Safety: adds no state to `CGPath`, whose state is in a mutex.
 
   /// Creates a path without elements or a current point.
   public init() {
@@ -21,7 +21,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.move(to: point) }
   }
 
-  /// Adds a line from the current point; does nothing without one.
+  /// Adds a line from the current point; does nothing if there is no current point.
   ///
   /// - Parameter transform: Maps the point to the path's space.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -33,7 +33,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.addLines(between: points) }
   }
 
-  /// Adds a quadratic Bézier curve from the current point; does nothing without one.
+  /// Adds a quadratic Bézier curve from the current point; does nothing if there is no current
+  /// point.
   ///
   /// - Parameter transform: Maps both points to the path's space.
   public func addQuadCurve(
@@ -42,7 +43,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.addQuadCurve(to: end, control: control) }
   }
 
-  /// Adds a cubic Bézier curve from the current point; does nothing without one.
+  /// Adds a cubic Bézier curve from the current point; does nothing if there is no current point.
   ///
   /// - Parameter transform: Maps the three points to the path's space.
   public func addCurve(
@@ -73,7 +74,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds a rectangle with elliptical corners; the corners shrink where the rectangle is too small.
+  /// Adds a rectangle with elliptical corners; the corners shrink if the rectangle is too small.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -86,12 +87,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Adds the ellipse inside a rectangle as a closed subpath, which starts at the middle of the
   /// right edge and runs towards larger y.
   ///
-  /// It has four cubic curves, off by at most 0.027 % of the radius.
+  /// It consists of four cubic curves, which differ from the ellipse by at most 0.027 % of the
+  /// radius.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// Adds an arc, preceded by a line to its start where there is a current point.
+  /// Adds an arc, preceded by a line to its start if there is a current point.
   ///
   /// - Parameter clockwise: The direction as seen with y pointing up: `false` lets the angle grow,
   ///   which looks clockwise where y points down, as in UIKit.
@@ -106,8 +108,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc of `delta` radians, preceded by a line to its start where there is a current
-  /// point; a negative `delta` turns the other way.
+  /// Adds an arc of `delta` radians, preceded by a line to its start if there is a current point; a
+  /// negative `delta` turns the other way.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -128,7 +130,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds the elements that another path has now. The path may be the receiver.
+  /// Adds the current elements of a path, which may be the receiver itself.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let added = path.elements
     append(transform) { $0.addElements(added) }

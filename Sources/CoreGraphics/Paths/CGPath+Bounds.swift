@@ -40,14 +40,14 @@ extension CGPath {
 
   /// Whether the path is one axis-parallel rectangle.
   ///
-  /// - Parameter rect: Receives the rectangle where the answer is yes.
+  /// - Parameter rect: Receives the rectangle if the result is true.
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = rectangle else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// The rectangle that the path is, or `nil` where it is any other shape.
+  /// The rectangle, if the path is one axis-parallel rectangle; `nil` for any other shape.
   package final var rectangle: CGRect? {
     var points: [CGPoint] = []
     for (index, element) in elements.enumerated() {

@@ -41,8 +41,8 @@ extension CGPath {
   }
 }
 
-/// Counts crossings with the half-open rule: a segment owns its upper end but not its lower one, so
-/// that a ray through a shared vertex counts once.
+/// Counts crossings with the half-open rule: a segment includes its end with the smaller y, but not
+/// the other end, so that a ray through a shared vertex counts once.
 private struct RayCounter {
   let point: CGPoint
   var winding = 0
@@ -54,7 +54,8 @@ private struct RayCounter {
     cross(x, upward: to.y > from.y)
   }
 
-  /// Splits the curve at the extrema of y and bisects each monotone piece for the ray's height.
+  /// Splits the curve at the extrema of y and finds the ray's y in each monotone piece by
+  /// bisection.
   mutating func curve(_ curve: CubicCurve) {
     var from: CGFloat = 0
     for to in curve.verticalTurns + [1] {

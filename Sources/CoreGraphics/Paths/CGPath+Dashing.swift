@@ -1,11 +1,11 @@
 extension CGPath {
   /// The path cut into dashes; curves stay curves.
   ///
-  /// The pattern restarts at every subpath. A pattern without a positive length, or with a negative
-  /// one, gives the path itself.
+  /// The pattern restarts at every subpath. If no length is positive, or a length is negative or
+  /// not finite, the path is not cut.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern the first dash starts.
+  ///   - phase: The distance into the pattern at which each subpath starts.
   ///   - lengths: Dash, gap, dash, gap…; an odd count is repeated to make it even.
   ///   - transform: Applied to the dashed path.
   public final func copy(
@@ -30,8 +30,8 @@ private struct Dasher {
   private let firstRest: CGFloat
   private(set) var elements: [PathElement] = []
 
-  /// The maximum number of dashes in one subpath; no screen can resolve more, and the rest stays
-  /// solid.
+  /// The maximum number of dashes and gaps in one subpath, more than any screen can resolve; the
+  /// rest of the subpath is not divided.
   private static let maximumDashes = 100_000
 
   init(lengths: [CGFloat], phase: CGFloat) {
@@ -84,7 +84,7 @@ private struct Dasher {
     }
     if let last = dash, !last.isEmpty {
       if isClosed, startsOn, !dashes.isEmpty {
-        // The dash that runs over the seam is one dash.
+        // Joins the last dash and the first dash, which meet at the start of the closed subpath.
         dashes[0] = last + dashes[0]
       } else {
         dashes.append(last)

@@ -1,4 +1,4 @@
-/// Corners of a rectangle; the raw values are those of `CACornerMask`.
+/// Corners of a rectangle; the raw values are `CACornerMask`'s.
 package struct RectCorners: OptionSet, Sendable, Hashable, Codable {
   /// One bit for each corner.
   package let rawValue: UInt8
@@ -32,12 +32,12 @@ extension CGPath {
   /// A rectangle with some corners rounded.
   ///
   /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
-  /// rectangle (first measured by Marc Edwards and PixelCut). Where a side is too short for two
-  /// corners, they shorten smoothly until the corner is a circle's at half the side, so that a
-  /// capsule has semicircular ends and an animated size never jumps.
+  /// rectangle (first measured by Marc Edwards and PixelCut). If a side is too short for two
+  /// corners, their curve changes smoothly into a circle, which it is at a radius of half the side:
+  /// a capsule has semicircular ends, and a change of the size never makes the outline jump.
   ///
   /// - Parameters:
-  ///   - radius: Limited to half the shorter side.
+  ///   - radius: The radius of the corners, limited to half the shorter side.
   ///   - corners: The corners that are rounded; the others stay sharp.
   package convenience init(
     roundedRect rect: CGRect, radius: CGFloat, corners: RectCorners = .all, curve: CornerCurve
@@ -115,7 +115,8 @@ extension PathBuilder {
     var isFirst = true
     for (corner, at, arrival) in visits {
       let departure = CGVector(dx: -arrival.dy, dy: arrival.dx)
-      /// `along` runs back on the edge of arrival, `aside` forward on the edge of departure.
+      /// The point at a distance, in radii, back along the edge of arrival and forward along the
+      /// edge of departure.
       func point(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
         CGPoint(
           x: at.x + radius * (aside * departure.dx - along * arrival.dx),

@@ -1,7 +1,7 @@
 extension CGPath {
   /// The outline of a stroke along the path, to be filled with the winding rule.
   ///
-  /// Curves are followed to within `flatness` units; caps and round joins are curves again.
+  /// The outline follows curves to within `flatness` units; caps and round joins are curves.
   ///
   /// - Parameter transform: Applied to the path before it is stroked, so that the width is measured
   ///   in the transformed space.
@@ -113,7 +113,8 @@ private struct Stroker {
     switch cap {
     case .butt: break
     case .round:
-      // From the left side over the tip to the right side, half a turn backwards.
+      // The arc runs from the left side around the tip to the right side: half a turn, with
+      // decreasing angle.
       let angle = CGFloat(atan2(Double(direction.dx), Double(-direction.dy)))
       builder.addArc(center: end, radius: halfWidth, startAngle: angle, delta: -.pi)
     case .square:
@@ -124,7 +125,7 @@ private struct Stroker {
     }
   }
 
-  /// Joins the left side from one direction to the next.
+  /// Joins the left sides of two consecutive pieces.
   private mutating func addJoin(
     at corner: CGPoint, _ arrival: CGVector, _ departure: CGVector, isSmooth: Bool
   ) {

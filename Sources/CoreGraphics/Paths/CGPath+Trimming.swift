@@ -1,7 +1,8 @@
 extension CGPath {
   /// The length of all segments together.
   ///
-  /// Measured along chords within 0.01 units of the curves, so it is slightly short for curves.
+  /// Measured along chords within 0.01 units of the curves, so the length of a curve is slightly
+  /// too small.
   package final var length: CGFloat {
     subpaths.reduce(0) { sum, subpath in
       subpath.curves.reduce(sum) { $0 + MeasuredCurve($1).length }
@@ -9,11 +10,11 @@ extension CGPath {
   }
 
   /// The part of the path between two fractions of its length, as `CAShapeLayer`'s `strokeStart`
-  /// and `strokeEnd` cut it.
+  /// and `strokeEnd` specify it.
   ///
   /// - Parameters:
   ///   - start: 0 to 1; values outside are clamped.
-  ///   - end: 0 to 1; the result is empty where it does not exceed `start`.
+  ///   - end: 0 to 1; the result is empty if it does not exceed `start`.
   package final func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let start = start > 0 ? min(start, 1) : 0
     let end = end > 0 ? min(end, 1) : 0

@@ -4,7 +4,7 @@ private import Synchronization
 ///
 /// Only ``CGMutablePath`` can change; ``copy()`` makes an immutable copy.
 public class CGPath: @unchecked Sendable {
-  // Safety: the only state of this class and its one subclass sits in a mutex.
+  // Safety: all state of this class and its only subclass is in a mutex.
   private let storage: Mutex<PathBuilder>
 
   /// The current elements of the path.
@@ -31,7 +31,7 @@ public class CGPath: @unchecked Sendable {
     }
   }
 
-  /// Calls a builder under an optional transform.
+  /// Builds a path under an optional transform.
   private static func build(
     _ transform: UnsafePointer<CGAffineTransform>?, _ draw: (inout PathBuilder) -> Void
   ) -> PathBuilder {
@@ -56,7 +56,7 @@ public class CGPath: @unchecked Sendable {
     self.init(CGPath.build(transform) { $0.addEllipse(in: rect) })
   }
 
-  /// A rectangle with elliptical corners; the corners shrink where the rectangle is too small.
+  /// A rectangle with elliptical corners; the corners shrink if the rectangle is too small.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -86,10 +86,10 @@ public class CGPath: @unchecked Sendable {
     return applying(transform.pointee)
   }
 
-  /// A copy that can grow, independent of the receiver; never nil.
+  /// A mutable copy, independent of the receiver; never nil.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// A copy under a transform that can grow, independent of the receiver; never nil.
+  /// A mutable copy of the path under a transform, independent of the receiver; never nil.
   ///
   /// - Parameter transform: Nil is the identity.
   public final func mutableCopy(
@@ -98,7 +98,8 @@ public class CGPath: @unchecked Sendable {
     CGMutablePath(elements: applying(transform?.pointee ?? .identity).elements)
   }
 
-  /// An immutable path of the transformed elements. Curves stay curves of the same degree, exactly.
+  /// An immutable path of the transformed elements. The result is exact: the elements keep their
+  /// kinds.
   package final func applying(_ transform: CGAffineTransform) -> CGPath {
     let elements = elements
     return CGPath(
@@ -135,13 +136,13 @@ public class CGPath: @unchecked Sendable {
     }
   }
 
-  /// Calls a function with every element in order and a pointer of the caller's.
+  /// Calls a function with each element in order, and passes it the caller's pointer `info`.
   public final func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 }
 
-/// Called by ``CGPath/apply(info:function:)``.
+/// A function for ``CGPath/apply(info:function:)``: receives the caller's pointer and one element.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
@@ -152,8 +153,8 @@ extension CGPath: Hashable {
     left === right || left.elements == right.elements
   }
 
-  /// Hashes the current elements, so a path must not change while it is in a set. Cost is
-  /// proportional to their number.
+  /// Hashes the current elements, so a path must not change while it is in a set. The cost is
+  /// proportional to the number of elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }

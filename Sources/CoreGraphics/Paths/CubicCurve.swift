@@ -12,14 +12,14 @@ struct CubicCurve: Sendable, Hashable {
     self.end = end
   }
 
-  /// The same curve as a quadratic one, with its degree raised.
+  /// Creates the cubic form of a quadratic curve, by degree elevation.
   init(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint) {
     self.init(
       from: start, CubicCurve.mix(start, control, 2 / 3), CubicCurve.mix(end, control, 2 / 3),
       to: end)
   }
 
-  /// A straight line at constant speed.
+  /// Creates a straight line, which is traversed at constant speed.
   init(lineFrom start: CGPoint, to end: CGPoint) {
     self.init(
       from: start, CubicCurve.mix(start, end, 1 / 3), CubicCurve.mix(start, end, 2 / 3), to: end)

@@ -1,7 +1,7 @@
 /// A subpath as straight pieces, with flags for smooth corners.
 struct Polyline: Sendable {
   var points: [CGPoint]
-  /// Whether the corner at each point lies inside a curve, so that it needs no visible join.
+  /// Whether the corner at each point is inside a curve, so that it needs no visible join.
   var isSmooth: [Bool]
   var isClosed: Bool
 }

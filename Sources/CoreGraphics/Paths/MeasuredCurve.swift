@@ -47,7 +47,7 @@ struct MeasuredCurve {
 }
 
 extension CubicCurve {
-  /// Whether the curve is a line at constant speed, as ``init(lineFrom:to:)`` makes it.
+  /// Whether the curve is a line at constant speed, as ``init(lineFrom:to:)`` creates it.
   var isLine: Bool {
     let line = CubicCurve(lineFrom: start, to: end)
     let size = abs(end.x - start.x) + abs(end.y - start.y)
@@ -64,7 +64,8 @@ extension CubicCurve {
 /// The segments of one subpath as cubic curves.
 struct CurvedSubpath {
   var curves: [CubicCurve] = []
-  /// Whether it was closed; the curves then include the closing line, unless it has no length.
+  /// Whether the subpath is closed; the curves then include the closing line, unless it has no
+  /// length.
   var isClosed = false
 }
 

@@ -1,11 +1,11 @@
-/// Appends shapes to a list of elements: the one implementation behind paths and contexts.
+/// Appends shapes to a list of elements: the common implementation of paths and contexts.
 ///
 /// Shapes are given in the space of ``transform``; elements are kept in the outer space.
 struct PathBuilder: Sendable {
   private(set) var elements: [PathElement]
   /// Maps the space of added shapes to the outer space.
   var transform = CGAffineTransform.identity
-  /// In the outer space.
+  /// The current point in the outer space; nil if there is none.
   private(set) var outerPoint: CGPoint?
   private var outerStart: CGPoint?
 
@@ -45,7 +45,7 @@ struct PathBuilder: Sendable {
     outerStart = point
   }
 
-  /// Appends a segment; without a current point it is dropped.
+  /// Appends a segment; does nothing if there is no current point.
   private mutating func append(_ segment: PathElement) {
     guard outerPoint != nil else { return }
     let segment = transform.isIdentity ? segment : segment.applying(transform)

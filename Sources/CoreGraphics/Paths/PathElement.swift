@@ -19,7 +19,7 @@ package enum PathElement: Sendable, Hashable {
     }
   }
 
-  /// The element with every point transformed; control points too.
+  /// The element with every point transformed, control points included.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let end): .move(end.applying(transform))
@@ -63,13 +63,13 @@ public struct CGPathElement {
 
 /// The rule for the inside of a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside is where the path's turns around a point, counted with their direction, do not cancel.
+  /// A point is inside if the path's turns around it, counted with their direction, do not cancel.
   case winding = 0
-  /// Inside is where a ray from the point crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd = 1
 }
 
-/// How the current path is painted: filled by one of the two rules, stroked, or both.
+/// The painting of the current path: filled by one of the two rules, stroked, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills by the winding rule.
   case fill = 0

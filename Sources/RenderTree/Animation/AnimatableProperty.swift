@@ -60,7 +60,7 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case endPointY = "endPoint.y"
   /// The color of a template picture.
   case contentsTint = "opaline.contentsTint"
-  // Those of emitters, which ``Node/sampled(at:)`` leaves out: see `EmitterTrack`.
+  // Properties of emitters, which ``Node/sampled(at:)`` does not change: see `EmitterTrack`.
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth
   case emitterPositionX = "emitterPosition.x"
   case emitterPositionY = "emitterPosition.y"

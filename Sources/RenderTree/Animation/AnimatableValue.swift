@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A value that an animation can carry, of one of the kinds that node properties have.
+/// A value that an animation can have, of one of the kinds that node properties have.
 package enum AnimatableValue: Sendable, Equatable {
   /// A scalar; a Boolean is 0 or 1.
   case number(Double)
@@ -49,8 +49,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// This value applied on top of `base`, as additive animations are: the sum, or for transforms
-  /// this one first and then `base`. Kinds without a sum keep `base`.
+  /// The sum of `base` and this value, for additive animations; for transforms, this value is
+  /// applied first and then `base`. Kinds without a sum keep `base`.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(x + y)
@@ -124,7 +124,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// Whether every number in it is finite.
+  /// Whether every number in the value is finite.
   var isFinite: Bool {
     switch self {
     case .number(let x): x.isFinite
@@ -142,7 +142,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// Paths with the same sequence of element kinds blend point by point.
+  /// Interpolates paths point by point; nil unless both have the same sequence of element kinds.
   private static func interpolate(_ a: CGPath, _ b: CGPath, _ t: Double) -> CGPath? {
     guard a.elements.count == b.elements.count else { return nil }
     var elements: [PathElement] = []
@@ -164,7 +164,7 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 }
 
-/// A bitmap that an animation shows, equal to itself alone.
+/// A bitmap that an animation shows; it is equal only to itself.
 package struct ImageValue: Sendable, Equatable {
   /// The pixels, which are never copied or interpolated.
   package let bitmap: Bitmap

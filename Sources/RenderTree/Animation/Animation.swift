@@ -1,46 +1,47 @@
 import Foundation
 
-/// A frozen description of how one property of one node moves over time.
+/// The frozen form of a change of one property of one node over time.
 ///
 /// Groups are flattened: a member carries its groups' timings in ``enclosing``.
 package struct Animation: Sendable, Equatable {
-  /// Whether there are values between two keyframes, or each holds until the next.
+  /// Whether values between two keyframes are interpolated, or each value holds until the next one.
   package enum Calculation: UInt8, Sendable, CaseIterable {
     case linear, discrete
   }
 
   /// The node property, or the emitter's, that the values replace or are added to.
   package var property: AnimatableProperty
-  /// At least one. A single value holds for the whole run.
+  /// The values at the key times, at least one. A single value holds for the whole run.
   package var values: [AnimatableValue]
-  /// One per value, not decreasing, 0...1; for ``Calculation/discrete`` one more, the end.
+  /// The key time of each value, 0...1 and not decreasing; ``Calculation/discrete`` allows one
+  /// more, the end.
   package var keyTimes: [Double]
-  /// One per interval between values; missing ones are linear.
+  /// The timing curve of each interval between values; intervals without a curve are linear.
   package var curves: [TimingCurve] = []
   /// Empty, or two per interval: the inner control values of a cubic Bézier from one value to the
   /// next, which the property follows instead of a straight line.
   package var controls: [AnimatableValue] = []
-  /// How values between two key times are computed; linear by default.
+  /// The computation of values between two key times; linear by default.
   package var calculation: Calculation = .linear
   /// Maps the progress of the whole run before the keyframes are interpolated.
   package var curve: TimingCurve = .linear
   /// Whether values are added to the property instead of replacing it.
   package var isAdditive = false
-  /// Whether each repetition starts where the one before ended.
+  /// Whether each repetition starts at the end value of the previous one.
   package var isCumulative = false
-  /// When and how often the animation runs, in the time of the node or of its innermost group.
+  /// The animation's run, in the time of the node or of the innermost group.
   package var timing = MediaTiming()
-  /// Outermost group first.
+  /// The groups around the animation, outermost first.
   package var enclosing: [Group] = []
 
   /// The timing of an animation group around this animation.
   package struct Group: Sendable, Equatable {
-    /// When and how often the group runs, in the time of the node or of the group around it.
+    /// The group's run, in the time of the node or of the group around it.
     package var timing: MediaTiming
-    /// Maps the group's progress before its members see it.
+    /// Maps the group's progress before the time of its members is computed from it.
     package var curve: TimingCurve
 
-    /// Creates the part of a group that its members carry.
+    /// Creates the timing of a group.
     package init(timing: MediaTiming, curve: TimingCurve) {
       self.timing = timing
       self.curve = curve
@@ -52,7 +53,8 @@ package struct Animation: Sendable, Equatable {
   /// - Parameters:
   ///   - property: The property to animate.
   ///   - values: At least one, of the property's kind.
-  ///   - keyTimes: As many as values, not decreasing, 0...1; for ``Calculation/discrete`` one more.
+  ///   - keyTimes: As many as values, 0...1 and not decreasing; ``Calculation/discrete`` allows one
+  ///     more.
   package init(property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double]) {
     self.property = property
     self.values = values
@@ -64,7 +66,7 @@ package struct Animation: Sendable, Equatable {
     self.init(property: property, values: [from, to], keyTimes: [0, 1])
   }
 
-  /// The value it contributes at a time of its node, nil when it does not run then.
+  /// The animation's value at a time of its node; nil if the animation does not run at that time.
   package func value(at nodeTime: Double) -> AnimatableValue? {
     guard !values.isEmpty, let (fraction, iteration, duration) = position(at: nodeTime) else {
       return nil
@@ -77,8 +79,8 @@ package struct Animation: Sendable, Equatable {
     return result.added(to: last)
   }
 
-  /// The node time at which the animation, or its outermost group, ends; infinite when that is
-  /// paused or repeats endlessly.
+  /// The node time at which the animation, or its outermost group, ends; infinite if that is paused
+  /// or repeats endlessly.
   package var end: Double { (enclosing.first?.timing ?? timing).end }
 
   /// Whether the animation changes a value after a time of its node. A paused animation does not.
@@ -110,8 +112,8 @@ package struct Animation: Sendable, Equatable {
       return values[index]
     }
     let last = values.count - 2
-    // Key times that leave out a beginning or an end hold the first or last value there; otherwise
-    // an overshooting curve extrapolates the first or the last interval.
+    // If the key times begin after 0 or end before 1, the first or last value holds there;
+    // otherwise an overshooting curve extrapolates the first or the last interval.
     if progress < keyTimes[0], keyTimes[0] > 0 { return values[0] }
     if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return values[last + 1] }
     var index = 0

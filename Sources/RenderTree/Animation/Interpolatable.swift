@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A value with meaningful steps between two of its kind.
+/// A type whose values can be interpolated.
 package protocol Interpolatable {
   /// `a` at 0, `b` at 1; `t` may leave 0...1 while a spring overshoots.
   static func interpolate(_ a: Self, _ b: Self, _ t: Double) -> Self
@@ -38,6 +38,6 @@ extension CGRect: Interpolatable {
 }
 
 extension RGBA: Interpolatable {
-  /// In premultiplied space and clamped, as ``RGBA/lerp(to:_:)`` says.
+  /// Interpolates the premultiplied components and clamps the result; see ``RGBA/lerp(to:_:)``.
   package static func interpolate(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA { a.lerp(to: b, t) }
 }

@@ -6,10 +6,11 @@ extension MediaTiming {
     return timing
   }
 
-  /// The time of a node with this timing; nil while the node is not shown, which it is outside a
-  /// finite run unless ``fill`` holds that end.
+  /// The time of a node with this timing; nil while the node is not shown: outside a finite run,
+  /// unless ``fill`` holds that end.
   ///
-  /// Apple leaves open whether a layer without a duration is shown before it begins; here it is.
+  /// Apple does not document whether a layer with an infinite duration is shown before it begins;
+  /// here it is shown.
   package func localTime(at parentTime: Double) -> Double? {
     let time = (parentTime - begin) * speed + offset
     guard time.isFinite else { return nil }
@@ -21,7 +22,7 @@ extension MediaTiming {
     return position.map { $0.fraction * duration }
   }
 
-  /// The parent's time at a time of the node in its first repetition; the beginning when the timing
+  /// The parent's time at a time of the node in its first repetition; the beginning if the timing
   /// is paused.
   package func parentTime(at localTime: Double) -> Double {
     speed == 0 ? begin : begin + (localTime - offset) / speed

@@ -1,8 +1,8 @@
 import Foundation
 
-/// When an animation runs, in its parent's time; the values of `CAMediaTiming`.
+/// The run of an animation in its parent's time; the values of `CAMediaTiming`.
 package struct MediaTiming: Sendable, Equatable {
-  /// Which ends of the run hold their value beyond it.
+  /// The ends of a run whose values hold beyond it.
   package struct Fill: OptionSet, Sendable, Hashable {
     /// One bit for each end.
     package let rawValue: UInt8
@@ -16,13 +16,14 @@ package struct MediaTiming: Sendable, Equatable {
     package static let forwards = Fill(rawValue: 2)
   }
 
-  /// Seconds in the parent's time.
+  /// The beginning of the run, in seconds of the parent's time.
   package var begin: Double = 0
-  /// One repetition one way, in local seconds; not negative, and finite for an animation.
+  /// The length of one repetition in one direction, in local seconds; not negative, and finite for
+  /// an animation.
   package var duration: Double = 0.25
   /// Local seconds per second of the parent; 0 pauses, a negative speed runs backwards.
   package var speed: Double = 1
-  /// Added to local time.
+  /// An offset that is added to local time.
   package var offset: Double = 0
   /// Repetitions, each there and back with ``autoreverses``; may be fractional or infinite.
   package var repeatCount: Double = 1
@@ -36,9 +37,9 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// A position in the run of an animation.
   package struct Position: Equatable {
-    /// Of ``MediaTiming/duration``, 0...1; falls on the way back.
+    /// The fraction of ``MediaTiming/duration``, 0...1; it decreases while the run reverses.
     package var fraction: Double
-    /// Complete repetitions before this one, a whole number.
+    /// The number of complete repetitions before this one.
     package var iteration: Double
 
     /// Creates a position from its parts, which are not checked.
@@ -48,7 +49,7 @@ package struct MediaTiming: Sendable, Equatable {
     }
   }
 
-  /// Local seconds the whole run takes.
+  /// The length of the whole run in local seconds.
   package var activeDuration: Double {
     // A run without duration has no active duration; 0 times infinity would be NaN.
     guard duration > 0, repeatCount > 0 else { return 0 }
@@ -65,13 +66,14 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// The position at a time of the parent; nil outside the run, unless ``fill`` holds that end.
   ///
-  /// - Parameter includesEnd: Whether the run's last instant belongs to it. In a group it does, so
-  ///   that a group that holds its end holds its members'; on its own an animation is over by then.
+  /// - Parameter includesEnd: Whether the run's last instant belongs to it. It does for a member of
+  ///   a group, so that a group that holds its end also holds the ends of its members; an animation
+  ///   without a group is over at that instant.
   package func position(at parentTime: Double, includesEnd: Bool = false) -> Position? {
     let time = (parentTime - begin) * speed + offset
     let active = activeDuration
     guard duration.isFinite else {
-      // One repetition that never ends stays at its beginning.
+      // A repetition of infinite length stays at its beginning.
       return time < 0 && !fill.contains(.backwards) ? nil : Position(fraction: 0, iteration: 0)
     }
     if time < 0 {
@@ -84,7 +86,7 @@ package struct MediaTiming: Sendable, Equatable {
     let clamped = min(time, active)
     var iteration = (clamped / cycle).rounded(.down)
     guard iteration.isFinite else {
-      // With no duration, or one too short to divide by, the position is the end.
+      // If the duration is zero or too short to divide by, the position is the end.
       return Position(fraction: autoreverses ? 0 : 1, iteration: 0)
     }
     var within = max(clamped - iteration * cycle, 0)

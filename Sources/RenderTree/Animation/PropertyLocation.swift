@@ -8,7 +8,7 @@ enum PropertyLocation {
   case bitmap(PropertyStorage<BitmapContent>)
   case shape(PropertyStorage<ShapeContent>)
   case gradient(PropertyStorage<GradientContent>)
-  /// A value that particles have from birth; nil for a value that cells do not have.
+  /// A value that particles get at birth; `cell` is nil for a value that cells do not have.
   case particles(PropertyStorage<Emitter>, cell: PropertyStorage<EmitterCell>? = nil)
 }
 
@@ -143,7 +143,7 @@ extension TransformComponents {
     set { (translation.x, translation.y) = (Double(newValue.width), Double(newValue.height)) }
   }
 
-  /// Read as the mean of the three factors.
+  /// The mean of the three factors; setting it sets all three.
   fileprivate var uniformScale: Double {
     get { (scale.x + scale.y + scale.z) / 3 }
     set { scale = SIMD3(newValue, newValue, newValue) }
@@ -173,8 +173,8 @@ extension Node {
     set { border = Border(width: border?.width ?? 0, color: newValue) }
   }
 
-  /// The shadow, or the one from which an animation of a node without a shadow starts: Core
-  /// Animation's defaults.
+  /// The node's shadow. A node without a shadow has an invisible one with Core Animation's
+  /// defaults, from which its animations start.
   fileprivate var shadowOrInvisible: Shadow {
     get {
       shadow

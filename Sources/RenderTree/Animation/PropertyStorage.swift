@@ -17,20 +17,20 @@ enum PropertyStorage<Root> {
   case rect(WritableKeyPath<Root, CGRect>)
   case transform(WritableKeyPath<Root, Transform3D>)
   case color(WritableKeyPath<Root, RGBA>)
-  /// A color whose absence is read as clear.
+  /// An optional color; nil is read as clear.
   case fill(WritableKeyPath<Root, RGBA?>)
-  /// A color whose absence means that there is no such property.
+  /// An optional color; nil means that the node has no such property.
   case tint(WritableKeyPath<Root, RGBA?>)
   case colors(WritableKeyPath<Root, [RGBA]>)
   case numbers(WritableKeyPath<Root, [Double]>)
   case path(WritableKeyPath<Root, CGPath>)
-  /// A path whose absence means that there is no such property.
+  /// An optional path; nil means that the node has no such property.
   case silhouette(WritableKeyPath<Root, CGPath?>)
   case material(WritableKeyPath<Root, Material?>)
   case vibrancy(WritableKeyPath<Root, Vibrancy?>)
   case image(WritableKeyPath<Root, ImageValue?>)
 
-  /// Nil for an optional member without a value.
+  /// The property's value; nil for an optional member without a value.
   func value(in root: Root) -> AnimatableValue? {
     switch self {
     case .number(let member): .number(root[keyPath: member])

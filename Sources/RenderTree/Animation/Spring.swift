@@ -2,13 +2,13 @@ import Foundation
 
 /// A damped harmonic oscillator released at distance 1 from rest.
 package struct Spring: Sendable, Equatable {
-  /// In any unit; positive. Together with the stiffness it determines the period.
+  /// The mass in any unit; positive. Together with the stiffness it determines the period.
   package var mass: Double
   /// The force per distance, in the mass's unit per square second; positive.
   package var stiffness: Double
-  /// The force per velocity, in the mass's unit per second; 0 never comes to rest.
+  /// The force per velocity, in the mass's unit per second; with 0 the spring never comes to rest.
   package var damping: Double
-  /// Towards the target, in distances per second.
+  /// The velocity towards the target at the start, in initial distances per second.
   package var initialVelocity: Double
 
   /// Creates a spring from the constants of its equation, which are not checked.
@@ -19,7 +19,8 @@ package struct Spring: Sendable, Equatable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring with this period when undamped and this fraction of the critical damping.
+  /// Creates a spring from its period without damping, in seconds, and its fraction of the critical
+  /// damping.
   package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
     let omega = 2 * Double.pi / response
     self.init(
@@ -27,7 +28,7 @@ package struct Spring: Sendable, Equatable {
       initialVelocity: initialVelocity)
   }
 
-  /// The same movement in a fraction of the time.
+  /// The same movement in 1/`factor` of the time.
   package func faster(by factor: Double) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
@@ -37,7 +38,8 @@ package struct Spring: Sendable, Equatable {
   private var omega: Double { (stiffness / mass).squareRoot() }
   private var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// 0 at the start, 1 at rest; the closed form of `m x'' + c x' + k x = 0`, `x(0) = 1`.
+  /// The progress at a time in seconds, 0 at the start and 1 at rest; the closed form of `m x'' + c
+  /// x' + k x = 0`, `x(0) = 1`.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (w, z) = (omega, dampingRatio)
@@ -58,8 +60,8 @@ package struct Spring: Sendable, Equatable {
     return 1 - ((1 - c2) * exp(r1 * time) + c2 * exp(r2 * time))
   }
 
-  /// How long the distance from rest stays above `threshold` of the initial distance, in seconds;
-  /// infinite without damping. For an oscillation the envelope counts.
+  /// The time in seconds until the distance from rest stays below `threshold` of the initial
+  /// distance; infinite without damping. For an oscillation it is the time of the envelope.
   package func settlingDuration(threshold: Double = 0.001) -> Double {
     let (w, z) = (omega, dampingRatio)
     guard w > 0, damping > 0 else { return .infinity }
@@ -69,8 +71,9 @@ package struct Spring: Sendable, Equatable {
       return max(0, log(amplitude / threshold) / (z * w))
     }
     // An overdamped spring does not oscillate, and its settling time has no closed form. The
-    // distance is below exp(-st) (1 + bt), which falls after 1/s: double until that has settled,
-    // then walk back to the last excursion.
+    // distance is below exp(-st) (1 + bt), which decreases after 1/s. Double the time until that
+    // bound is below the threshold, and then search backwards for the last time at which the
+    // distance is above it.
     let s = z < 1 ? z * w : w / (z + (z * z - 1).squareRoot())
     let b = abs(s - initialVelocity)
     guard s > 0 else { return .infinity }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How progress follows time.
+/// A function from the fraction of time to progress.
 package enum TimingCurve: Sendable, Equatable {
   /// Progress equals the fraction of time.
   case linear
@@ -8,10 +8,11 @@ package enum TimingCurve: Sendable, Equatable {
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   /// The motion of a spring in seconds, which may overshoot.
   case spring(Spring)
-  /// Straight lines between points, the first and the last of them continued beyond; never empty.
+  /// Straight lines between points, of which the first and the last continue beyond the points;
+  /// never empty.
   case polyline([CurvePoint])
-  /// Each curve maps the progress of the curve before it; the first one maps time. For a later
-  /// spring the whole run lasts one second. Not nested.
+  /// Each curve maps the progress of the curve before it; the first one maps time. For a spring
+  /// that is not the first curve, the whole run lasts one second. A chain contains no chains.
   case chain([TimingCurve])
 
   /// Progress after `fraction` of `duration` seconds; a spring may leave 0...1 on its way.
@@ -35,7 +36,8 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The curve of the same run in a fraction of the time. Only springs depend on seconds.
+  /// The curve of the same run in 1/`factor` of the time. Springs depend on seconds; other curves
+  /// do not change.
   package func faster(by factor: Double) -> TimingCurve {
     guard case .spring(let spring) = self else { return self }
     return .spring(spring.faster(by: factor))
@@ -64,7 +66,7 @@ package struct CurvePoint: Sendable, Equatable {
     self.progress = progress
   }
 
-  /// - Precondition: `points` do not fall in time.
+  /// - Precondition: the times of `points` do not decrease.
   static func progress(along points: [CurvePoint], at time: Double) -> Double {
     guard points.count > 1 else { return points.first?.progress ?? time }
     var index = 0
@@ -75,7 +77,7 @@ package struct CurvePoint: Sendable, Equatable {
   }
 }
 
-/// A timing function's Bezier, solved for its ordinate.
+/// A timing function's Bézier curve, as a function of its x coordinate.
 private struct CubicBezier {
   var x1, y1, x2, y2: Double
 

@@ -6,7 +6,7 @@ package struct Transform3D: Sendable, Hashable {
   package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
   /// The image of the y axis.
   package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
-  /// The image of the z axis; `m34` holds the perspective.
+  /// The image of the z axis; `m34` is the perspective.
   package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
   /// The image of the origin: the translation.
   package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
@@ -14,7 +14,7 @@ package struct Transform3D: Sendable, Hashable {
   /// Creates the identity.
   package init() {}
 
-  /// The matrix that changes nothing.
+  /// The matrix that maps every point to itself.
   package static let identity = Transform3D()
 
   /// A translation by distances along x, y and z.
@@ -24,7 +24,7 @@ package struct Transform3D: Sendable, Hashable {
     m43 = z
   }
 
-  /// A scale by factors along x, y and z; a negative one mirrors.
+  /// A scale by factors along x, y and z; a negative factor mirrors.
   package init(scale x: Double, _ y: Double, _ z: Double) {
     m11 = x
     m22 = y
@@ -53,7 +53,7 @@ package struct Transform3D: Sendable, Hashable {
     m42 = Double(affine.ty)
   }
 
-  /// Whether every element is exactly that of the identity.
+  /// Whether the matrix is exactly the identity.
   package var isIdentity: Bool { self == .identity }
 
   /// Whether points at z = 0 stay there and no perspective division is needed.
@@ -115,7 +115,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
-  /// The image of a point of the z = 0 plane; nil when it is at or behind the eye.
+  /// The image of a point of the z = 0 plane; nil if it is at or behind the eye.
   package func project(_ point: CGPoint) -> CGPoint? {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = x * m14 + y * m24 + m44
@@ -123,11 +123,11 @@ package struct Transform3D: Sendable, Hashable {
     return CGPoint(x: (x * m11 + y * m21 + m41) / w, y: (x * m12 + y * m22 + m42) / w)
   }
 
-  /// Which side of the z = 0 plane faces the viewer: positive for the front.
+  /// The side of the z = 0 plane that faces the viewer: positive for the front.
   ///
   /// A mirror image within the plane shows its back; Apple's behavior is not documented.
   package var facing: Double {
-    // The determinant of the homography of that plane: its sign is that of projected areas.
+    // The determinant of the homography of that plane: it has the sign of projected areas.
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
       + m14 * (m21 * m42 - m22 * m41)
   }

@@ -3,28 +3,28 @@ import CoreGraphics
 /// A transform decomposed into components that interpolate well: Spencer W. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II, with the rotation as a quaternion.
 package struct TransformComponents: Sendable, Equatable {
-  /// Distances along x, y and z, applied last but for the perspective.
+  /// Distances along x, y and z, applied after the other components except for the perspective.
   package var translation = SIMD3<Double>(0, 0, 0)
-  /// Factors along x, y and z, applied first; a negative one mirrors.
+  /// Factors along x, y and z, applied first; a negative factor mirrors.
   package var scale = SIMD3<Double>(1, 1, 1)
-  /// xy, xz, yz.
+  /// The shears xy, xz and yz.
   package var skew = SIMD3<Double>(0, 0, 0)
-  /// x, y, z, w; of length one.
+  /// The rotation as a unit quaternion: x, y, z, w.
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
   /// The last column of the perspective's matrix, `m14` to `m44`; (0, 0, 0, 1) for none.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// Set when the matrix cannot be decomposed.
+  /// The matrix, if it cannot be decomposed; otherwise nil.
   private var singular: Transform3D?
 
-  /// Decomposes a matrix. A scale of zero leaves the rotation undetermined, so that a new scale
-  /// makes a vanished layer visible again. Of other singular matrices only the translation can
-  /// change.
+  /// Decomposes a matrix. A matrix that only scales and translates can be decomposed even if a
+  /// scale is zero, so that a new scale makes an invisible layer visible again. Of other singular
+  /// matrices only the translation can change.
   package init(_ source: Transform3D) {
     self.init(source, mirroring: nil)
   }
 
-  /// - Parameter axis: The axis that a mirror image is to be negative along; nil chooses the one
-  ///   that leaves the smallest rotation.
+  /// - Parameter axis: The axis along which a mirror image gets a negative scale; nil chooses the
+  ///   axis that leaves the smallest rotation.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
     let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
     guard source.m44 > 0, isScaledToNothing || source.isDecomposable else {
@@ -88,7 +88,7 @@ package struct TransformComponents: Sendable, Equatable {
     rotation = TransformComponents.quaternion(x, y, z)
   }
 
-  /// The transform with these parts, its `m44` brought to 1 by division; of a singular matrix only
+  /// The transform with these components, divided by its original `m44`; of a singular matrix only
   /// the translation can have changed.
   package var matrix: Transform3D {
     if var singular {
@@ -112,8 +112,8 @@ package struct TransformComponents: Sendable, Equatable {
     return m.concatenating(lens)
   }
 
-  /// Euler angles in radians, about x, then y, then z. Reading gives y in -π/2...π/2, and z as 0
-  /// where a quarter turn about y makes x and z the same axis.
+  /// Euler angles in radians, about x, then y, then z. Reading gives y in -π/2...π/2, and z as 0 if
+  /// a quarter turn about y makes x and z the same axis.
   package var eulerAngles: SIMD3<Double> {
     get {
       let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
@@ -197,7 +197,7 @@ extension Transform3D: Interpolatable {
     return result.matrix
   }
 
-  /// Whether the three axes have images that span space, whatever their lengths.
+  /// Whether the images of the three axes span space, whatever their lengths.
   fileprivate var isDecomposable: Bool {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Figures: public measurements of running iOS, checked against measured grays in
-// Tests/RenderTreeTests/Materials.
+// The numbers come from public measurements of running iOS, and are checked against measured grays
+// in Tests/RenderTreeTests/Materials.
 
 extension Material {
   /// The adaptive materials of iOS 13, thinnest first, chrome last.
@@ -33,7 +33,7 @@ extension Material {
     }
   }
 
-  /// Saturation 1.8, then a blur, then a gray tint.
+  /// The recipe of a blur of iOS 8: saturation 1.8, then a blur, then a gray tint.
   package static func legacy(_ style: Legacy) -> Material {
     let (sigma, white, alpha): (CGFloat, Double, Double) =
       switch style {

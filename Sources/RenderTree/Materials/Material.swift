@@ -13,7 +13,7 @@ package struct Material: Sendable, Equatable {
   package var gain: Double
   /// The Gaussian's standard deviation in points.
   package var sigma: CGFloat
-  /// Drawn over the blurred backdrop.
+  /// The color that is drawn over the blurred backdrop.
   package var tint: RGBA
   /// The fraction of the blurred backdrop that its average color replaces, 0...1.
   package var averaging: Double
@@ -40,16 +40,16 @@ package struct Material: Sendable, Equatable {
   /// The curve that keeps every luma.
   package static let straightCurve = SIMD4<Double>(0, 1.0 / 3, 2.0 / 3, 1)
 
-  /// Shows the backdrop as it is.
+  /// The material that shows the backdrop unchanged.
   package static let identity = Material()
 
   /// Builds the curve from the parameters in which Apple's materials are written.
   ///
   /// - Parameters:
-  ///   - amount: How far `values` replace the straight curve, 0...1.
+  ///   - amount: The fraction by which `values` replace the straight curve, 0...1.
   ///   - values: The luminance curve's own control values.
-  ///   - saturation: Gain before `amount` reduces it.
-  ///   - brightness: Added to every control value.
+  ///   - saturation: The gain, before `amount` reduces it.
+  ///   - brightness: The number that is added to every control value.
   package init(
     amount: Double, values: SIMD4<Double>, saturation: Double, brightness: Double, sigma: CGFloat,
     averaging: Double = 0
@@ -82,7 +82,7 @@ package struct Material: Sendable, Equatable {
 
 extension Material: Interpolatable {
   /// Interpolates every number on a straight line, the tint premultiplied. The blur stays at least
-  /// 0 and the averaging within 0...1, also where `t` leaves 0...1.
+  /// 0 and the averaging within 0...1, even if `t` is outside 0...1.
   package static func interpolate(_ a: Material, _ b: Material, _ t: Double) -> Material {
     Material(
       curve: a.curve + (b.curve - a.curve) * t,

@@ -7,7 +7,7 @@ extension Vibrancy {
     case fill, secondaryFill, tertiaryFill, separator
   }
 
-  /// Content over a system material: the same role is stronger on the thin ones.
+  /// Content over a system material: the same role is stronger on the thin materials.
   package static func system(
     _ role: Role, over material: Material.System, _ luminosity: Luminosity
   ) -> Vibrancy {
@@ -39,8 +39,8 @@ extension Vibrancy {
     case primary, secondary, tertiary, quaternary
   }
 
-  /// The vibrancy of a Today widget: 90 % black or white for primary content, a tone of the
-  /// backdrop for the others.
+  /// The vibrancy of a Today widget: 90 % black or white for primary content, and a tone of the
+  /// backdrop for all other content.
   package static func widget(_ role: WidgetRole, _ luminosity: Luminosity) -> Vibrancy {
     func tone(_ luma: Double, _ chroma: Double, _ bias: Double) -> Vibrancy {
       Vibrancy(.tone(luma: luma, chroma: chroma, bias: bias), luminosity: luminosity)
@@ -85,7 +85,7 @@ extension Vibrancy {
     }
   }
 
-  /// Content over one of the blurs of iOS 8. Apple's grays are not known; these are a choice.
+  /// Content over one of the blurs of iOS 8. Apple's grays are not known; these were chosen.
   package static func legacy(over style: Material.Legacy) -> Vibrancy {
     switch style {
     case .light, .extraLight: Vibrancy(.burn(white: 0.2, alpha: 0.8), luminosity: .light)

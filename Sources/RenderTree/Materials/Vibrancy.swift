@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// How a vibrant subtree's coverage blends with the picture beneath it.
+/// The blend of a vibrant subtree's coverage with the picture beneath it.
 ///
 /// ``blend`` gives the color of a covered pixel from the color beneath, `B`, and its Rec. 601 luma,
 /// `Y`. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
@@ -19,7 +19,7 @@ package struct Vibrancy: Sendable, Equatable {
     case plusDarker(RGBA)
     /// Color burn by this gray, weaker on dark backdrops: vibrancy over the light blurs of iOS 8.
     case burn(white: Double, alpha: Double)
-    /// Color dodge by this gray, weaker on light backdrops: the same over the dark blur.
+    /// Color dodge by this gray, weaker on light backdrops: vibrancy over the dark blur of iOS 8.
     case dodge(white: Double, alpha: Double)
   }
 
@@ -68,7 +68,7 @@ extension Vibrancy: Interpolatable {
 }
 
 extension Vibrancy.Blend {
-  /// Nil for blends of different kinds.
+  /// Interpolates the numbers of two blends; nil for blends of different kinds.
   fileprivate static func interpolate(_ a: Self, _ b: Self, _ t: Double) -> Self? {
     func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
     switch (a, b) {

@@ -16,9 +16,9 @@ extension BitmapContent {
 
   /// One of the nine parts of a stretched bitmap.
   package struct NineSlicePart {
-    /// In source pixels.
+    /// The part's rectangle in source pixels.
     package var source: CGRect
-    /// In points of the node.
+    /// The part's rectangle in points of the node.
     package var destination: CGRect
   }
 
@@ -47,13 +47,14 @@ extension BitmapContent {
     .filter { !$0.source.isEmpty && !$0.destination.isEmpty }
   }
 
-  /// A third of an axis: start and length in source pixels and in points of the node.
+  /// One of the three segments of an axis: start and length in source pixels and in points of the
+  /// node.
   private typealias NineSliceSegment = (
     source: (start: CGFloat, length: CGFloat), destination: (start: CGFloat, length: CGFloat)
   )
 
-  /// The two ends at their own size and the center over the rest; where the ends do not fit, they
-  /// shrink in proportion.
+  /// The two ends with their own lengths, and the center with the remaining length; ends that do
+  /// not fit shrink in proportion.
   private func segments(
     pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,
     destination: (start: CGFloat, length: CGFloat)

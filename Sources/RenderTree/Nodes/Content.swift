@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// What a node draws between its background and its children.
+/// The content that a node draws between its background and its children.
 package enum Content: Sendable, Equatable {
-  /// Nothing.
+  /// No content.
   case none
   /// A picture, placed by its gravity.
   case bitmap(BitmapContent)
@@ -12,7 +12,7 @@ package enum Content: Sendable, Equatable {
   case gradient(GradientContent)
   /// The backdrop of the node, filtered by a material.
   case backdrop(Material)
-  /// Particles that follow from the node's time.
+  /// Particles, which depend only on the node's time.
   case particles(Emission)
 }
 
@@ -40,10 +40,10 @@ package struct BitmapContent: Sendable, Equatable {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of the shown picture that stretches, in fractions of it; the rest keeps its size.
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The sampling where the bitmap is drawn larger than its pixels.
+  /// The sampling of a bitmap that is drawn larger than its pixels.
   package var magnificationFilter: Filter = .linear
-  /// The sampling where the bitmap is drawn smaller than its pixels; all but `nearest` average
-  /// them.
+  /// The sampling of a bitmap that is drawn smaller than its pixels; all filters but `nearest`
+  /// average them.
   package var minificationFilter: Filter = .linear
   /// Replaces the picture's colors and keeps its alpha, for template images.
   package var tint: RGBA?
@@ -86,7 +86,8 @@ package struct BitmapContent: Sendable, Equatable {
     }
   }
 
-  /// Whether the whole bitmap has the bounds' size in pixels, rounded up: it was drawn for them.
+  /// Whether the whole bitmap has the bounds' size in pixels, rounded up, because it was drawn for
+  /// them.
   ///
   /// Resampling such a bitmap would blur all of it to save a fraction of its last pixels.
   private func isRoundedUp(from bounds: CGRect, size: CGSize) -> Bool {
@@ -95,7 +96,7 @@ package struct BitmapContent: Sendable, Equatable {
     let (excessX, excessY) = (
       (size.width - bounds.width) * scale, (size.height - bounds.height) * scale
     )
-    // Sums of fractions of a point are off by up to a thousandth.
+    // Sums of fractions of a point have rounding errors of up to a thousandth.
     return min(excessX, excessY) > -1e-3 && max(excessX, excessY) < 1
   }
 
@@ -117,7 +118,7 @@ package struct ShapeContent: Sendable, Equatable {
   /// The form of a line's corners.
   package enum LineJoin: UInt8, Sendable, CaseIterable { case miter, round, bevel }
 
-  /// In the node's space.
+  /// The outline in the node's space.
   package var path: CGPath
   /// Fills the inside of the path; nil, the default, fills nothing.
   package var fillColor: RGBA?
@@ -125,7 +126,8 @@ package struct ShapeContent: Sendable, Equatable {
   package var fillRule: FillRule = .nonZero
   /// Strokes the path above the fill; nil, the default, strokes nothing.
   package var strokeColor: RGBA?
-  /// Points, centered on the path; a width that is not positive strokes nothing.
+  /// The width of the stroke in points, centered on the path; a width that is not positive strokes
+  /// nothing.
   package var lineWidth: CGFloat = 1
   /// The form of the line's ends; cut at the path's ends by default.
   package var lineCap: LineCap = .butt
@@ -136,12 +138,12 @@ package struct ShapeContent: Sendable, Equatable {
   package var miterLimit: CGFloat = 10
   /// Dash, gap, dash, gap… in points, repeated; empty for a solid line.
   package var dashPattern: [CGFloat] = []
-  /// How far into the pattern the line begins, in points.
+  /// The distance into the pattern at which the line begins, in points.
   package var dashPhase: CGFloat = 0
-  /// Fractions of the path's length between which the stroke is drawn.
+  /// The fraction of the path's length at which the stroke begins, 0 by default.
   package var strokeStart: CGFloat = 0
   /// The fraction of the path's length at which the stroke ends, 1 by default; nothing is stroked
-  /// where it is not above ``strokeStart``.
+  /// unless it is above ``strokeStart``.
   package var strokeEnd: CGFloat = 1
 
   /// Creates a shape that neither fills nor strokes.
@@ -157,11 +159,12 @@ package struct GradientContent: Sendable, Equatable {
 
   /// The geometry along which colors change; a line by default.
   package var kind: Kind = .axial
-  /// In the order of their locations; none draws nothing.
+  /// The colors in the order of their locations; a gradient without colors draws nothing.
   package var colors: [RGBA] = []
-  /// One per color, not decreasing, 0...1; empty spreads the colors evenly.
+  /// The location of each color, 0...1 and not decreasing; an empty list spreads the colors evenly.
   package var locations: [Double] = []
-  /// In fractions of the bounds.
+  /// The start of the line, or the center of the ellipse or of the angle, in fractions of the
+  /// bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)
   /// The end of the line, the extent of the ellipse, or the direction of the first color, in
   /// fractions of the bounds.

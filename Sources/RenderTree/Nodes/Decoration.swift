@@ -1,8 +1,9 @@
 package import CoreGraphics
 
-/// How a node's corners are rounded, for its background, border, contents clip and children's clip.
+/// The rounding of a node's corners, which applies to its background, its border, and the clips of
+/// its contents and children.
 package struct Corners: Sendable, Equatable {
-  /// Points; 0 by default, and limited by the bounds when the node is drawn.
+  /// The radius in points; 0 by default, and limited by the bounds when the node is drawn.
   package var radius: CGFloat = 0
   /// The corners that are rounded; all by default.
   package var mask: RectCorners = .all
@@ -16,15 +17,15 @@ package struct Corners: Sendable, Equatable {
     self.curve = curve
   }
 
-  /// Whether no corner of a non-empty rectangle is changed.
+  /// Whether all corners are square.
   package var areSquare: Bool { radius <= 0 || mask.isEmpty }
 }
 
 /// A line along the inside of a node's bounds, above its contents and children.
 package struct Border: Sendable, Equatable {
-  /// Points.
+  /// The width in points.
   package var width: CGFloat
-  /// Drawn above the content and the children.
+  /// The color of the line.
   package var color: RGBA
 
   /// Creates a border, which is visible with a positive width and a color that is not clear.
@@ -38,7 +39,7 @@ package struct Border: Sendable, Equatable {
 package struct Shadow: Sendable, Equatable {
   /// The color of the silhouette, whose alpha multiplies ``opacity``.
   package var color: RGBA
-  /// 0...1 after sampling; 0 draws no shadow.
+  /// The opacity, 0...1 after sampling; 0 draws no shadow.
   package var opacity: Double
   /// The sigma of the Gaussian, in points, as in `CALayer.shadowRadius`.
   package var radius: CGFloat

@@ -1,14 +1,14 @@
 package import CoreGraphics
 
 extension GradientContent {
-  /// From the node's space to the space in which kernels compute the location of a point; nil where
-  /// start and end of an axial gradient coincide.
+  /// The transform from the node's space to the space in which kernels compute the location of a
+  /// point; nil if start and end of an axial gradient coincide.
   ///
   /// Axial and radial gradients are stretched with the bounds, so that the corners beside a
   /// diagonal have the middle color, as in Core Animation. A conic gradient keeps its angles: how
   /// Apple treats bounds that are not square could not be verified.
   ///
-  /// The ellipse of a radial gradient has no area where start and end share a coordinate, so every
+  /// The ellipse of a radial gradient has no area if start and end share a coordinate, so every
   /// point is outside it and has the last color. This is the limit of ever narrower ellipses.
   package func unitSpace(over rect: CGRect) -> Transform3D? {
     let toUnit = Transform3D(translation: -Double(rect.minX), -Double(rect.minY), 0)
@@ -38,14 +38,14 @@ extension GradientContent {
 }
 
 extension Transform3D {
-  /// Maps every point to one outside the unit circle.
+  /// Maps every point to a point outside the unit circle.
   fileprivate static var outsideRadius: Transform3D {
     Transform3D(scale: 0, 0, 1).concatenating(Transform3D(translation: 2, 0, 0))
   }
 }
 
 extension GradientContent {
-  /// 1024 colors from the first location to the last: premultiplied blue, green, red, alpha in 1/256
+  /// 1024 colors from location 0 to location 1: premultiplied blue, green, red, alpha in 1/256
   /// levels. Colors are mixed premultiplied.
   package var ramp: [UInt16] {
     let (count, stops) = (1024, stops)
@@ -69,7 +69,7 @@ extension GradientContent {
     return result
   }
 
-  /// One location per color, 0...1, not decreasing.
+  /// The location of each color, 0...1 and not decreasing.
   private var stops: [Double] {
     var last = 0.0
     return colors.indices.map { index in

@@ -12,8 +12,8 @@ extension Node {
         guard let base = node[animation.property] else { continue }
         value = value.added(to: base)
       }
-      // Interpolation between very large numbers overflows; the node skips such values and stays
-      // finite.
+      // Interpolation between very large numbers overflows; such values are not applied, so that
+      // the node stays finite.
       guard value.isFinite else { continue }
       node[animation.property] = value
     }
@@ -21,8 +21,8 @@ extension Node {
     return node
   }
 
-  /// Only the sum of all animations is clamped, because single additive animations leave the range:
-  /// an interrupted fade and its reversal do.
+  /// Clamps the sum of all animations, and not each animation, because single additive animations
+  /// may leave the range, as those of an interrupted fade and its reversal do.
   private mutating func clampToRanges() {
     opacity = min(max(opacity, 0), 1)
     corners.radius = max(corners.radius, 0)
@@ -38,8 +38,8 @@ extension Node {
     }
   }
 
-  /// A property by its key path; nil when the node's content has no such property. Writing a value
-  /// of another kind changes nothing, and numbers are stored without clamping.
+  /// A property by its key path; nil if the node's content has no such property. Writing a value of
+  /// another kind changes nothing, and numbers are stored without clamping.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get {
       switch property.location {
@@ -66,7 +66,7 @@ extension Node {
     case .bitmap(let storage): write(value, storage, in: \.bitmap)
     case .shape(let storage): write(value, storage, in: \.shape)
     case .gradient(let storage): write(value, storage, in: \.gradient)
-    // Also of particles that were emitted before.
+    // This also changes particles that the last phase has already emitted.
     case .particles(let storage, _): write(value, storage, in: \.emitter)
     }
   }

@@ -5,9 +5,9 @@ package import CoreGraphics
 /// Lengths are points in the node's own space with y down; colors are straight-alpha sRGB. Motion
 /// is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
-  /// The identity of the layer that the node was frozen from.
+  /// The identity of the layer from which the node was frozen.
   package private(set) var id: NodeID
-  /// Bottom to top before ``zPosition`` reorders them.
+  /// The children from bottom to top, before ``zPosition`` reorders them.
   package var children: [NodeID] = []
 
   // MARK: Geometry
@@ -16,34 +16,34 @@ package struct Node: Sendable, Equatable {
   package var bounds: CGRect = .zero
   /// The anchor point's position in the parent's space.
   package var position: CGPoint = .zero
-  /// In fractions of the bounds.
+  /// The point of the bounds that is placed at ``position``, in fractions of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The depth of the point about which ``transform`` turns; it does not move the node.
   package var anchorPointZ: CGFloat = 0
   /// The depth in the parent's space, in points towards the viewer; orders siblings.
   package var zPosition: CGFloat = 0
-  /// Applied about the anchor point, before the node is placed at ``position``.
+  /// The transform about the anchor point, applied before the node is placed at ``position``.
   @Sparse package var transform: Transform3D = .identity
-  /// Applied to children about this node's anchor point; holds the perspective.
+  /// The transform of the children about this node's anchor point, such as a perspective.
   @Sparse package var sublayerTransform: Transform3D = .identity
-  /// False hides the node while its back faces the viewer.
+  /// Whether the node is drawn while its back faces the viewer.
   package var isDoubleSided = true
   /// Whether the children's y axis points up.
   package var isGeometryFlipped = false
   /// Whether children keep their depth instead of being flattened into this node's plane.
   package var preservesDepth = false
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the node and its children are left out.
+  /// Whether the node and its children are not drawn.
   package var isHidden = false
   /// The opacity of the subtree; clamped to 0...1 by ``sampled(at:)``.
   package var opacity: Double = 1
   /// Whether ``opacity`` fades the finished subtree rather than each of its layers.
   package var allowsGroupOpacity = true
-  /// Fills the rounded bounds beneath the content; nil fills nothing.
+  /// The color of the rounded bounds beneath the content; nil fills nothing.
   package var backgroundColor: RGBA?
-  /// Drawn above the background and below the children.
+  /// The content, which is drawn above the background and below the children.
   @Sparse package var content: Content = .none
   /// The rounding of the background, the border and the clip.
   package var corners = Corners()
@@ -55,19 +55,22 @@ package struct Node: Sendable, Equatable {
   package var masksToBounds = false
   /// A node outside ``children`` whose alpha becomes this subtree's coverage.
   package var mask: NodeID?
-  /// Set on the root of a vibrant subtree: how its coverage blends with the picture beneath it.
+  /// The blend of this subtree's coverage with the picture beneath it; nil unless the node is the
+  /// root of a vibrant subtree.
   @Sparse package var vibrancy: Vibrancy? = nil
-  /// Pixels per point at which the finished subtree is kept as a picture; nil draws it afresh.
+  /// The scale, in pixels per point, of a bitmap in which the finished subtree is cached; nil draws
+  /// the subtree in every frame.
   package var rasterizationScale: CGFloat?
 
-  /// Applied by ``sampled(at:)`` in this order, so that a later animation replaces an earlier one.
+  /// The animations in the order in which ``sampled(at:)`` applies them, so that a later animation
+  /// replaces an earlier one.
   package var animations: [Animation] = []
-  /// How this node's time, which is that of its animations and the parent's time of its children,
-  /// runs in its parent's; nil means that both times are equal.
+  /// The mapping from the parent's time to this node's time, which its animations use and which is
+  /// the parent's time of its children; nil means that both times are equal.
   @Sparse package var timing: MediaTiming? = nil
   /// The transition that is running; nil for none.
   @Sparse package var transition: Transition? = nil
-  /// Repeats the children; nil draws them once.
+  /// The repetition of the children; nil draws them once.
   @Sparse package var replication: Replication? = nil
 
   /// Creates a node without size, content or children.
@@ -126,7 +129,7 @@ package struct Node: Sendable, Equatable {
       || emits ?? false
   }
 
-  /// From this node's space to its parent's, before the parent's sublayer transform.
+  /// The transform from this node's space to its parent's, without the parent's sublayer transform.
   ///
   /// ``anchorPointZ`` moves the center of rotation and not the node itself. Apple's documents do
   /// not say so; WebKit's mapping of CSS's `transform-origin` onto layers relies on it.

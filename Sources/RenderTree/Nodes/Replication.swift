@@ -2,15 +2,15 @@ package import CoreGraphics
 
 /// The repeated drawing of a node's children, each copy one step further.
 package struct Replication: Sendable, Equatable {
-  /// How often, the first time included; not negative.
+  /// The number of copies, including the first; not negative.
   package var count: Int
-  /// One step, about the center of the node's bounds.
+  /// The transform of one step, about the center of the node's bounds.
   package var transform: Transform3D = .identity
-  /// Seconds by which each copy's time is behind that of the one before.
+  /// The delay of each copy's time relative to the previous copy's, in seconds.
   package var delay: Double = 0
-  /// Multiplies the colors of the first copy.
+  /// The factor of the first copy's colors.
   package var color: RGBA = .white
-  /// Added to the color with each step.
+  /// The change of the color with each step.
   package var colorStep = SIMD4<Double>()
 
   /// Creates a repetition whose copies are all alike and in the same place.
@@ -18,7 +18,7 @@ package struct Replication: Sendable, Equatable {
     self.count = count
   }
 
-  /// The transform from one copy's space to that of the copy before.
+  /// The transform from one copy's space to the previous copy's space.
   ///
   /// - Parameter bounds: The bounds of the node; the step turns and scales about their center.
   package func step(in bounds: CGRect) -> Transform3D {

@@ -1,4 +1,4 @@
-/// A property's value that few nodes set: kept in a box where it differs from the standard.
+/// Storage for a value that few nodes set: a box contains the value if it differs from the default.
 ///
 /// A node is copied for every change, commit and frame, and kept by its layer and by two trees. With
 /// its large and rarely set properties inline it would take five times the memory.
@@ -11,12 +11,12 @@
     init(_ value: Value) { self.value = value }
   }
 
-  /// Creates storage, without a box for the standard value.
+  /// Creates storage, without a box for the default value.
   package init(wrappedValue: Value) {
     box = wrappedValue.needsBox ? Box(wrappedValue) : nil
   }
 
-  /// The value; setting it allocates a box unless it is the standard value.
+  /// The value; setting it allocates a box unless it is the default value.
   package var wrappedValue: Value {
     get { box?.value ?? .unboxed }
     set { box = newValue.needsBox ? Box(newValue) : nil }
@@ -31,23 +31,23 @@ extension Sparse: Equatable {
   }
 }
 
-/// A value that has a standard, which most nodes have.
+/// A value with a default that most nodes have.
 package protocol SparseValue: Equatable {
-  /// The standard, which is the value where there is no box.
+  /// The default, which needs no box.
   static var unboxed: Self { get }
-  /// Whether the value differs from the standard in any bit.
+  /// Whether the value differs from the default in any bit.
   var needsBox: Bool { get }
 }
 
 extension Optional: SparseValue where Wrapped: Equatable {
-  /// Nil.
+  /// The default is nil.
   package static var unboxed: Wrapped? { nil }
   /// Whether there is a value.
   package var needsBox: Bool { self != nil }
 }
 
 extension Transform3D: SparseValue {
-  /// The identity.
+  /// The default is the identity.
   package static var unboxed: Transform3D { .identity }
 
   /// Whether any bit differs from the identity's: a negative zero is sent to other processes.
@@ -60,7 +60,7 @@ extension Transform3D: SparseValue {
 }
 
 extension Content: SparseValue {
-  /// No content.
+  /// The default is no content.
   package static var unboxed: Content { .none }
 
   /// Whether the node draws content.

@@ -1,6 +1,7 @@
 /// The transition of a node from its former appearance to its current one.
 package struct Transition: Sendable, Equatable {
-  /// How the new appearance replaces the old one; raw values are part of the wire format.
+  /// The way in which the new appearance replaces the old one; raw values are part of the wire
+  /// format.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A cross-fade.
     case fade
@@ -22,11 +23,12 @@ package struct Transition: Sendable, Equatable {
   /// The root of the snapshot of the former appearance. It is drawn instead of this node and has no
   /// parent.
   package var from: NodeID
-  /// How the new appearance replaces the old one.
+  /// The way in which the new appearance replaces the old one.
   package var kind: Kind
   /// The direction of the movement; without effect on a cross-fade.
   package var direction: Direction
-  /// An animation of a number, 0 the old and 1 the new; its property is ignored.
+  /// An animation of a number from 0, the old appearance, to 1, the new one; its property is
+  /// ignored.
   package var progress: Animation
 
   /// Creates a transition.

@@ -7,8 +7,8 @@ package import CoreGraphics
 package struct Emission: Sendable, Equatable {
   /// The emitter between two changes of it.
   package struct Phase: Sendable, Equatable {
-    /// Births from this time of the node on are of this phase, until the next one begins; nil for
-    /// the emitter as it was shown first.
+    /// The time of the node at which the phase begins; it lasts until the next phase begins. Nil
+    /// for the first phase, which has no beginning.
     package var begin: Double?
     /// The emitter of the particles that are born in the phase.
     package var emitter: Emitter
@@ -28,7 +28,7 @@ package struct Emission: Sendable, Equatable {
     }
   }
 
-  /// At least one, in the order of their beginnings.
+  /// The phases in the order of their beginnings, at least one.
   package var phases: [Phase]
 
   /// Creates an emission with a single phase, which has no beginning.
@@ -48,12 +48,12 @@ package struct Emission: Sendable, Equatable {
   /// The animations of the newest phase.
   package var tracks: [EmitterTrack] { phases.last?.tracks ?? [] }
 
-  /// Changes the emitter from `time` on, and forgets phases whose particles are gone by then.
+  /// Changes the emitter from `time` on, and removes phases whose particles have died by then.
   ///
-  /// A change replaces those that begin at the same time or, as time was set back, later; a change of
-  /// what was never shown replaces it.
+  /// The change replaces phases that begin at the same time, or later because time was set back. If
+  /// the emitter was not shown yet, the change replaces the last phase's values.
   ///
-  /// - Parameter tracks: Nil for those of the emitter that is changed.
+  /// - Parameter tracks: The animations of the new phase; nil keeps those of the last phase.
   package mutating func change(
     to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasShown: Bool
   ) {
@@ -72,7 +72,7 @@ package struct Emission: Sendable, Equatable {
     }
   }
 
-  /// The time at which the last particle is gone; infinite while particles are still emitted.
+  /// The time at which the last particle has died; infinite while particles are still emitted.
   package var end: Double {
     guard let last = phases.last, !last.emitter.emits else { return .infinity }
     var end = -Double.infinity
@@ -84,21 +84,21 @@ package struct Emission: Sendable, Equatable {
     return end
   }
 
-  /// Every picture of its cells, some perhaps more than once.
+  /// Every picture of its cells, with repetitions.
   package var bitmaps: [Bitmap] { phases.flatMap { $0.emitter.cells.flatMap(\.bitmaps) } }
 
-  /// Its cells, nested ones and those of earlier phases included.
+  /// The number of its cells, including nested cells and those of earlier phases.
   package var cellCount: Int { phases.reduce(0) { $0 + $1.emitter.cells.totalCount } }
 }
 
-/// Where particles are born, and factors for all of them; the values of `CAEmitterLayer`.
+/// The source of particles, and factors for all of them; the values of `CAEmitterLayer`.
 package struct Emitter: Sendable, Equatable {
   /// The geometry on which particles are born; raw values are part of the wire format.
   package enum Shape: UInt8, Sendable, CaseIterable {
     case point, line, rectangle, cuboid, circle, sphere
   }
 
-  /// Which part of the shape emits.
+  /// The part of the shape that emits.
   package enum Mode: UInt8, Sendable, CaseIterable { case points, outline, surface, volume }
 
   /// The order in which particles are drawn, or `additive` for adding up their colors.
@@ -149,7 +149,7 @@ package struct EmitterCell: Sendable, Equatable {
   package struct Spread: Sendable, Equatable {
     /// The middle of the interval.
     package var mean: Double
-    /// The length of the interval; a negative one counts from the other end.
+    /// The length of the interval; a negative length reverses the interval.
     package var range = 0.0
 
     /// Creates an interval about a mean; without a range all particles have the mean.
@@ -161,43 +161,43 @@ package struct EmitterCell: Sendable, Equatable {
     /// The largest value of the interval.
     package var maximum: Double { mean + abs(range) / 2 }
 
-    /// - Parameter fraction: 0...1 of the interval.
+    /// - Parameter fraction: The position in the interval, 0...1.
     func value(at fraction: Double) -> Double { mean + range * (fraction - 0.5) }
   }
 
   /// Whether particles of this kind are born; true by default.
   package var isEnabled = true
-  /// Nil for particles that are not seen and only emit others.
+  /// The picture of the particles; nil for invisible particles, which only emit others.
   package var picture: Bitmap?
   /// Bitmap pixels per point.
   package var pictureScale = 1.0
   /// The part of the bitmap that is shown, in fractions of it.
   package var pictureRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Births a second.
+  /// The number of births per second.
   package var birthRate = 0.0
-  /// When, in the time since its emitter's beginning, particles are born.
+  /// The run in which particles are born, in the time since the emitter's beginning.
   package var timing = MediaTiming.layer
-  /// Seconds.
+  /// The lifetime in seconds.
   package var lifetime = Spread(0)
-  /// Points a second.
+  /// The velocity in points per second.
   package var velocity = Spread(0)
-  /// Points per square second.
+  /// The acceleration in points per square second.
   package var acceleration = SIMD3<Double>()
-  /// Radians, in the plane from the x axis towards the y axis.
+  /// The direction in the plane, in radians from the x axis towards the y axis.
   package var longitude = 0.0
-  /// Radians out of the plane.
+  /// The direction out of the plane, in radians.
   package var latitude = 0.0
   /// The angle of the cone about the direction, in radians.
   package var coneAngle = 0.0
   /// The size as a multiple of the picture's size in points; 1 by default.
   package var scale = Spread(1)
-  /// A second.
+  /// The change of the scale per second.
   package var scaleSpeed = 0.0
-  /// Radians a second.
+  /// The rotation in radians per second.
   package var spin = Spread(0)
-  /// Multiplies the picture's colors.
+  /// The factor of the picture's colors.
   package var color = RGBA.white
-  /// Red, green, blue, alpha: lengths of intervals, and changes a second.
+  /// The lengths of the intervals of red, green, blue and alpha.
   package var colorRange = SIMD4<Double>()
   /// The change per second of red, green, blue and alpha.
   package var colorSpeed = SIMD4<Double>()
@@ -226,7 +226,7 @@ package struct EmitterCell: Sendable, Equatable {
 extension [EmitterCell] {
   var totalCount: Int { reduce(0) { $0 + 1 + $1.cells.totalCount } }
 
-  /// - Parameter factor: What multiplies lifetimes.
+  /// - Parameter factor: The factor of all lifetimes.
   func longestLife(_ factor: Double) -> Double {
     reduce(0) { longest, cell in
       guard cell.emits else { return longest }

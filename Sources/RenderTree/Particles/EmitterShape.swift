@@ -1,8 +1,8 @@
 import Foundation
 
 extension Emitter {
-  /// Where a particle begins, from the shape's middle, and what is added to its longitude: particles
-  /// of circles and spheres leave outwards.
+  /// The start of a particle relative to the shape's middle, and the angle that is added to its
+  /// longitude: particles of circles and spheres move outwards.
   func startPoint(_ random: inout ParticleRandom) -> (offset: SIMD3<Double>, direction: Double) {
     switch shape {
     case .point: return (.zero, 0)
@@ -25,7 +25,7 @@ extension Emitter {
     case .points: return SIMD3(a < 0.5 ? -0.5 : 0.5, b < 0.5 ? -0.5 : 0.5, 0) * size
     case .surface, .volume: return SIMD3(a - 0.5, b - 0.5, 0) * size
     case .outline:
-      // A point of the half circumference, on this or the opposite side.
+      // The point is on one half of the outline or, mirrored, on the other half.
       let (width, height) = (abs(size.x), abs(size.y))
       let along = a * (width + height)
       let side = b < 0.5 ? -0.5 : 0.5
@@ -37,7 +37,7 @@ extension Emitter {
 
   private func inCuboid(_ random: inout ParticleRandom) -> SIMD3<Double> {
     var point = SIMD3(random.next(), random.next(), random.next()) - 0.5
-    // Corners are at an end in three axes, edges in two, faces in one.
+    // A corner is at an end of three axes, an edge of two, and a face of one.
     let fixed = [Mode.points: 3, .outline: 2, .surface: 1, .volume: 0][mode] ?? 0
     let first = Int(random.next() * 3)
     for axis in 0..<fixed {
@@ -47,7 +47,8 @@ extension Emitter {
     return point * size
   }
 
-  /// Radius and angle are spread so that every part of the area, or of the ball, is as likely.
+  /// A point of a circle or sphere. Radius and angle are distributed so that equal parts of the
+  /// area or the volume are equally likely.
   private func round(
     _ random: inout ParticleRandom
   ) -> (offset: SIMD3<Double>, direction: Double) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An animation of a value of an emitter, or of one of its cells, that particles have from birth.
+/// An animation of a value of an emitter, or of one of its cells, that particles get at birth.
 package struct EmitterTrack: Sendable, Equatable {
   /// The index of the cell; nil for the emitter itself.
   package var cell: Int?
@@ -35,7 +35,8 @@ package struct EmitterTrack: Sendable, Equatable {
     }
   }
 
-  /// The largest number that the animation contributes. Springs overshoot by less than its double.
+  /// An upper bound of the animation's numbers: twice the largest one, because springs overshoot by
+  /// less.
   var bound: Double {
     let values = animation.values + animation.controls
     return 2
@@ -46,15 +47,15 @@ package struct EmitterTrack: Sendable, Equatable {
 }
 
 extension AnimatableProperty {
-  /// Whether particles have a value of this property from birth, so that its animation changes the
-  /// particles that are born from then on.
+  /// Whether particles get their value of this property at birth, so that its animation changes
+  /// only particles that are born during it.
   package var isOfEmitters: Bool {
     if case .particles = location { true } else { false }
   }
 }
 
 extension Emitter {
-  /// Nil for properties that emitters do not have.
+  /// The value of a property; nil for properties that emitters do not have.
   package func value(of property: AnimatableProperty) -> AnimatableValue? {
     guard case .particles(let storage, _) = property.location else { return nil }
     return storage.value(in: self)
@@ -69,14 +70,15 @@ extension Emitter {
 }
 
 extension EmitterCell {
-  /// The mean, of values with a range. Nil for properties that do not animate.
+  /// The value of a property, or the mean of a value with a range; nil for properties of cells that
+  /// cannot be animated.
   package func value(of property: AnimatableProperty) -> AnimatableValue? {
     guard case .particles(_, cell: let storage?) = property.location else { return nil }
     return storage.value(in: self)
   }
 
-  /// Sets a number, or the mean of a value with a range; properties that do not animate and values
-  /// of other kinds change nothing.
+  /// Sets a number, or the mean of a value with a range; values of other kinds, and properties that
+  /// cannot be animated, are ignored.
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) {
     guard case .particles(_, cell: let storage?) = property.location else { return }
     storage.write(value, to: &self)
@@ -91,7 +93,7 @@ extension Emission.Phase {
     return result
   }
 
-  /// Whether an animation changes how often a cell's particles are born.
+  /// Whether an animation changes a cell's birth rate.
   func animatesBirthRate(ofCell cell: Int) -> Bool {
     tracks.contains {
       $0.animation.property == .birthRate && ($0.cell == nil || $0.cell == cell)
@@ -101,8 +103,8 @@ extension Emission.Phase {
   /// Whether particles may be born.
   var emits: Bool { emitter.emits || tracks.contains { $0.animation.property == .birthRate } }
 
-  /// The time after which only the emitter's own values count; infinite where an animation holds its
-  /// last one.
+  /// The time after which no animation changes the emitter's values; infinite if an animation holds
+  /// its last value.
   var lastTrackEnd: Double {
     tracks.reduce(-.infinity) { end, track in
       let fillsForwards = ([track.animation.timing] + track.animation.enclosing.map(\.timing))
@@ -111,7 +113,8 @@ extension Emission.Phase {
     }
   }
 
-  /// Seconds after which a particle born in this phase and all that it emits are gone.
+  /// The longest life, in seconds, of a particle that is born in this phase, together with the
+  /// particles that it emits.
   var longestLife: Double {
     emitter.cells.indices.reduce(0) { max($0, longestLife(ofCell: $1)) }
   }

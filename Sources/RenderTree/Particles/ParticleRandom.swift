@@ -1,5 +1,5 @@
-/// Random numbers that follow from a state alone (SplitMix64): the same particle gets the same ones
-/// in every frame.
+/// Random numbers that depend only on a state (SplitMix64), so that a particle gets the same
+/// numbers in every frame.
 struct ParticleRandom {
   private var state: UInt64
 
@@ -7,13 +7,13 @@ struct ParticleRandom {
     self.state = state
   }
 
-  /// 0..<1.
+  /// The next number, in 0..<1.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Double(ParticleRandom.finished(state) >> 11) * 0x1p-53
   }
 
-  /// The state of one of a state's many streams.
+  /// The state of the stream with a number, among the streams of a state.
   static func mixed(_ state: UInt64, _ number: UInt64) -> UInt64 {
     finished(state &+ finished(number &* 0xD1B5_4A32_D192_ED03 &+ 0x9E37_79B9_7F4A_7C15))
   }

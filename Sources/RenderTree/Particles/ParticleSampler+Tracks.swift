@@ -1,6 +1,6 @@
-/// Births while animations change the emitter: each particle has the values of its birth.
+/// Births while animations change the emitter: each particle has the emitter's values at its birth.
 extension ParticleSampler {
-  /// Seconds. A birth rate that changes is the same for so long.
+  /// The length of a slot in seconds; within a slot the birth rate is constant.
   private static let slot = 1.0 / 60
 
   mutating func add(_ phase: Emission.Phase, births: Births) {
@@ -32,7 +32,7 @@ extension ParticleSampler {
     let stream: UInt64
   }
 
-  /// Births at a constant rate.
+  /// Adds births at a constant rate.
   private mutating func addNumbers(
     _ source: Source, from first: Double, to last: Double, before end: Double, start: Double
   ) {
@@ -52,10 +52,10 @@ extension ParticleSampler {
     }
   }
 
-  /// Births at a rate that changes. Time is divided into slots with a rate each; a slot has the whole
-  /// number below or above what the rate gives. Multiples of the golden ratio decide which: they
-  /// spread evenly, so that sums over many slots follow the rate's integral, and a slot's births are
-  /// known without those before it.
+  /// Adds births at a rate that changes. Time is divided into slots with a rate each, and the
+  /// number of births in a slot is the rate's number, rounded down or up. Multiples of the golden
+  /// ratio determine the rounding: they are spread evenly, so that sums over many slots follow the
+  /// rate's integral, and the births of a slot do not depend on earlier slots.
   private mutating func addSlots(
     _ source: Source, from first: Double, to last: Double, before end: Double
   ) {

@@ -1,17 +1,17 @@
 package import CoreGraphics
 import Foundation
 
-/// One particle at one moment: plain numbers, as there are thousands.
+/// One particle at one moment: plain numbers, because there are thousands of particles.
 package struct Particle: Sendable, Equatable {
   /// The index of its kind in ``ParticleSample/cells``.
   package var cell: Int
-  /// In the node's space.
+  /// The position in the node's space.
   package var position: SIMD3<Double>
-  /// Radians, clockwise as y points down.
+  /// The rotation in radians, clockwise because y points down.
   package var angle: Double
   /// The size as a multiple of the picture's size in points; a negative scale adds half a turn.
   package var scale: Double
-  /// Straight, not clamped.
+  /// The straight color, not clamped.
   package var color: RGBA
   /// The node's time at which it was born.
   package var birth: Double
@@ -21,7 +21,7 @@ package struct Particle: Sendable, Equatable {
 package struct ParticleSample: Sendable, Equatable {
   /// The kinds of particles that were found.
   package var cells: [EmitterCell] = []
-  /// In the order in which they are drawn.
+  /// The particles in the order in which they are drawn.
   package var particles: [Particle] = []
 }
 
@@ -29,10 +29,11 @@ extension Emission {
   /// The particles that are alive.
   ///
   /// - Parameters:
-  ///   - time: The node's.
+  ///   - time: The node's time.
   ///   - hasAlwaysRun: Whether particles were born before time 0 too, as for a layer without a
   ///     beginning of its own.
-  ///   - budget: The most births that are looked at, from which those that were are taken.
+  ///   - budget: The maximum number of births to examine, from which the examined births are
+  ///     subtracted.
   package func particles(
     at time: Double, hasAlwaysRun: Bool, budget: inout Int
   ) -> ParticleSample {
@@ -81,9 +82,10 @@ struct ParticleSampler {
     }
   }
 
-  /// The births of one cell of the emitter, or of one particle.
+  /// Adds the births of one cell, which belongs to the emitter or to a particle.
   ///
-  /// - Parameter origin: Where the emitting particle is at a time; nil for the emitter's own cells.
+  /// - Parameter origin: The position of the emitting particle at a time; nil for the emitter's own
+  ///   cells.
   private mutating func add(
     _ cell: EmitterCell, of emitter: Emitter, rate: Double,
     births: Births, stream: UInt64, depth: Int, origin: ((Double) -> SIMD3<Double>)?
@@ -142,7 +144,7 @@ struct ParticleSampler {
     }
   }
 
-  /// Equal ages and depths keep the order of the cells.
+  /// Sorts the particles; particles of equal age or depth keep the order of the cells.
   mutating func order(_ order: Emitter.Order) {
     switch order {
     case .unordered, .additive: return
@@ -165,7 +167,7 @@ struct ParticleKind {
   let cell: EmitterCell
   let emitter: Emitter
   let index: Int
-  /// The direction's length in the plane, and its height over it, at a speed of 1.
+  /// The components of the unit direction in the plane and perpendicular to it.
   private let across: Double
   private let up: Double
 
@@ -177,7 +179,8 @@ struct ParticleKind {
     up = cell.latitude == 0 ? 0 : sin(cell.latitude)
   }
 
-  /// - Parameter origin: Of a particle that another one emits; nil begins on the emitter's shape.
+  /// - Parameter origin: The start of a particle that another one emits; nil starts it on the
+  ///   emitter's shape.
   func motion(from origin: SIMD3<Double>?, _ random: inout ParticleRandom) -> ParticleMotion {
     let speed = cell.velocity.value(at: random.next()) * emitter.velocity
     var longitude = cell.longitude + cell.coneAngle * (random.next() - 0.5)
@@ -214,14 +217,14 @@ struct ParticleMotion {
   let velocity: SIMD3<Double>
   let acceleration: SIMD3<Double>
 
-  /// - Parameter age: Seconds.
+  /// - Parameter age: The particle's age in seconds.
   func position(after age: Double) -> SIMD3<Double> {
     origin + velocity * age + acceleration * (age * age / 2)
   }
 }
 
 extension EmitterCell {
-  /// The times at which it emits.
+  /// The interval in which the cell emits.
   func birthInterval(beginning: Double) -> ClosedRange<Double> {
     let speed = timing.speed > 0 ? timing.speed : 1
     let begin = beginning + timing.begin - timing.offset / speed

@@ -19,8 +19,7 @@ package struct AssembledTree: Sendable {
 
   /// Creates an assembled tree without nodes.
   ///
-  /// - Parameter remotes: The remote trees to look for; another table than the shared one is for
-  ///   tests.
+  /// - Parameter remotes: The table of remote trees to show.
   package init(remotes: RemoteTrees = .shared) {
     self.remotes = remotes
   }

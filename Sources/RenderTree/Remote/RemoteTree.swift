@@ -20,7 +20,7 @@ package final class RemoteTree: Sendable {
 
   private let state = Mutex(State())
 
-  /// Renderers that are further behind copy the whole tree.
+  /// The number of changes that are kept; a renderer that is further behind copies the whole tree.
   static let historyLength = 16
 
   /// Creates a tree without nodes; it is shown once it is added to ``RemoteTrees``.
@@ -36,7 +36,7 @@ package final class RemoteTree: Sendable {
     RemoteTrees.shared.notifyObservers()
   }
 
-  /// Replaces all nodes within one frame.
+  /// Replaces all nodes in one change.
   package func replace(root: NodeID?, nodes: [Node]) {
     state.withLock { state in
       let remaining = Set(nodes.map(\.id))
@@ -60,11 +60,11 @@ package final class RemoteTree: Sendable {
     var root: NodeID?
     var updated: [Node]
     var removed: Set<NodeID>
-    /// Whether `updated` is the whole tree, so that every other node known is gone.
+    /// Whether `updated` is the whole tree, so that all other nodes were removed.
     var isComplete: Bool
   }
 
-  /// Nil when nothing has changed.
+  /// The changes since a revision; nil if there are none.
   func change(since revision: UInt64) -> Change? {
     state.withLock { $0.change(since: revision) }
   }

@@ -31,8 +31,8 @@ package final class RemoteTrees: Sendable {
     notifyObservers()
   }
 
-  /// An identity for a node of a remote tree, which no layer of this process ever has: layers count
-  /// from 1.
+  /// A new identity for a node of a remote tree. No layer of this process has it, because the
+  /// identities of layers count from 1.
   package func makeNodeID() -> NodeID {
     state.withLock { state in
       state.lastNode += 1

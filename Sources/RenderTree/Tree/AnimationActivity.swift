@@ -5,7 +5,7 @@ struct AnimationActivity {
 
   private let kind: NodeTree.MotionKind
 
-  /// Cost is proportional to the number of nodes.
+  /// Creates the check for a tree. The cost is proportional to the number of nodes.
   init(_ nodes: [NodeID: Node], counting kind: NodeTree.MotionKind) {
     self.nodes = nodes
     self.kind = kind

@@ -1,19 +1,20 @@
-/// The changes of a tree since the commit before. Only commits leave the main actor.
+/// The changes of a tree since the previous commit. Only commits leave the main actor.
 package struct Commit: Sendable, Equatable {
-  /// Counts up by one from 1.
+  /// The number of the commit, counted from 1.
   package var sequence: UInt64
-  /// Nil shows nothing.
+  /// The root of the tree; nil shows nothing.
   package var root: NodeID?
   /// New and changed nodes, each complete.
   package var updated: [Node]
-  /// Nodes that have left the tree. Applied before `updated`, so a node in both stays.
+  /// Nodes that have left the tree. They are removed before `updated` is applied, thus a node in
+  /// both remains in the tree.
   package var removed: [NodeID]
 
   /// Creates a commit, by default without changes.
   ///
   /// - Parameters:
-  ///   - sequence: One more than that of the commit before.
-  ///   - root: Nil shows nothing.
+  ///   - sequence: One more than the previous commit's.
+  ///   - root: The root of the tree; nil shows nothing.
   ///   - updated: New and changed nodes, each complete.
   ///   - removed: Nodes that have left the tree.
   package init(sequence: UInt64, root: NodeID?, updated: [Node] = [], removed: [NodeID] = []) {
@@ -23,6 +24,6 @@ package struct Commit: Sendable, Equatable {
     self.removed = removed
   }
 
-  /// Whether no node changes; the root may.
+  /// Whether no node changes; the root may change.
   package var isEmpty: Bool { updated.isEmpty && removed.isEmpty }
 }

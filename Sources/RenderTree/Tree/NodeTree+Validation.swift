@@ -63,7 +63,8 @@ extension NodeTree {
         code: .missingNode, message: "the root \(root) is not in the tree; send it", node: root)
     }
     var parents: [NodeID: NodeID] = [:]
-    // In order, so that the same commit always fails at the same node.
+    // Visit nodes in the order of their identities, so that the same commit always fails at the
+    // same node.
     for id in nodes.keys.sorted() {
       guard let node = self[id] else { continue }
       for child in node.attached {

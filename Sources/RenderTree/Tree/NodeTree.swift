@@ -8,7 +8,7 @@ package struct NodeTree: Sendable {
   package private(set) var root: NodeID?
   /// The sequence of the last commit; 0 before the first.
   package private(set) var sequence: UInt64 = 0
-  /// Nodes with animations, so that asking for motion does not walk the tree.
+  /// Nodes with animations, so that ``hasMotion(after:counting:)`` does not visit all nodes.
   private var animated: Set<NodeID> = []
   /// Nodes with a timing of their own.
   private var timed: Set<NodeID> = []
@@ -27,14 +27,14 @@ package struct NodeTree: Sendable {
   /// Creates a tree without nodes that expects the commit with sequence 1.
   package init(for use: Use = .planning) { self.use = use }
 
-  /// The node with an identity; nil when it is not in the tree.
+  /// The node with an identity; nil if it is not in the tree.
   package subscript(id: NodeID) -> Node? { nodes[id] }
 
-  /// The bounding box of what a node and its subtree draw, in the node's space; nil when it moves
-  /// or is unknown.
+  /// The bounding box of the drawing of a node and its subtree, in the node's space; nil if it
+  /// moves or is unknown.
   package func extent(of id: NodeID) -> CGRect? { extents[id] }
 
-  /// The sequence of the last commit that changed a node or anything in its subtree; nil when it is
+  /// The sequence of the last commit that changed a node or anything in its subtree; nil if it is
   /// unknown.
   package func revision(of id: NodeID) -> UInt64? { extents.revision(of: id) }
 
@@ -78,8 +78,7 @@ package struct NodeTree: Sendable {
     extents.invalidate(commit.updated.lazy.map(\.id))
   }
 
-  /// Which motion counts: all of it, or only motion that ends, which an activity indicator's does
-  /// not.
+  /// The motion that counts: all motion, or only motion that ends, unlike an activity indicator's.
   package enum MotionKind { case all, ending }
 
   /// Whether anything moves after this time.
@@ -93,7 +92,7 @@ package struct NodeTree: Sendable {
       .exists(animated: animated, timed: timed, after: time)
   }
 
-  /// An indented outline, for tests and for people.
+  /// An indented outline, for tests and debugging.
   package var outline: String {
     var lines: [String] = []
     func visit(_ id: NodeID, _ depth: Int, _ path: Set<NodeID>) {

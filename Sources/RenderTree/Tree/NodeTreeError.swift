@@ -2,13 +2,13 @@
 package struct NodeTreeError: Error, Sendable, Equatable {
   /// The rule that a commit breaks.
   package enum Code: String, Sendable, CaseIterable {
-    /// A commit is missing, or came twice.
+    /// A commit is missing, or arrived twice.
     case wrongSequence
     /// The same node is updated twice in one commit.
     case duplicateNode
     /// The root, a child or a mask is not in the tree.
     case missingNode
-    /// A node is the child or mask of two nodes, or twice of one, or the root is one of those.
+    /// A node is attached to two nodes or twice to one node, or the root is attached to a node.
     case sharedNode
     /// A node is its own ancestor.
     case cycle
@@ -18,9 +18,9 @@ package struct NodeTreeError: Error, Sendable, Equatable {
 
   /// The rule that the commit breaks.
   package let code: Code
-  /// What happened, to what, and what to do about it.
+  /// A sentence that states the violation and suggests what to do.
   package let message: String
-  /// The node it was noticed at, where there is one.
+  /// The node at which the violation was found; nil if it concerns no single node.
   package let node: NodeID?
 }
 

@@ -8,7 +8,7 @@ struct SubtreeExtents: Sendable {
   private struct Entry {
     /// Whether the node and everything attached to it are unchanged since `revision`.
     var isCurrent = false
-    /// In the node's own space; nil when it is unknown.
+    /// The extent in the node's own space; nil if it is unknown.
     var extent: CGRect?
     /// What the node and its subtree add to the parent's extent.
     var extentInParent = ExtentInParent.unknown
@@ -22,7 +22,7 @@ struct SubtreeExtents: Sendable {
     /// Whether the node is the registered parent of its children.
     var isLinked = false
 
-    /// Whether nothing is known of the node.
+    /// Whether the entry contains no information.
     var isEmpty: Bool { !isCurrent && revision == 0 && parent == nil && !isLinked }
   }
 
@@ -39,10 +39,10 @@ struct SubtreeExtents: Sendable {
   /// Nodes to which another is attached twice: a valid tree has none of them.
   private var repeatingParents: Set<NodeID> = []
 
-  /// Deeper nodes have no extent; the planner does not draw them.
+  /// The depth from which on nodes have no extent; the planner does not draw them.
   private static let maximumDepth = 200
 
-  /// In the node's own space; nil when it is unknown.
+  /// The extent of a node in its own space; nil if it is unknown.
   subscript(id: NodeID) -> CGRect? { entries[id]?.extent }
 
   func revision(of id: NodeID) -> UInt64? {
@@ -210,7 +210,7 @@ struct SubtreeExtents: Sendable {
 }
 
 extension Node {
-  /// The extent of the node without its children; nil when it moves or is unknown.
+  /// The extent of the node without its children; nil if it moves or is unknown.
   fileprivate var ownExtent: CGRect? {
     guard !isAnimated, timing == nil, replication == nil, shadow.map({ $0.opacity <= 0 }) ?? true,
       bounds.isFiniteAndBounded

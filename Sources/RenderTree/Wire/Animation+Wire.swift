@@ -111,7 +111,7 @@ extension TimingCurve: WireValue {
   /// Reads a tag and the curve's parameters.
   ///
   /// - Throws: An error for control times outside 0...1, springs without mass or stiffness, points
-  ///   that go back in time, and chains in chains.
+  ///   whose times decrease, and chains in chains.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a timing curve's kind") as Tag {
     case .linear: self = .linear
@@ -176,7 +176,7 @@ extension TimingCurve: WireValue {
 
 /// A curve in a chain. The reader rejects a nested chain before it reads it.
 private struct CurveStage: WireValue {
-  /// That of the curve itself: a stage adds nothing.
+  /// The size of a curve: a stage adds nothing to it.
   package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
   var curve: TimingCurve
 
@@ -280,8 +280,8 @@ extension Animation: WireValue {
 
   /// Reads all members.
   ///
-  /// - Throws: An error where a list is longer than its limit, where the lists' counts contradict
-  ///   each other, or where one repetition has no end.
+  /// - Throws: An error if a list is longer than its limit, if the lists' counts contradict each
+  ///   other, or if a duration is infinite.
   package init(from reader: inout WireReader) throws(WireError) {
     let property: AnimatableProperty = try reader.value()
     let values: [AnimatableValue] = try reader.list(atMost: WireLimits.keyframes, "keyframes")
@@ -348,7 +348,7 @@ extension Animation: WireValue {
 }
 
 extension [Double] {
-  /// Whether they lie in 0...1 and never fall.
+  /// Whether the numbers are in 0...1 and never decrease.
   var areAscendingFractions: Bool {
     var last = 0.0
     for value in self {

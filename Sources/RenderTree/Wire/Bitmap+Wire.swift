@@ -1,10 +1,10 @@
 package import CoreGraphics
 
 extension Bitmap {
-  /// How many bytes the pixels take in a message.
+  /// The size of the pixels in a message, in bytes.
   package var wireBytes: Int { width * height * format.bytesPerPixel }
 
-  /// How many bytes the pixels take in memory.
+  /// The size of the pixels in memory, in bytes.
   package var memoryBytes: Int { height * bytesPerRow }
 
   /// Calls `body` with the pixels without row padding: at once, or row by row.
@@ -43,7 +43,7 @@ extension WireReader {
   /// pixel.
   static let minimumBitmapSize = 19
 
-  /// A bitmap with the identity it has at the other end.
+  /// Reads a bitmap, and its identity at the sender.
   mutating func bitmap() throws(WireError) -> (id: UInt64, bitmap: Bitmap) {
     let id = try integer(UInt64.self, "a bitmap's identity")
     let width = Int(try integer(UInt32.self, "a bitmap's width"))

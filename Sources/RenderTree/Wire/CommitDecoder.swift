@@ -16,8 +16,9 @@ package struct CommitDecoder: Sendable {
   /// Creates a decoder without bitmaps, for the first message of an encoder.
   package init() {}
 
-  /// The size of a message in bytes, header included, from its first ``headerSize`` bytes. With it
-  /// the receiver of a stream never waits or allocates for more than the limit.
+  /// The size of a message in bytes, header included, from its first ``headerSize`` bytes. A size
+  /// above the limit is an error, so that the receiver of a stream never waits or allocates for
+  /// more.
   package static func messageSize(header: UnsafeRawBufferPointer) throws(WireError) -> Int {
     var reader = WireReader(header)
     return try reader.header().size
@@ -75,7 +76,7 @@ package struct CommitDecoder: Sendable {
     return Commit(sequence: sequence, root: root, updated: updated, removed: removed)
   }
 
-  /// The commit in a message that holds its pixels.
+  /// The commit in a message that contains its pixels.
   ///
   /// - Throws: The errors of ``decode(_:separatePixels:)``.
   package mutating func decode(_ message: [UInt8]) throws(WireError) -> Commit {

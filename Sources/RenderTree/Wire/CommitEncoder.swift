@@ -27,7 +27,7 @@ let wireMagic: UInt32 = 0x4E4C_504F
 /// any longer is released, and sent again when a node uses it again.
 package struct CommitEncoder: Sendable {
   private struct Resident {
-    /// The number of nodes that show it.
+    /// The number of uses of the bitmap by nodes.
     var uses: Int
     var bytes: Int
   }
@@ -40,14 +40,14 @@ package struct CommitEncoder: Sendable {
   /// Creates an encoder for a receiver that has no bitmaps.
   package init() {}
 
-  /// How many bytes of pixels the other end keeps for this tree.
+  /// The size of the pixels, in bytes, that the receiver keeps for this tree.
   package var residentBytes: Int { residents.values.reduce(0) { $0 + $1.bytes } }
 
   /// The message for the next commit. Cost is proportional to the commit and the new pixels.
   ///
   /// - Throws: An error for input that ``CommitDecoder`` would reject: a number that is not finite,
-  ///   a count above its limit in ``WireLimits``, a node that is updated twice. The encoder does
-  ///   not change.
+  ///   a count above its limit in ``WireLimits``, a node that is updated twice. After an error the
+  ///   encoder is unchanged.
   package mutating func encode(_ commit: Commit) throws(WireError) -> [UInt8] {
     try write(commit, to: WireWriter()).bytes
   }
@@ -112,7 +112,7 @@ package struct CommitEncoder: Sendable {
     return writer
   }
 
-  /// Updates which node shows which bitmap. Returns the new bitmaps.
+  /// Updates the lists of the bitmaps that each node shows. Returns the new bitmaps.
   private mutating func replaceBitmaps(_ commit: Commit) -> [Bitmap] {
     var arriving: [Bitmap] = []
     for id in commit.removed { replaceBitmaps(of: id, by: [], &arriving) }

@@ -60,7 +60,7 @@ extension BitmapContent: WireValue {
 
   /// Reads all members; the bitmap by its identity.
   ///
-  /// - Throws: `unknownBitmap` where its pixels have not arrived, `invalidValue` for a scale that
+  /// - Throws: `unknownBitmap` if its pixels have not arrived, `invalidValue` for a scale that
   ///   would overflow.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(bitmap: try reader.receivedBitmap())
@@ -86,7 +86,7 @@ extension BitmapContent: WireValue {
   }
 }
 
-/// Pixels per point that divide and multiply sizes without overflow or underflow.
+/// The scales, in pixels per point, that divide and multiply sizes without overflow or underflow.
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
@@ -143,8 +143,8 @@ extension GradientContent: WireValue {
 
   /// Reads all members.
   ///
-  /// - Throws: `invalidValue` where the locations fall, leave 0...1 or differ from the colors in
-  ///   number.
+  /// - Throws: `invalidValue` if the locations decrease, are outside 0...1 or differ from the
+  ///   colors in number.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     kind = try reader.enumeration("a gradient's kind")

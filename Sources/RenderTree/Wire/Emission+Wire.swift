@@ -66,8 +66,8 @@ extension EmitterTrack: WireValue {
   /// A flag and an animation.
   package static var minimumWireSize: Int { 1 + Animation.minimumWireSize }
 
-  /// Reads a flag, the index of a cell after it, and the animation. An index without a cell is
-  /// accepted; such a track has no effect.
+  /// Reads a flag, the index of a cell after it, and the animation. An index that belongs to no
+  /// cell is accepted; such a track has no effect.
   package init(from reader: inout WireReader) throws(WireError) {
     let isOfCell = try reader.flag("whether an animation is of a cell")
     let cell = isOfCell ? Int(try reader.integer(UInt32.self, "an animated cell")) : nil
@@ -145,7 +145,7 @@ extension EmitterCell.Spread: WireValue {
 }
 
 extension WireReader {
-  /// Cells within cells, no deeper than particles emit others.
+  /// Reads cells and the cells nested in them, not deeper than ``WireLimits/emitterDepth``.
   fileprivate mutating func emitterCells(depth: Int) throws(WireError) -> [EmitterCell] {
     let count = try count(
       atMost: WireLimits.emitterCells, minimumSize: EmitterCell.minimumWireSize, "emitter cells")
@@ -185,7 +185,7 @@ extension WireReader {
 }
 
 extension EmitterCell {
-  /// Without a bitmap and without cells of its own.
+  /// The size of a cell without a bitmap and without nested cells.
   fileprivate static var minimumWireSize: Int { 312 }
 }
 

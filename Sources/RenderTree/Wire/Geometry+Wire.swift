@@ -24,7 +24,7 @@ extension Double: WireValue {
 
   /// Writes a number.
   ///
-  /// - Throws: `invalidValue` where it is not finite.
+  /// - Throws: `invalidValue` if it is not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(self, "a number")
   }

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-// A node's properties on the wire: a property is a case of `NodeField` or a line of `nodeFlags`, and
-// the compiler asks for the rest. A test walks a node's stored properties and finds one that is
-// neither.
+// The encoding of a node's properties. Every property is either a case of `NodeField`, for which
+// the compiler requires the code that reads and writes it, or an entry of `nodeFlags`. A test lists
+// a node's stored properties and fails for a property that is neither.
 
-/// The fields of a node that are sent where they differ from a new node's, in their order.
+/// The fields of a node in the order in which they are sent; fields with a new node's value are
+/// omitted.
 private enum NodeField: UInt32, CaseIterable {
   case children, bounds, position, anchorPoint, anchorPointZ, zPosition, transform
   case sublayerTransform, opacity, backgroundColor, content, corners, border, shadow, mask, vibrancy
@@ -52,7 +53,7 @@ private struct NodeFlags: OptionSet {
 
 /// Compares values bitwise, so that a negative zero is sent.
 ///
-/// - Precondition: The type is made of nothing but numbers, without padding.
+/// - Precondition: The type consists only of numbers, without padding.
 private func differ<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in !a.elementsEqual(b) } }
 }
@@ -148,8 +149,8 @@ extension Node: WireValue {
   /// The identity, the flags and the bits of the fields.
   package static var minimumWireSize: Int { 13 }
 
-  /// Reads the identity, the flags and the fields that the bits name; the others keep a new node's
-  /// values.
+  /// Reads the identity, the flags and the fields whose bits are set; the other fields have a new
+  /// node's values.
   package init(from reader: inout WireReader) throws(WireError) {
     reader.node = nil
     self.init(id: try reader.value())

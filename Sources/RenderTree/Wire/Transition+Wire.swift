@@ -2,8 +2,7 @@ extension Transition: WireValue {
   /// An identity, two cases and an animation.
   package static var minimumWireSize: Int { 10 + Animation.minimumWireSize }
 
-  /// Reads all members. Whether the snapshot is in the tree is up to
-  /// ``NodeTree/apply(validating:)``.
+  /// Reads all members. ``NodeTree/apply(validating:)`` checks whether the snapshot is in the tree.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       from: try reader.value(), kind: try reader.enumeration("a transition's kind"),

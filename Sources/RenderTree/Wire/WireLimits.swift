@@ -1,39 +1,42 @@
-/// The most that a commit from another process may ask of this one.
+/// The limits for commits from another process.
 ///
-/// Counts are also bounded by the bytes that are there, before anything is allocated for them.
+/// Counts are also compared with the number of remaining bytes before memory is allocated for them.
 package enum WireLimits {
-  /// A dense screen has some thousand layers; 65,536 nodes take about 60 megabytes in memory.
+  /// Nodes of one tree. A dense screen has some thousand layers; 65,536 nodes take about 60
+  /// megabytes in memory.
   package static let nodes = 1 << 16
-  /// Real screens stay below 100; the compositor's recursion stops drawing a little deeper.
+  /// Levels of one tree. Real screens stay below 100; the compositor's recursion stops drawing a
+  /// little deeper.
   package static let depth = 128
-  /// As many as there may be nodes.
+  /// Children of one node: as many as there may be nodes.
   package static let children = nodes
-  /// Outlines of maps and long text stay below this; the compositor flattens every element.
+  /// Elements of one path. Outlines of maps and long text stay below this; the compositor flattens
+  /// every element.
   package static let pathElements = 1 << 17
-  /// All paths of one commit. An element takes 1 byte in a message and 56 in memory.
+  /// Elements of all paths of one commit. An element takes 1 byte in a message and 56 in memory.
   package static let pathElementsPerCommit = 1 << 20
-  /// Gradients are drawn by searching their stops for every column or ring.
+  /// Stops of one gradient, which are searched for every column or ring.
   package static let gradientStops = 256
   /// The intervals of a dash pattern; Core Graphics' users write two to six.
   package static let dashes = 64
   /// Animations on one node, each applied in every frame.
   package static let animations = 256
-  /// More than a minute of values at 60 Hz.
+  /// Keyframes of one animation: more than a minute of values at 60 Hz.
   package static let keyframes = 1 << 13
-  /// All animations of one commit. A keyframe takes 5 bytes in a message and up to 144 in memory.
+  /// Keyframes of all animations of one commit. A keyframe takes 5 bytes in a message and up to 144
+  /// in memory.
   package static let keyframesPerCommit = 1 << 18
-  /// Corners of a timing curve of straight lines, and curves that follow one another; a scrubbed
-  /// animation has four and a continued one four.
+  /// Corners of a timing curve that consists of straight lines; a scrubbed animation has four.
   package static let curvePoints = 16
-  /// Curves of a chain, which follow one another; a continued animation has four.
+  /// Curves of a chain; a continued animation has four.
   package static let curveStages = 8
   /// Copies that one node makes of its children; the planner bounds the product of nested ones.
   package static let replicas = 4096
-  /// Changes of an emitter whose particles are still alive, and its cells, nested ones included.
+  /// Phases of one emission whose particles are still alive.
   package static let emissionPhases = 64
   /// Cells of one emission in all its phases, nested ones included.
   package static let emitterCells = 256
-  /// Particles that emit particles that emit particles; fireworks need three.
+  /// Levels of particles that emit particles; fireworks need three.
   package static let emitterDepth = 4
   /// Animation groups around one animation.
   package static let groups = 16
@@ -41,14 +44,15 @@ package enum WireLimits {
   package static let bitmaps = 1 << 14
   /// Bytes of all bitmaps alive at one time: one of the largest that may exist, 2^28 color pixels.
   package static let bitmapBytes = 4 << 28
-  /// Everything in a message that is not pixels.
+  /// Bytes of a message without its pixels.
   package static let structureBytes = 64 << 20
-  /// A whole message.
+  /// Bytes of a whole message.
   package static let messageBytes = bitmapBytes + structureBytes
-  /// Children, path elements, gradient stops and keyframes in one tree, however many commits they
-  /// came in: about 250 megabytes in memory.
+  /// Children, path elements, gradient stops and keyframes in one tree, in any number of commits:
+  /// about 250 megabytes in memory.
   package static let elementsPerTree = 1 << 22
-  /// Color components beyond 0...1 are clamped when they are drawn. Extended ranges stay within
-  /// this, and interpolating between two such colors cannot overflow.
+  /// The range of a color component. Components beyond 0...1 are clamped when they are drawn.
+  /// Extended ranges stay within this range, and interpolating between two such colors cannot
+  /// overflow.
   package static let colorComponent = -64.0...64.0
 }

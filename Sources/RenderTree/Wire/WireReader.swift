@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Reads values from a message of which no byte is trusted.
+/// Reads values from a message, and checks every byte.
 package struct WireReader {
-  /// Valid during the caller's call only.
+  /// The message, which is valid only during the caller's call.
   private let bytes: UnsafeRawBufferPointer
   /// The pixels of new bitmaps that traveled separately; valid as long as the message.
   package var separatePixels: UnsafeRawBufferPointer?
@@ -18,7 +18,7 @@ package struct WireReader {
   private var pathElements = WireLimits.pathElementsPerCommit
   private var keyframes = WireLimits.keyframesPerCommit
 
-  /// - Parameter subject: What the bytes hold, for error messages.
+  /// - Parameter subject: The name of the bytes in error messages.
   package init(_ bytes: UnsafeRawBufferPointer, of subject: StaticString = "a commit") {
     self.bytes = bytes
     self.subject = subject
@@ -44,7 +44,7 @@ package struct WireReader {
   /// Reads an integer of any width, little-endian and unaligned.
   ///
   /// - Parameter what: The value's name in errors.
-  /// - Throws: `truncated` where fewer bytes are left.
+  /// - Throws: `truncated` if fewer bytes are left.
   package mutating func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ what: StaticString
   ) throws(WireError) -> Integer {
@@ -79,7 +79,7 @@ package struct WireReader {
     return value
   }
 
-  /// A set whose every member is known.
+  /// Reads an option set, and throws `unknownCase` for unknown bits.
   package mutating func options<Options: OptionSet>(
     valid: Options, _ what: StaticString
   ) throws(WireError) -> Options where Options.RawValue: FixedWidthInteger {
@@ -115,7 +115,7 @@ package struct WireReader {
     return value
   }
 
-  /// A count that is within its limit and for which there are enough bytes.
+  /// Reads a count, and throws an error if it exceeds its limit or the remaining bytes.
   package mutating func count(
     atMost limit: Int, minimumSize: Int, _ what: StaticString
   ) throws(WireError) -> Int {
@@ -151,7 +151,7 @@ package struct WireReader {
     }
   }
 
-  /// A length and as many bytes of UTF-8.
+  /// Reads a length and as many bytes of UTF-8.
   package mutating func string(
     atMost limit: Int, _ what: StaticString
   ) throws(WireError) -> String {
@@ -164,7 +164,7 @@ package struct WireReader {
     return string
   }
 
-  /// A length and as many bytes.
+  /// Reads a length and as many bytes.
   package mutating func bytes(
     atMost limit: Int, _ what: StaticString
   ) throws(WireError) -> [UInt8] {
@@ -189,7 +189,8 @@ package struct WireReader {
     return UnsafeRawBufferPointer(rebasing: pixels[..<count])
   }
 
-  /// A bitmap whose rows follow without padding. Memory is allocated once all rows are present.
+  /// Reads the rows of a bitmap, which have no padding. Memory is allocated only if all rows are
+  /// present.
   ///
   /// - Precondition: The size is valid.
   mutating func pixels(

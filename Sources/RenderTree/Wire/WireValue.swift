@@ -4,7 +4,7 @@ package protocol WireValue {
   /// claim.
   static var minimumWireSize: Int { get }
 
-  /// Reads a value and moves the reader behind it.
+  /// Reads a value and advances the reader past it.
   ///
   /// - Throws: An error for bytes that are missing or do not form a valid value.
   init(from reader: inout WireReader) throws(WireError)
@@ -22,13 +22,13 @@ extension WireReader {
     try Value(from: &self)
   }
 
-  /// A value after a flag byte for its presence.
+  /// Reads a flag byte and, if it is 1, a value.
   package mutating func optional<Value: WireValue>(_ what: StaticString) throws(WireError) -> Value?
   {
     try flag(what) ? Value(from: &self) : nil
   }
 
-  /// A count and as many values.
+  /// Reads a count and as many values.
   package mutating func list<Value: WireValue>(
     atMost limit: Int, _ what: StaticString
   ) throws(WireError) -> [Value] {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Appends values to a message, little-endian, and refuses what a reader would refuse.
+/// Appends values to a message, little-endian, and rejects values that a reader would reject.
 package struct WireWriter {
   /// The message so far.
   package private(set) var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ package struct WireWriter {
   private var pathElements = 0
   private var keyframes = 0
 
-  /// - Parameter subject: What the bytes hold, for error messages.
+  /// - Parameter subject: The name of the bytes in error messages.
   package init(of subject: StaticString = "a commit") {
     self.subject = subject
   }
@@ -63,7 +63,7 @@ package struct WireWriter {
 
   /// Appends a count of 32 bits.
   ///
-  /// - Throws: `limitExceeded` where it is above the limit.
+  /// - Throws: `limitExceeded` if it is above the limit.
   package mutating func count(
     _ value: Int, atMost limit: Int, _ what: StaticString
   ) throws(WireError) {
@@ -95,7 +95,8 @@ package struct WireWriter {
     }
   }
 
-  /// The pixels without the padding at the end of rows.
+  /// Appends the pixels without the padding at the end of rows, or collects the bitmap if its
+  /// pixels travel separately.
   mutating func pixels(of bitmap: Bitmap) {
     if separateBitmaps != nil {
       separateBitmaps?.append(bitmap)
@@ -104,14 +105,14 @@ package struct WireWriter {
     bitmap.withPackedRows { bytes.append(contentsOf: $0) }
   }
 
-  /// A length and the text in UTF-8.
+  /// Appends a length and the text in UTF-8.
   package mutating func string(
     _ value: String, atMost limit: Int, _ what: StaticString
   ) throws(WireError) {
     try self.bytes(Array(value.utf8), atMost: limit, what)
   }
 
-  /// A length and the bytes.
+  /// Appends a length and the bytes.
   package mutating func bytes(
     _ value: [UInt8], atMost limit: Int, _ what: StaticString
   ) throws(WireError) {
@@ -119,7 +120,7 @@ package struct WireWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Overwrites a reserved number.
+  /// Overwrites a number that was reserved earlier.
   package mutating func patch(_ value: UInt32, at offset: Int) {
     withUnsafeBytes(of: value.littleEndian) {
       bytes.replaceSubrange(offset..<offset + $0.count, with: $0)

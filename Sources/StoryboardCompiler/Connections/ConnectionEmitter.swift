@@ -3,8 +3,8 @@ struct ConnectionEmitter {
   let context: DocumentContext
   let scope: EmissionScope
 
-  /// - Parameter leavesUnresolved: Whether to leave outlets to objects outside the scope to another
-  ///   scope of the same object.
+  /// - Parameter leavesUnresolved: Whether outlets to objects outside the scope stay unread,
+  ///   because another scope of the same object emits them.
   func emit(_ object: EmissionScope.PendingObject, unresolved leavesUnresolved: Bool = false) {
     guard let list = object.element.child("connections") else { return }
     var collections: [(property: String, line: Int, items: [String])] = []

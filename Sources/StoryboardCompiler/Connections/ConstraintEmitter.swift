@@ -11,7 +11,7 @@ struct ConstraintEmitter {
     let excluded = exclusions(of: object.element)
     var active: [String] = []
     for element in list.readChildren() {
-      // Xcode removes placeholders when it builds.
+      // Xcode removes placeholder constraints from the built document.
       if element.bool("placeholder") == true {
         element.ignoreAll()
         continue
@@ -104,7 +104,8 @@ struct ConstraintEmitter {
 
   // MARK: Variations
 
-  /// The inactive constraints; those of one size class are reported.
+  /// The identifiers of the inactive constraints; variations for a size class are reported as
+  /// unsupported.
   private func exclusions(of element: StoryboardElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in element.children where variation.name == "variation" {

@@ -14,13 +14,13 @@ final class EmissionScope {
   var classes: [String: String] = [:]
   var connected: [PendingObject] = []
   var constrained: [PendingObject] = []
-  /// Objects of custom classes, which receive `awakeFromNib()`.
+  /// The variables of objects with custom classes, which receive `awakeFromNib()`.
   var awakened: [String] = []
   /// The subviews that a cell of a standard style creates, by the identifiers of their elements.
   var cellLabels: [String: String] = [:]
   /// The identifier of the object in the variable `controller`.
   var controllerID: String?
-  /// The class of the variable `controller`; nil in nibs, which have none.
+  /// The class of the variable `controller`; nil in nibs, which have no controller.
   let controllerClass: String?
   private var usedNames: Set<String> = ["scene", "controller", "owner", "coder"]
 

@@ -6,10 +6,11 @@
 struct MethodName: Hashable {
   let selector: String
   let base: String
-  /// One label for each argument; "_" for none.
+  /// One label for each argument; "_" for an argument without a label.
   let labels: [String]
 
-  /// Nil if the text is not a selector, or has arguments other than a sender and an event.
+  /// Creates the name of a selector; nil if the text is not a selector or has more than three
+  /// arguments.
   init?(selector: String) {
     self.selector = selector
     let pieces = selector.split(separator: ":", omittingEmptySubsequences: false)
@@ -41,7 +42,7 @@ struct MethodName: Hashable {
     return (piece, "_")
   }
 
-  /// `add(_:forEvent:)`, or only the base name without arguments.
+  /// `add(_:forEvent:)`, or only the base name if the method has no arguments.
   var reference: String {
     let name = SwiftLiteral.escaped(base)
     return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"

@@ -1,4 +1,4 @@
-/// Emits the statements that refer to several objects of a scope, after all of them exist:
+/// Emits the statements that refer to several objects of a scope, after all objects exist:
 /// constraints, then outlets and actions, then runtime attributes, then `awakeFromNib()`.
 struct ScopeFinisher {
   let context: DocumentContext

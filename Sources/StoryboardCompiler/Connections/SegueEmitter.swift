@@ -100,7 +100,7 @@ struct SegueEmitter {
       + "controller: \(controller))"
   }
 
-  /// The call of the controller's `@IBSegueAction` method.
+  /// The argument that calls the controller's `@IBSegueAction` method; nil without such a method.
   private func creator(of segue: StoryboardElement) -> String? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
     guard let method = MethodName(selector: selector), !method.labels.isEmpty else {

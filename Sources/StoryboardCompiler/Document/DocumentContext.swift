@@ -5,13 +5,13 @@ final class DocumentContext {
   private(set) var diagnostics: [StoryboardDiagnostic] = []
   /// Modules of custom classes, except the source's own module.
   private(set) var imports: Set<String> = []
-  /// Values of the asset catalog's colors, as recorded in the document.
+  /// The asset catalog's colors by name, with the values that the document records.
   var namedColors: [String: StoryboardElement] = [:]
   /// The names of system images.
   var systemImages: Set<String> = []
-  /// Objects that cannot be connected, with their kinds.
+  /// The kinds of the document's placeholders, by identifier.
   var placeholders: [String: Placeholder] = [:]
-  /// Controllers and references to them, by identifier.
+  /// Controllers and references to controllers, by identifier.
   var sceneElements: [String: StoryboardElement] = [:]
   /// The classes that may have a method for which the document specifies no class.
   let responderClasses: [String]

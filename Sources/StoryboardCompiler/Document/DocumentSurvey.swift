@@ -1,4 +1,4 @@
-/// Collects the facts of a document that emitting its objects requires.
+/// Collects the information about a document that is needed to emit its objects.
 struct DocumentSurvey {
   let root: StoryboardElement
   let context: DocumentContext

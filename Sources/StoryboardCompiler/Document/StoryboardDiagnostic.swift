@@ -2,22 +2,22 @@
 public struct StoryboardDiagnostic: Equatable, Sendable, CustomStringConvertible {
   /// Whether the problem prevents the generation of source; the raw value is the word in messages.
   public enum Severity: String, Sendable {
-    /// The interface would lack a part: no source is generated.
+    /// A part of the interface would be missing, so no source is generated.
     case error
-    /// A detail has no effect.
+    /// A detail of the document has no effect.
     case warning
   }
 
-  /// Error if no source is generated for the document.
+  /// The severity; after an error no source is generated for the document.
   public let severity: Severity
   /// The path of the document, as it was given to the compiler.
   public let file: String
-  /// Counted from 1.
+  /// The line in the document, counted from 1.
   public let line: Int
-  /// What is wrong, and how to correct it; one line without its position.
+  /// The problem and how to correct it, in one line without the position.
   public let message: String
 
-  /// In the usual form of compiler messages, which editors and SwiftPM parse.
+  /// The problem in the usual form of compiler messages, which editors and SwiftPM parse.
   public var description: String { "\(file):\(line): \(severity.rawValue): \(message)" }
 }
 
@@ -25,11 +25,11 @@ public struct StoryboardDiagnostic: Equatable, Sendable, CustomStringConvertible
 public struct StoryboardError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the document, as it was given to the compiler.
   public let file: String
-  /// Counted from 1.
+  /// The line in the document, counted from 1.
   public let line: Int
-  /// What is wrong; one line without its position.
+  /// The problem, in one line without the position.
   public let message: String
 
-  /// In the usual form of compiler messages, always with the word error.
+  /// The problem in the usual form of compiler messages, always with the word "error".
   public var description: String { "\(file):\(line): error: \(message)" }
 }

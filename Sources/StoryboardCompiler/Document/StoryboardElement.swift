@@ -1,9 +1,9 @@
 /// An element of a storyboard's XML that records which of its parts the compiler has read.
 ///
-/// The compiler reports parts that stay unread, so it drops nothing of a document silently.
+/// The compiler reports unread parts, so that it ignores no part of a document silently.
 final class StoryboardElement {
   let name: String
-  /// The line of the start tag, from 1.
+  /// The line of the start tag, counted from 1.
   let line: Int
   private let attributes: [String: String]
   let children: [StoryboardElement]
@@ -37,7 +37,7 @@ final class StoryboardElement {
   /// Returns an attribute without marking it as read.
   func peek(_ attribute: String) -> String? { attributes[attribute] }
 
-  /// `YES` or `NO`; nil if the attribute is missing or neither.
+  /// True for `YES` and false for `NO`; nil if the attribute is missing or has another value.
   func bool(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case "YES": true
@@ -46,7 +46,7 @@ final class StoryboardElement {
     }
   }
 
-  /// Nil if the attribute is missing or not a finite number.
+  /// The number in an attribute; nil if the attribute is missing or not a finite number.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -63,14 +63,14 @@ final class StoryboardElement {
     for child in children { child.ignoreAll() }
   }
 
-  /// The first child with a name, marked as read.
+  /// The first child that has a name and no key; the call marks it as read.
   func child(_ name: String) -> StoryboardElement? {
     let found = children.first { $0.name == name && $0.peek("key") == nil }
     found?.markRead()
     return found
   }
 
-  /// The child with a key, marked as read.
+  /// The first child with a key; the call marks it as read.
   func child(key: String) -> StoryboardElement? {
     let found = children.first { $0.peek("key") == key }
     found?.markRead()
@@ -79,7 +79,7 @@ final class StoryboardElement {
     return found?.name == "nil" ? nil : found
   }
 
-  /// All children, marked as read.
+  /// All children; the call marks them as read.
   func readChildren() -> [StoryboardElement] {
     for child in children { child.markRead() }
     return children

@@ -5,7 +5,8 @@ import Foundation
 
 /// Reads a storyboard's XML into elements.
 struct StoryboardParser {
-  /// The largest nesting depth; interfaces have fewer than a hundred levels, and emitters recurse.
+  /// The maximum nesting depth, because emitters are recursive; interfaces have fewer than a
+  /// hundred levels.
   static let depthLimit = 200
 
   /// - Throws: ``StoryboardError`` for bytes that are not well-formed XML.

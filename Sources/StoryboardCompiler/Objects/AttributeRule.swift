@@ -5,7 +5,7 @@ struct AttributeRule {
     case integer
     case number
     case text
-    /// The document's values, and the Swift names of those that differ.
+    /// The values that are Swift's names, and the Swift expressions for other values.
     case cases([String], [String: String])
     case color
     case font
@@ -70,7 +70,7 @@ struct AttributeRule {
   }
 }
 
-/// Applies rules to an element.
+/// Reads an element's attributes by rules.
 struct AttributeReader {
   let context: DocumentContext
 

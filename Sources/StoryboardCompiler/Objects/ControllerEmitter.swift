@@ -80,7 +80,8 @@ struct ControllerEmitter {
     views.register(element, name, "UIRefreshControl", awakes: false)
   }
 
-  /// Gesture recognizers, objects and views other than the controller's.
+  /// Emits the scene's gesture recognizers, objects and views that do not belong to the
+  /// controller's view.
   private func emitObjects(_ views: ViewEmitter) {
     for element in objects where element !== controller {
       if element.name == "placeholder" || element.name == "exit" { continue }

@@ -32,7 +32,7 @@ struct GestureEmitter {
       ]
     ),
     "longPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
-    // Xcode's own spelling.
+    // Xcode writes this misspelled name.
     "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "gestureRecognizer": ("UIGestureRecognizer", []),
   ]
@@ -42,7 +42,7 @@ struct GestureEmitter {
     .number("minimumPressDuration"), .number("allowableMovement"),
   ]
 
-  /// - Returns: Nil for elements of other kinds.
+  /// The object's variable; nil for elements of other kinds.
   @discardableResult
   func emit(_ element: StoryboardElement) -> String? {
     let kind = GestureEmitter.kinds[element.name]

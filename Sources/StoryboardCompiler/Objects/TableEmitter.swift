@@ -16,7 +16,8 @@ struct TableEmitter {
   // MARK: Tables
 
   private func emitTable(_ element: StoryboardElement, _ name: String) {
-    // Xcode's values for unset attributes: -1, and heights that UIKit computes itself.
+    // The values that Xcode writes for unset attributes: -1, and heights that UIKit computes
+    // itself.
     for (attribute, standard) in [
       ("rowHeight", [-1]), ("estimatedRowHeight", [-1]), ("sectionHeaderHeight", [-1, 18, 28]),
       ("sectionFooterHeight", [-1, 18, 28]), ("estimatedSectionHeaderHeight", [-1]),

@@ -31,7 +31,7 @@ extension ViewEmitter {
     for state in element.children where state.name == "state" {
       state.markRead()
       if configuration != nil {
-        // Xcode keeps the states from before the button had a configuration.
+        // Xcode keeps the states that the button had before it got a configuration.
         state.ignoreAll()
       } else {
         emitState(state, name)

@@ -4,8 +4,8 @@ struct ViewEmitter {
   let scope: EmissionScope
   var values: ValueExpressions { ValueExpressions(context: context) }
 
-  /// - Parameter existing: The expression of a view that another object creates, which only gets
-  ///   its attributes here.
+  /// - Parameter existing: The expression of a view that another object creates, so that only its
+  ///   attributes and subviews are emitted.
   /// - Returns: The view's variable; nil if the element is not a supported view.
   @discardableResult
   func emit(_ element: StoryboardElement, existing: String? = nil) -> String? {
@@ -89,7 +89,8 @@ struct ViewEmitter {
       }
     }
     assign(ViewKind.common(for: element.name), of: element, to: name)
-    // Xcode marks views without constraints as fixed; they keep their frame and mask.
+    // Xcode marks views without constraints as fixed; such views keep their frame and their
+    // autoresizing mask.
     if element.bool("translatesAutoresizingMaskIntoConstraints") == false,
       element.bool("fixedFrame") != true
     {

@@ -1,9 +1,9 @@
-/// Converts elements of one name to views.
+/// The view class and the attribute rules for elements with one name.
 struct ViewKind {
   let className: String
   let rules: [AttributeRule]
 
-  /// Nil for elements that are not supported views.
+  /// The kind of the elements with a name; nil for elements that are not supported views.
   static func named(_ name: String) -> ViewKind? { kinds[name] }
 
   private static let kinds: [String: ViewKind] = [
@@ -47,7 +47,7 @@ struct ViewKind {
   /// `userInteractionEnabled` differs from UIKit's, so a missing attribute is emitted.
   static func common(for name: String) -> [AttributeRule] {
     let isQuiet = name == "label" || name == "imageView"
-    // A label redraws its text for every size, whatever mode Xcode writes.
+    // A label redraws its text for every size, so the mode that Xcode writes has no effect.
     let contentMode: [AttributeRule] =
       name == "label" ? AttributeRule.ignored("contentMode") : [.cases("contentMode", contentModes)]
     return contentMode + [

@@ -153,7 +153,8 @@ struct DocumentEmitter {
     }
   }
 
-  /// Emits the methods that the compiler chooses for classes without one of their own.
+  /// Emits methods with low overload priority, which the Swift compiler chooses for classes that do
+  /// not declare these methods.
   private func emitFallbacks(into writer: inout SourceWriter) {
     guard !context.methods.isEmpty else { return }
     writer.line("")

@@ -18,7 +18,7 @@ struct SourceWriter {
     line(closing)
   }
 
-  /// Writes a line whose compiler errors are reported at a line of the document.
+  /// Writes a line for which the Swift compiler reports errors at a line of the document.
   mutating func line(_ text: String, file: String, documentLine: Int) {
     lines.append("#sourceLocation(file: \(SwiftLiteral.string(file)), line: \(documentLine))")
     line(text)

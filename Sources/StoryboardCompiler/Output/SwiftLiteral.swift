@@ -57,7 +57,7 @@ enum SwiftLiteral {
     "subscript", "typealias", "deinit", "any", "inout", "rethrows", "fallthrough", "associatedtype",
   ]
 
-  /// The part of a variable's name that comes from an object's identifier.
+  /// The part of a variable's name that is derived from an object's identifier.
   static func name(from id: String) -> String {
     String(id.unicodeScalars.map { isIdentifier("_\($0)") ? Character($0) : "_" })
   }

@@ -2,7 +2,7 @@
 struct AttributedStringExpressions {
   let context: DocumentContext
 
-  /// An `NSAttributedString` of the element's fragments.
+  /// An expression for an `NSAttributedString` that joins the element's fragments.
   func string(_ element: StoryboardElement) -> String {
     let fragments = element.readChildren().filter { $0.name == "fragment" }.map(fragment)
     return "StoryboardText.joined([\(fragments.joined(separator: ", "))])"

@@ -2,7 +2,7 @@
 struct ColorExpressions {
   let context: DocumentContext
 
-  /// - Parameter element: A `<color>`, by a system name, a catalog name or components.
+  /// - Parameter element: A `<color>` with a system name, a catalog name or components.
   func color(_ element: StoryboardElement) -> String {
     element.ignore("key")
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
@@ -15,7 +15,7 @@ struct ColorExpressions {
     return components(element)
   }
 
-  /// UIKit's name of a system color: without the suffix "Color", except in names that need it.
+  /// UIKit's name of a system color: the name without the suffix "Color", except for a few names.
   private func systemColor(_ name: String, _ element: StoryboardElement) -> String {
     let old = [
       "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",

@@ -17,7 +17,7 @@ struct ValueExpressions {
     "CGSize(width: \(number(element, "width")), height: \(number(element, "height")))"
   }
 
-  /// An `<inset>` or `<edgeInsets>` element.
+  /// The expression for an `<inset>` or `<edgeInsets>` element.
   func insets(_ element: StoryboardElement) -> String {
     let isInset = element.name == "inset"
     let names = isInset ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
@@ -42,7 +42,8 @@ struct ValueExpressions {
     return SwiftLiteral.number(value)
   }
 
-  /// The options that are `YES`, such as the edges of an autoresizing mask.
+  /// The expression for an element's options that are `YES`, such as the edges of an autoresizing
+  /// mask.
   func options(_ element: StoryboardElement, _ names: [String: String]) -> String {
     let set = names.keys.sorted().filter { element.bool($0) == true }.compactMap { names[$0] }
     return "[\(set.map { ".\($0)" }.joined(separator: ", "))]"
@@ -56,14 +57,15 @@ struct ValueExpressions {
 
   // MARK: Images
 
-  /// An image by its name; a system image if the document's resources declare it.
+  /// The expression for an image by its name, which is a system image if the document's resources
+  /// declare it.
   func image(_ name: String, catalog: String? = nil) -> String {
     catalog == "system" || context.systemImages.contains(name)
       ? "UIImage(systemName: \(SwiftLiteral.string(name)))"
       : "scene.image(named: \(SwiftLiteral.string(name)))"
   }
 
-  /// An `<imageReference>` element.
+  /// The expression for an `<imageReference>` element.
   func imageReference(_ element: StoryboardElement) -> String {
     let base = image(element["image"] ?? "", catalog: element["catalog"])
     var expression = base
@@ -89,7 +91,7 @@ struct ValueExpressions {
     return "UIImage.SymbolConfiguration(scale: .\(scale))"
   }
 
-  /// A `<preferredSymbolConfiguration>` element.
+  /// The expression for a `<preferredSymbolConfiguration>` element.
   func symbolConfiguration(_ element: StoryboardElement) -> String {
     let scale = element["scale"].flatMap { validated($0, ["small", "medium", "large"], element) }
     let weight = element["weight"].flatMap { validated($0, FontExpressions.weights, element) }
@@ -117,7 +119,7 @@ struct ValueExpressions {
     }
   }
 
-  /// A value if it is a known one; an unknown value is reported.
+  /// The value if it is in a list of known values; otherwise nil, with a warning.
   func validated(_ value: String, _ values: [String], _ element: StoryboardElement) -> String? {
     if values.contains(value) { return value }
     if value != "default", value != "unspecified" {

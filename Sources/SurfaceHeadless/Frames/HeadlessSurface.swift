@@ -7,7 +7,7 @@ private import PixelKernels
 ///
 /// Its owner sends input with ``send(_:)``.
 @MainActor package final class HeadlessSurface: Surface {
-  /// In points; an event of ``InputEvent/resize(_:scale:)`` changes it.
+  /// The size in points; an event of ``InputEvent/resize(_:scale:)`` changes it.
   package private(set) var size: CGSize
   /// Device pixels per point; an event of ``InputEvent/resize(_:scale:)`` changes it.
   package private(set) var scale: CGFloat
@@ -18,10 +18,10 @@ private import PixelKernels
   package private(set) var isVisible = true
   /// Called by ``send(_:)``; nil discards events.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
-  /// Never called, because memory loses no frame.
+  /// Never called, because frames in memory are never lost.
   package var exposureHandler: (@MainActor () -> Void)?
 
-  /// Nil, because virtual time passes on the main actor.
+  /// The surface has no presenter, because virtual time passes on the main actor.
   package var presenter: (any FramePresenter)? { nil }
 
   /// 60 Hz on every machine, because pictures must not depend on the machine.
@@ -39,15 +39,14 @@ private import PixelKernels
   /// The number of damaged pixels so far; a pixel counts once per rectangle.
   package private(set) var damagedPixelCount = 0
 
-  /// The caret of active text input, in points, or nil.
+  /// The caret of the active text input, in points; nil without text input.
   package private(set) var textInputCaret: CGRect?
 
   private let clock: any FrameClock
   private let snapshotPath: String?
   private var recorder: FrameRecorder?
 
-  /// A screen configured by the environment; by default 390 x 844 points, 2 pixels per point,
-  /// light.
+  /// Creates a screen from the environment; by default 390 x 844 points, 2 pixels per point, light.
   ///
   /// - Parameters:
   ///   - environment: `UIKIT_SNAPSHOT` and `UIKIT_RECORD` take effect with ``finish()``.
@@ -87,9 +86,9 @@ private import PixelKernels
   }
 
   /// Copies the changed parts into the last frame, after the recorder has read that frame. The
-  /// first frame and the first of another size are copied whole.
+  /// first frame, and the first frame of another size, are copied whole.
   ///
-  /// - Throws: `output` when the recording cannot be encoded.
+  /// - Throws: `output` if the recording cannot be encoded.
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
     let bounds = PixelRect(pixelSize)
     let visible = frame.bounds.intersection(bounds)
@@ -123,7 +122,7 @@ private import PixelKernels
 
   /// Writes the last frame as a PNG.
   ///
-  /// - Throws: `output` when there is no frame yet or the file cannot be written.
+  /// - Throws: `output` if there is no frame yet or the file cannot be written.
   package func writeSnapshot(to path: String) throws(SurfaceError) {
     guard let image else {
       throw SurfaceError(.output, "There is no frame yet to write to \(path).")
@@ -133,7 +132,7 @@ private import PixelKernels
     }
   }
 
-  /// Checks, before the run, whether the environment's files and others can be written.
+  /// Checks, before the run, whether the environment's files and other files can be written.
   ///
   /// - Throws: `output` for the first file that cannot be written.
   package func checkOutputs(_ otherPaths: [String] = []) throws(SurfaceError) {
@@ -152,7 +151,7 @@ private import PixelKernels
     try recorder?.finish(lastFrame, at: clock.now)
   }
 
-  /// Drops frames and an unfinished recording; call ``finish()`` before it.
+  /// Discards the last frame and an unfinished recording; call ``finish()`` first to write them.
   package func close() {
     (inputHandler, exposureHandler, recorder, lastFrame) = (nil, nil, nil, nil)
   }

@@ -3,7 +3,7 @@ import Surfaces
 
 /// Records presented frames as an animated WebP that loops.
 ///
-/// A frame is shown from its presentation until the next one; a frame of the same millisecond
+/// A frame is shown from its presentation until the next one; a later frame of the same millisecond
 /// replaces it. Only the changed part of a frame is stored, so an idle screen costs nothing.
 @MainActor final class FrameRecorder {
   let path: String
@@ -14,16 +14,17 @@ import Surfaces
   private var start: TimeInterval = 0
   private var frameCount = 0
 
-  /// In seconds.
+  /// The expected duration of the recording in seconds, for the progress; nil if it is unknown.
   var expectedDuration: TimeInterval?
 
   private let compression: WebPCompression
-  /// The minimum duration of a frame in seconds; of two closer frames the later is recorded.
+  /// The minimum duration of a frame in seconds; of two closer frames only the later one is
+  /// recorded.
   private let shortestFrame: TimeInterval
 
   /// - Parameters:
-  ///   - quality: 1...100; nil for frames that are exact.
-  ///   - rate: The maximum number of frames a second; nil for all.
+  ///   - quality: The quality, 1...100; nil records exact frames.
+  ///   - rate: The maximum number of frames per second; nil records all frames.
   init(path: String, quality: Int?, rate: Int?, progress: ProgressLine) {
     self.path = path
     // A little less than the rate's interval, because frame times are sums of sixtieths.
@@ -91,7 +92,7 @@ import Surfaces
     }
   }
 
-  /// The frame at the recording's size: a frame after a resize is drawn at the top left.
+  /// The frame at the recording's size: a frame of another size is placed at the top left.
   private func fitted(_ frame: FrameBuffer, to animation: AnimatedWebPEncoder) -> CGImage {
     let size = PixelSize(width: animation.width, height: animation.height)
     guard frame.size != size else { return frame.makeImage() }
@@ -100,7 +101,7 @@ import Surfaces
     return fitting.makeImage()
   }
 
-  /// The time in the recording's resolution.
+  /// The time since the recording's start in whole milliseconds, the resolution of the recording.
   private func milliseconds(_ time: TimeInterval) -> Double { ((time - start) * 1000).rounded() }
 
   private func seconds(_ seconds: TimeInterval) -> String { String(format: "%.1f s", seconds) }

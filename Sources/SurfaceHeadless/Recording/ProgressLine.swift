@@ -8,7 +8,7 @@ package import Surfaces
   private var lastShown = -TimeInterval.infinity
   private var lastLength = 0
 
-  /// A line on standard error if that is a terminal; otherwise without output.
+  /// A line on standard error if standard error is a terminal; otherwise a line without output.
   package static var onTerminal: ProgressLine {
     isatty(STDERR_FILENO) == 1
       ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .silent
@@ -18,8 +18,8 @@ package import Surfaces
   package static var silent: ProgressLine { ProgressLine(write: nil) }
 
   /// - Parameters:
-  ///   - clock: Limits the line to ten changes a second.
-  ///   - write: Receives the characters, control characters included.
+  ///   - clock: The clock by which the line is limited to ten changes per second.
+  ///   - write: Writes characters, including control characters; nil for no output.
   package init(
     clock: any FrameClock = DisplayClock(), write: (@MainActor (String) -> Void)?
   ) {
@@ -27,7 +27,7 @@ package import Surfaces
     self.write = write
   }
 
-  /// Replaces the line, unless it has just been replaced.
+  /// Replaces the line, unless it was replaced in the last tenth of a second.
   func show(_ text: () -> String) {
     guard let write, clock.now - lastShown >= 0.1 else { return }
     lastShown = clock.now

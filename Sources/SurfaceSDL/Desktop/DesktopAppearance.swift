@@ -4,9 +4,10 @@ import Surfaces
 
 /// Observes the desktop's preference for light or dark.
 ///
-/// The XDG desktop portal reports it on GNOME, KDE and most others (`org.freedesktop.appearance`,
-/// `color-scheme`: 0 no preference, 1 dark, 2 light; documented with the portal's Settings
-/// interface). Without a portal, or without a preference, ``DesktopTheme`` decides; else light.
+/// The XDG desktop portal reports it on GNOME, KDE and most other desktops
+/// (`org.freedesktop.appearance`, `color-scheme`: 0 no preference, 1 dark, 2 light; documented with
+/// the portal's Settings interface). Without a portal, or without a preference, ``DesktopTheme``
+/// determines the appearance; the default is light.
 @MainActor final class DesktopAppearance {
   private(set) var current: SurfaceAppearance
   var changeHandler: (@MainActor (SurfaceAppearance) -> Void)?
@@ -54,7 +55,7 @@ import Surfaces
         changeHandler?(appearance)
       }
     }
-    // A closed connection stays readable.
+    // Stop observing a closed connection, because its descriptor stays readable.
     if !portal.isConnected {
       readable?.cancel()
       portal.close()

@@ -1,13 +1,13 @@
 import Foundation
 import Surfaces
 
-/// Reads the preference for a dark appearance from the desktop's settings files, where no portal
-/// answers.
+/// Reads the preference for a dark appearance from the desktop's settings files, for desktops
+/// without a portal.
 enum DesktopTheme {
   /// Reads, in this order: `GTK_THEME`, GTK 4's and GTK 3's `settings.ini`, KDE's `kdeglobals`.
   ///
   /// - Parameter contents: A file's text, or nil if it cannot be read.
-  /// - Returns: Nil when none of them has a preference.
+  /// - Returns: Nil if none of them has a preference.
   static func appearance(
     environment: [String: String], contents: (_ path: String) -> String?
   ) -> SurfaceAppearance? {

@@ -4,13 +4,13 @@ import Surfaces
 
 /// A client of the XDG desktop portal's Settings interface for `color-scheme`.
 ///
-/// It uses libdbus, which SDL has loaded anyway, on a connection of its own that never ends the
-/// process and never starts a bus.
+/// It uses libdbus, which SDL loads anyway, with a separate connection. The connection's end does
+/// not end the process, and no bus is started.
 @MainActor final class SettingsPortal {
   private var connection: OpaquePointer?
   private var question: UInt32 = 0
 
-  /// Nil when the session has no bus.
+  /// Creates a connection to the session's bus; nil if there is no bus.
   init?(environment: [String: String]) {
     guard let address = SettingsPortal.address(environment) else { return nil }
     var error = DBusError()
@@ -45,7 +45,7 @@ import Surfaces
     self.connection = nil
   }
 
-  /// The values that have arrived, oldest first.
+  /// The values of `color-scheme` that have arrived, oldest first.
   ///
   /// - Parameter seconds: The time to wait for the answer to a pending request.
   func schemes(waiting seconds: TimeInterval) -> [UInt32] {
@@ -71,7 +71,7 @@ import Surfaces
   private static let namespace = "org.freedesktop.appearance"
   private static let key = "color-scheme"
 
-  /// The session bus's address; unlike libdbus's own search this starts no bus where none runs.
+  /// The session bus's address; unlike libdbus's own search, this never starts a bus.
   private static func address(_ environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty,
@@ -87,7 +87,8 @@ import Surfaces
         + "member='SettingChanged',arg0='\(SettingsPortal.namespace)'", nil)
   }
 
-  /// Sends `Read`, which every version of the portal has; its answer is matched by serial number.
+  /// Sends `Read`, which every version of the portal supports; the answer is recognized by its
+  /// serial number.
   private func requestSettings() {
     guard
       let message = dbus_message_new_method_call(

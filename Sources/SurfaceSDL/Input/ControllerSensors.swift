@@ -4,8 +4,8 @@ import Surfaces
 /// The accelerometers of game controllers.
 ///
 /// SDL's controller subsystem starts with the first use, because it scans the machine's devices,
-/// and runs until ``close()``. A controller that is plugged in later is found with the next event
-/// of the window.
+/// and runs until ``close()``. A controller that is connected later is found with the next event of
+/// the window.
 @MainActor final class ControllerSensors {
   private var controllers: [SDL_JoystickID: OpaquePointer] = [:]
   private var isStarted = false

@@ -2,7 +2,7 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// Translates SDL's events: units into points, the left button into a touch.
+/// Translates SDL's events: positions become points, and the left button becomes a touch.
 struct EventTranslator {
   private let clock: any FrameClock
   private var mouseIsDown = false
@@ -18,7 +18,8 @@ struct EventTranslator {
 
   init(clock: any FrameClock) { self.clock = clock }
 
-  /// Appends the translation of `event`; a move right after a move of the same touch replaces it.
+  /// Appends the translation of `event`; a move directly after a move of the same touch replaces
+  /// the earlier move.
   mutating func translate(
     _ event: SDL_Event, in geometry: WindowGeometry, into events: inout [InputEvent]
   ) {
@@ -48,13 +49,13 @@ struct EventTranslator {
     }
   }
 
-  /// The dropped items, once all of them have arrived.
+  /// The event for the dropped items, after all of them have arrived; nil if there are none.
   mutating func finishDrop(at location: CGPoint) -> InputEvent? {
     defer { dropped = [] }
     return dropped.isEmpty ? nil : .drop(RawDropEvent(items: dropped, location: location))
   }
 
-  /// SDL reports a text line by line.
+  /// Stores a dropped file or line of text: SDL reports a text line by line.
   private mutating func collect(_ event: SDL_DropEvent) {
     guard let bytes = event.file else { return }
     defer { SDL_free(bytes) }
@@ -147,7 +148,7 @@ struct EventTranslator {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: events.append(.focus(.gained))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      // The button's release may go to another window now.
+      // Another window may now receive the button's release.
       cancelTouches(time(event.timestamp), &events)
       events.append(.focus(.lost))
     case SDL_WINDOWEVENT_LEAVE:
@@ -174,7 +175,7 @@ struct EventTranslator {
   private func compose(
     _ text: String, start: Int32, length: Int32, _ events: inout [InputEvent]
   ) {
-    // Input methods differ in whether they count bytes or characters; stay within the text.
+    // Some input methods count bytes and others characters, so the range is clamped to the text.
     let count = text.count
     let lower = min(max(Int(start), 0), count)
     let upper = min(max(lower + max(Int(length), 0), lower), count)
@@ -184,7 +185,7 @@ struct EventTranslator {
   /// The clock's time for SDL's milliseconds since its start.
   private func time(_ milliseconds: UInt32) -> TimeInterval {
     let age = TimeInterval(SDL_GetTicks() &- milliseconds) / 1000
-    // The time stamp of an event after "now", or older than a minute, is invalid.
+    // A time stamp in the future, or one older than a minute, is invalid.
     return age < 60 ? clock.now - age : clock.now
   }
 

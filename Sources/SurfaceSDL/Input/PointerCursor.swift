@@ -23,15 +23,15 @@ import Surfaces
   isolated deinit { if let cursor { SDL_FreeCursor(cursor) } }
 
   func show() {
-    // A window system without a cursor of the kind shows its usual one.
+    // A window system without such a cursor shows its default cursor.
     SDL_SetCursor(cursor ?? SDL_GetDefaultCursor())
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
   }
 
-  /// Drops the cursor without a call to a window system that is gone.
+  /// Forgets the cursor without freeing it, because the connection to the window system is lost.
   func invalidate() { cursor = nil }
 
-  /// The size of a cursor's image is in the window system's units.
+  /// Creates a cursor whose image has its size in the window system's units.
   private static func make(
     _ image: CGImage, scale: CGFloat, hotSpot: CGPoint, _ geometry: WindowGeometry
   ) -> OpaquePointer? {

@@ -3,7 +3,8 @@ import Foundation
 import Surfaces
 
 extension RawKeyEvent {
-  /// SDL's scancodes are the USB HID usages; its key codes are the layout's characters.
+  /// Creates an event from SDL's. SDL's scancodes are USB HID usages, and its key codes are
+  /// characters of the keyboard layout.
   init(_ event: SDL_KeyboardEvent, timestamp: TimeInterval) {
     let modifiers = KeyModifiers(sdl: event.keysym.mod, usage: Int(event.keysym.scancode.rawValue))
     let plain = RawKeyEvent.plainCharacters(event.keysym)
@@ -26,7 +27,8 @@ extension RawKeyEvent {
     return keypad(usage: Int(key.scancode.rawValue), mod: key.mod)
   }
 
-  /// HID usages 0x54...0x63 of the numeric pad; digits only while Num Lock is on.
+  /// The characters of the numeric pad's keys, HID usages 0x54...0x63; digits only while Num Lock
+  /// is on.
   private static func keypad(usage: Int, mod: UInt16) -> String {
     switch usage {
     case 0x54...0x58: return ["/", "*", "-", "+", "\r"][usage - 0x54]
@@ -37,9 +39,9 @@ extension RawKeyEvent {
     }
   }
 
-  /// SDL does not report a key's character with Shift: letters change case, other keys follow the
-  /// US layout where their character is the US layout's. Typed text does not depend on this, see
-  /// ``InputEvent/text(_:)``.
+  /// SDL does not report a key's character with Shift: letters change case, and other keys follow
+  /// the US layout if their character without Shift is the US layout's. Typed text does not depend
+  /// on this, see ``InputEvent/text(_:)``.
   private static func typed(
     _ plain: String, usage: Int, modifiers: KeyModifiers
   ) -> (withModifiers: String, withShiftOnly: String) {

@@ -8,10 +8,10 @@ final class SharedFrameMemory: @unchecked Sendable {
   // Safety: immutable; the owner of the frame buffer made from it orders access to the pixels.
   let baseAddress: UnsafeMutableRawPointer
   let byteCount: Int
-  /// Open during this object's life; pass duplicates to others.
+  /// The file descriptor, which is open during this object's life; pass duplicates to other owners.
   let file: Int32
 
-  /// Nil where the system has none.
+  /// Creates memory for a frame; nil if the system cannot provide it.
   init?(size: PixelSize) {
     byteCount = FrameBuffer.bytesPerRow(width: size.width) * size.height
     file = opaline_anonymous_file(byteCount)

@@ -4,11 +4,11 @@ import Surfaces
 
 /// Copies a frame's pixels into the window.
 @MainActor protocol WindowOutput {
-  /// Does the same from another thread; nil where SDL must do it, whose pixel functions are for the
-  /// main thread only.
+  /// Presents frames from another thread; nil if SDL must present them, because its pixel functions
+  /// are for the main thread only.
   var presenter: (any FramePresenter)? { get }
 
-  /// Uploads the rectangles, which lie within the frame, and shows the result.
+  /// Uploads the rectangles, which are within the frame, and shows the result.
   func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError)
 
   /// Shows the last frame again, after another window has covered it.
@@ -66,7 +66,7 @@ extension WindowOutput {
   func close() {}
 
   private func surface() throws(SurfaceError) -> UnsafeMutablePointer<SDL_Surface> {
-    // SDL makes a new one, cleared to black, after the window's size has changed.
+    // SDL creates a new surface, which is black, after the window's size has changed.
     guard let surface = SDL_GetWindowSurface(window) else {
       throw .sdl(
         "The window cannot be drawn into; a screen needs at least 15 bits per pixel")
@@ -81,7 +81,7 @@ extension WindowOutput {
     let stride = Int(surface.pointee.pitch)
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     let target = surface.pointee.pixels + rect.y * stride + rect.x * bytesPerPixel
-    // XRGB has the same bytes, with an unused one instead of alpha.
+    // XRGB has the same layout, with an unused byte instead of alpha.
     if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
       frame.copy(rect, to: target, bytesPerRow: stride)
     } else {
@@ -167,7 +167,8 @@ extension WindowOutput {
   let window: OpaquePointer
   let presenter: (any FramePresenter)?
 
-  /// Connects to the X server of an SDL window; nil where its pixel format differs.
+  /// Connects to the X server of an SDL window; nil if the window does not have the frames' pixel
+  /// format or the server cannot be reached.
   init?(window: OpaquePointer) {
     var name: UnsafePointer<CChar>?
     let number = opaline_sdl_x_window(window, &name)
@@ -189,7 +190,8 @@ extension WindowOutput {
     _ = try presenter?.present(frame, damage: rects)
   }
 
-  /// The exposure handler presents the last frame; see ``Surfaces/Surface/exposureHandler``.
+  /// Does nothing: the exposure handler presents the last frame; see
+  /// ``Surfaces/Surface/exposureHandler``.
   func redisplay() {}
 
   func close() {}

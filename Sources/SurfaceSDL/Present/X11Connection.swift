@@ -7,7 +7,7 @@ final class X11Connection: @unchecked Sendable {
   // Safety: immutable, and XCB locks its connection itself.
   let handle: OpaquePointer
 
-  /// - Parameter display: As in `DISPLAY`; nil uses that variable.
+  /// - Parameter display: The X server's name as in `DISPLAY`; nil uses that variable.
   init?(display: String?) {
     guard let handle = xcb_connect(display, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0 else {
@@ -87,12 +87,13 @@ final class X11Segment: Sendable {
   let memory: SharedFrameMemory
   private let connection: X11Connection
 
-  /// Nil where the server does not support shared memory: an old one, or one on another machine.
+  /// Shares memory with the server; nil if the server does not support it, because it is old or on
+  /// another machine.
   init?(_ memory: SharedFrameMemory, on connection: X11Connection) {
     let copy = dup(memory.file)
     guard copy >= 0 else { return nil }
     number = xcb_generate_id(connection.handle)
-    // XCB closes the descriptor.
+    // XCB closes the duplicate.
     let cookie = xcb_shm_attach_fd_checked(connection.handle, number, copy, 1)
     if let error = xcb_request_check(connection.handle, cookie) {
       free(error)

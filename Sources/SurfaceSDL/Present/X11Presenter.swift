@@ -6,7 +6,8 @@ package import Surfaces
 /// Presents frames in a window of an X server, over its own connection.
 ///
 /// Frames are rendered into memory that the server has mapped, and the server copies the damaged
-/// rectangles from there; nothing is copied here. Where memory cannot be shared the pixels are sent.
+/// rectangles from there; this process copies nothing. If memory cannot be shared, the pixels are
+/// sent.
 package final class X11Presenter: FramePresenter, @unchecked Sendable {
   // Safety: one caller at a time uses the mutable state, as the protocol requires.
   private let connection: X11Connection
@@ -16,13 +17,14 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   private let usesSharedMemory: Bool
   private var shown = PixelSize.zero
 
-  /// One, because a frame has been copied when ``present(_:damage:)`` returns.
+  /// One, because ``present(_:damage:)`` returns only after the frame has been copied.
   package var bufferCount: Int { 1 }
 
   /// - Parameters:
   ///   - display: The X server's name as in `DISPLAY`; nil uses that variable.
   ///   - window: The X window's number.
-  /// - Returns: Nil where the server cannot be reached or the window has another pixel format.
+  /// - Returns: Nil if the server cannot be reached or the window does not have the frames' pixel
+  ///   format.
   package init?(display: String?, window: UInt32) {
     guard let connection = X11Connection(display: display),
       let depth = connection.depth(of: window)
@@ -45,11 +47,11 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     return FrameBuffer(size: size, memory: memory.baseAddress, storage: segment)
   }
 
-  /// Copies the damaged rectangles to the window and waits until the server has done so. The first
-  /// frame of a size is shown whole.
+  /// Copies the damaged rectangles to the window and waits until the server has copied them. The
+  /// first frame of a size is shown whole.
   ///
   /// - Returns: True: a server that is slow makes the thread wait.
-  /// - Throws: When the connection to the server is lost.
+  /// - Throws: An error if the connection to the server is lost.
   @discardableResult
   package func present(
     _ frame: FrameBuffer, damage: [PixelRect]
@@ -97,7 +99,8 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     }
   }
 
-  /// Memory is passed as a descriptor since version 1.2 of the extension.
+  /// Whether the server's extension has version 1.2, since which memory can be passed as a
+  /// descriptor.
   private static func supportsSharedMemory(_ connection: X11Connection) -> Bool {
     let extensionData = opaline_xcb_shm_data(connection.handle)
     guard let extensionData, extensionData.pointee.present != 0 else { return false }

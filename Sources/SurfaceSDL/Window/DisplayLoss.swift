@@ -6,7 +6,7 @@ import Surfaces
 /// Detects the loss of the window system or of the window.
 ///
 /// Xlib would end the process at once, and SDL would report a request to quit on Wayland. This type
-/// reports both as a failure, so that the application can end in order.
+/// reports both as a failure, so that the application can end in an orderly way.
 @MainActor enum DisplayLoss {
   /// Called once, from the main run loop.
   private static var handler: (@MainActor (SurfaceError) -> Void)?
@@ -14,7 +14,8 @@ import Surfaces
 
   static let logger = Logger(label: "opaline.window")
 
-  /// Reports the loss of a window's connection from now on; the last window that asks counts.
+  /// Reports the loss of a window or its connection from now on. Only the window of the last call
+  /// is observed.
   static func watch(
     _ window: OpaquePointer, _ lost: @escaping @MainActor (SurfaceError) -> Void
   ) {
@@ -22,13 +23,13 @@ import Surfaces
     guard let display = opaline_sdl_x_display(window) else { return }
     var name: UnsafePointer<CChar>?
     xWindow = opaline_sdl_x_window(window, &name)
-    // SDL forwards the X server's events, which include the window's end.
+    // SDL forwards the X server's events, which include the destruction of the window.
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     opaline_sdl_set_x_handlers(receiveRefusal, receiveSilently, receiveLoss, display)
   }
 
   /// - Parameters:
-  ///   - resource: The X server's number of the request's resource.
+  ///   - resource: The X server's number of the resource to which the request refers.
   ///   - code: The kind of error, `BadWindow` for instance.
   ///   - request: The number of the request that the X server rejected.
   fileprivate static func recordRefusal(resource: UInt, code: UInt8, request: UInt8) {

@@ -1,6 +1,6 @@
 import CSDL
 
-/// A window at the right edge of the display, above others and out of the task bar.
+/// A window at the right edge of the display, above other windows and not in the task bar.
 ///
 /// X11 has a window type for it. On Wayland a client can neither position its windows nor keep them
 /// above others without a protocol that SDL lacks (wlr-layer-shell).

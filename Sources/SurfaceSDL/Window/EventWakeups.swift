@@ -14,8 +14,8 @@ import Dispatch
     didSet { if isPolling != oldValue { updateTimer() } }
   }
 
-  /// - Parameter connection: The window system's file descriptor, or -1 where there is none and
-  ///   polling is the only way.
+  /// - Parameter connection: The window system's file descriptor; -1 if there is none, so that
+  ///   events must be polled.
   init(connection: Int32, handler: @escaping @MainActor () -> Void) {
     self.handler = handler
     hasConnection = connection >= 0

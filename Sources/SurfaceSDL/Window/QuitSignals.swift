@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Turns the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can end in
-/// order when the session ends, when its terminal is closed or when the user presses Control-C; the
-/// second ends the process as usual, and so does the first when no window is open.
+/// Turns the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can end in an
+/// orderly way when the session ends, when its terminal is closed or when the user presses
+/// Control-C. The second signal ends the process as usual, and so does the first one if no window
+/// is open.
 ///
 /// A signal that was ignored at the process's start stays ignored, as after `nohup`.
 ///

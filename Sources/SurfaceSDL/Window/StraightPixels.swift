@@ -3,11 +3,11 @@ package import CoreGraphics
 
 /// An image in SDL's format for icons and cursors: 0xAARRGGBB, colors not multiplied by alpha.
 package struct StraightPixels {
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
-  /// In pixels.
+  /// The height in pixels.
   package let height: Int
-  /// Row by row from the top left.
+  /// The pixels row by row from the top left.
   package private(set) var values: [UInt32]
 
   /// Draws an image into a rectangle of an empty picture.
@@ -34,7 +34,8 @@ package struct StraightPixels {
     }
   }
 
-  /// Calls `body` with an SDL surface that is valid during the call; nil where SDL has no memory.
+  /// Calls `body` with an SDL surface that is valid during the call; nil if SDL cannot create the
+  /// surface.
   @MainActor mutating func withSurface<Result>(
     _ body: (UnsafeMutablePointer<SDL_Surface>) -> Result?
   ) -> Result? {

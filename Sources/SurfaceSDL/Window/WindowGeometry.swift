@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// A window's size in three units: the window system's, pixels and points.
 ///
-/// Wayland's units may have several pixels; X11's units are pixels. Points are always pixels
+/// A unit of Wayland may be several pixels; X11's units are pixels. Points are always pixels
 /// divided by `scale`.
 struct WindowGeometry: Hashable {
-  /// In the window system's units; input arrives in these.
+  /// The width in the window system's units, which input events also use.
   var windowWidth: Int
   var windowHeight: Int
 
@@ -14,28 +14,28 @@ struct WindowGeometry: Hashable {
   /// Pixels per point.
   var scale: CGFloat
 
-  /// In points.
+  /// The size in points.
   var size: CGSize {
     CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
   }
 
-  /// Points for a position in the window system's units.
+  /// The position in points of a position in the window system's units.
   func point(x: CGFloat, y: CGFloat) -> CGPoint {
     CGPoint(
       x: x * CGFloat(pixelSize.width) / CGFloat(max(windowWidth, 1)) / scale,
       y: y * CGFloat(pixelSize.height) / CGFloat(max(windowHeight, 1)) / scale)
   }
 
-  /// Points for a position in fractions of the window, as touch screens report it.
+  /// The position in points of a position in fractions of the window, as touch screens report it.
   func point(fractionX x: CGFloat, fractionY y: CGFloat) -> CGPoint {
     CGPoint(x: x * size.width, y: y * size.height)
   }
 
-  /// The window system's units for a rectangle in points, rounded outwards.
+  /// The rectangle in the window system's units, rounded outwards, of a rectangle in points.
   func windowRect(_ rect: CGRect) -> PixelRect {
     let unitsX = CGFloat(windowWidth) * scale / CGFloat(max(pixelSize.width, 1))
     let unitsY = CGFloat(windowHeight) * scale / CGFloat(max(pixelSize.height, 1))
-    // Clamp to the window's own range, which is enough for an input method and fits an integer.
+    // Clamp to ±1,000,000 points, which is enough for an input method and fits an integer.
     let bounded = rect.standardized.intersection(
       CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     guard !bounded.isNull else { return .zero }
@@ -50,11 +50,11 @@ struct WindowGeometry: Hashable {
 extension WindowGeometry {
   /// The scale that an X11 desktop sets with `Xft.dpi`, where 96 means 1.
   ///
-  /// X11 itself has no notion of scale; desktops agree on this resource. Rounded to quarters, as
-  /// desktops offer them, and kept within 1...4.
+  /// X11 itself has no notion of scale; desktops agree on this resource. The scale is rounded to a
+  /// multiple of 1/4, as desktops offer such scales, and clamped to 1...4.
   ///
   /// - Parameter resources: The RESOURCE_MANAGER property: lines of `name:<tab>value`.
-  /// - Returns: Nil when the resource is missing or invalid.
+  /// - Returns: Nil if the resource is missing or invalid.
   static func scale(fromXResources resources: String) -> CGFloat? {
     for line in resources.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)

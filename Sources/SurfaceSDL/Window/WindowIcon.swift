@@ -3,7 +3,7 @@ package import CoreGraphics
 
 /// The icon of a window in task bars and window switchers.
 package enum WindowIcon {
-  /// Pixels. The X server limits how much one property holds.
+  /// The width and the height in pixels. The X server limits the size of a property.
   package static let side = 128
 
   @MainActor static func show(_ image: CGImage, in window: OpaquePointer) {

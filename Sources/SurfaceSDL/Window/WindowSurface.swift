@@ -13,32 +13,33 @@ package import Surfaces
   /// Called on the main actor while events are read; nil discards them. Closing the window clears
   /// it.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
-  /// Called when the window system has lost the window's contents and the frame must be shown
-  /// again. Closing the window clears it.
+  /// Called when the window system has lost the window's contents, so that the frame must be
+  /// presented again. Closing the window clears it.
   package var exposureHandler: (@MainActor () -> Void)?
   /// Called once on the main actor when the display or the window is lost; the surface is then
   /// closed.
   package var lossHandler: (@MainActor (SurfaceError) -> Void)?
-  /// The style of the environment, or the desktop's, whose changes are followed.
+  /// The style that the environment sets; if it sets none, the desktop's current style.
   package private(set) var appearance: SurfaceAppearance
   /// False while the window is hidden or minimized.
   package private(set) var isVisible = true
   /// The rate of the display with the window, in hertz; 60 if the display reports none.
   package private(set) var refreshRate: Double = 60
 
-  /// In points; updated before the event that reports a change.
+  /// The size in points; updated before the event that reports a change.
   package var size: CGSize { geometry.size }
-  /// Device pixels per point: that of the environment, of the X resources or of the display.
+  /// Device pixels per point, according to the environment, the X resources or the display.
   package var scale: CGFloat { geometry.scale }
-  /// In device pixels; updated before the event that reports a change.
+  /// The size in device pixels; updated before the event that reports a change.
   package var pixelSize: PixelSize { geometry.pixelSize }
   /// Present on X11 and Wayland; nil elsewhere, where only the main actor presents.
   package var presenter: (any FramePresenter)? { output.presenter }
 
-  /// SDL's number for the window, 0 once closed; SDL's events carry it.
+  /// SDL's number of the window, which SDL's events contain; 0 after the window is closed.
   package var windowID: UInt32 { window.map { SDL_GetWindowID($0) } ?? 0 }
 
-  /// The X server's number for the window; nil on another window system and once closed.
+  /// The X server's number for the window; nil on other window systems, and after the window is
+  /// closed.
   package var xWindow: UInt32? {
     guard let window else { return nil }
     var name: UnsafePointer<CChar>?
@@ -49,7 +50,7 @@ package import Surfaces
   private var window: OpaquePointer?
   private var output: any WindowOutput
   private var geometry: WindowGeometry
-  /// Whether the window is a dock; false on window systems that have none.
+  /// Whether the window is a dock; false on window systems without docks.
   package let isDock: Bool
   private let fixedScale: CGFloat?
   private var contentsAreLost = true
@@ -65,10 +66,10 @@ package import Surfaces
   ///
   /// - Parameters:
   ///   - title: The text in the window's title bar.
-  ///   - environment: Its size, scale and style, where set, override the display's and the
+  ///   - environment: The size, scale and style that it sets override the display's and the
   ///     desktop's. A default size is reduced to fit the display.
   ///   - clock: The clock for the time stamps of input events.
-  ///   - driver: SDL's name of the window system to use, `dummy` for none at all; nil follows
+  ///   - driver: SDL's name of the window system to use, or `dummy` for none; nil follows
   ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY`.
   /// - Throws: `noDisplay` with the variables to set, or `windowSystem` with SDL's message.
   package init(
@@ -119,7 +120,8 @@ package import Surfaces
     if let window { SDL_SetWindowTitle(window, title) }
   }
 
-  /// Sets the window's icon. Wayland has none: desktops find it by the app's ID.
+  /// Sets the window's icon. Without effect on Wayland, where desktops find the icon by the app's
+  /// ID.
   package func setIcon(_ image: CGImage) {
     if let window { WindowIcon.show(image, in: window) }
   }
@@ -183,11 +185,11 @@ package import Surfaces
     window = nil
   }
 
-  /// Uploads the changed parts; up to 64 rectangles separately, more as their bounding box. The
-  /// first frame, and the first after a resize, is shown whole.
+  /// Uploads the changed parts; up to 64 rectangles separately, and more rectangles as their
+  /// bounding box. The first frame, and the first frame after a resize, is shown whole.
   ///
-  /// - Throws: `windowSystem` when the window system has rejected the frame. A closed surface
-  ///   ignores the call.
+  /// - Throws: `windowSystem` if the window system rejects the frame. A closed surface ignores the
+  ///   call.
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
     guard window != nil else { return }
     let visible = frame.bounds.intersection(PixelRect(pixelSize))
@@ -219,8 +221,8 @@ package import Surfaces
     updatePolling()
   }
 
-  /// Whether game controllers' accelerometers are on, whose readings arrive as
-  /// ``InputEvent/gravity(_:)``; false at first.
+  /// Whether the accelerometers of game controllers are on; false at first. Their readings arrive
+  /// as ``InputEvent/gravity(_:)``.
   package var readsControllerSensors: Bool {
     get { controllers.isOn }
     set {
@@ -230,15 +232,15 @@ package import Surfaces
     }
   }
 
-  /// Input methods and controllers send events over other connections.
+  /// Polls for events of input methods and controllers, which use other connections.
   private func updatePolling() {
     wakeups?.isPolling = caret != nil || controllers.hasSensors
   }
 
   /// Ends the input method's composition without a commit, because the app has ended it.
   ///
-  /// SDL's own function works on few window systems. A stop and a start of text input reset every
-  /// input method, and drop its unread events.
+  /// SDL's own function works on few window systems. Stopping and starting text input resets every
+  /// input method, and discards its unread events.
   package func resetComposition() {
     guard window != nil, let caret else { return }
     SDL_StopTextInput()
@@ -248,7 +250,8 @@ package import Surfaces
   /// The shape of the pointer over the window; an arrow at first.
   package func setPointer(_ shape: PointerShape) {
     guard window != nil, shape != cursor?.shape ?? .arrow else { return }
-    // Assign the new cursor before the old one is freed, which SDL would replace with an arrow.
+    // Assign the new cursor before the old one is freed; SDL would replace a freed current cursor
+    // with an arrow.
     let made = PointerCursor(shape, geometry)
     made.show()
     cursor = made
@@ -278,8 +281,8 @@ package import Surfaces
     wakeups?.wakeSoon()
   }
 
-  /// The text that is selected in any program, which the middle button pastes; nil where there is
-  /// none. Waits like ``clipboardText``.
+  /// The text that is selected in any program, which the middle button pastes; nil if there is
+  /// none. Reading waits like ``clipboardText``.
   package var primarySelection: String? {
     guard window != nil, let text = opaline_sdl_primary_selection() else { return nil }
     defer {
@@ -296,14 +299,14 @@ package import Surfaces
     wakeups?.wakeSoon()
   }
 
-  /// The text on the desktop's clipboard; nil where it holds no text or an empty one.
+  /// The text on the desktop's clipboard; nil if it contains no text or an empty text.
   ///
-  /// Reading waits for the program that owns the text, a second at most.
+  /// Reading waits for the program that owns the text, at most one second.
   package var clipboardText: String? {
     guard window != nil, let text = SDL_GetClipboardText() else { return nil }
     defer {
       SDL_free(text)
-      // Waiting reads events, which then cause no wake-up.
+      // Waiting also reads events from the connection, which then cause no wake-up.
       wakeups?.wakeSoon()
     }
     return text.pointee == 0 ? nil : String(cString: text)
@@ -358,7 +361,7 @@ package import Surfaces
     return windowChanged
   }
 
-  /// The maximum number of uploaded rectangles; more are uploaded as their bounding box.
+  /// The maximum number of uploaded rectangles; a larger number is uploaded as their bounding box.
   private static let maximumUploads = 64
 
   /// The position of a drop, which SDL does not report.

@@ -2,7 +2,8 @@ import CSDL
 import Foundation
 import Surfaces
 
-/// SDL's video subsystem, started with the first window and stopped with the last.
+/// SDL's video subsystem, which runs from the opening of the first window until the last one is
+/// closed.
 @MainActor enum WindowSystem {
   /// SDL's name of the current driver: `x11`, `wayland`, `KMSDRM`, `dummy`…
   static var driver: String {
@@ -20,7 +21,7 @@ import Surfaces
       isSet("WAYLAND_DISPLAY") && !isSet("XDG_RUNTIME_DIR")
       && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
     if lacksSocketFolder {
-      // libwayland cannot find a socket by a name alone, and would print its own error.
+      // libwayland cannot find a socket by its name alone, and would print its own error.
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
@@ -41,8 +42,8 @@ import Surfaces
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
-    // SDL would take X11 before Wayland, though X11 windows are blurry there, and would draw
-    // invisibly when neither can be reached.
+    // SDL would prefer X11 to Wayland, although X11 windows are blurry there, and would draw into
+    // nothing if neither can be reached.
     if let driver {
       SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     } else if !isSet("SDL_VIDEODRIVER") {
@@ -60,14 +61,14 @@ import Surfaces
           + "draw into a file.",
         cause: String(cString: SDL_GetError()))
     }
-    // SDL starts with text input on, which would send plain keys to an input method.
+    // SDL starts with active text input, which would send plain keys to an input method.
     SDL_StopTextInput()
   }
 
   /// Keeps libdbus, which SDL loads, from starting a session bus of its own, which would remain
   /// after the app's end.
   ///
-  /// A bus that was started this way before is found by its file in the user's folder, and used.
+  /// A bus that was started in this way earlier is used; its file in the user's folder reveals it.
   private static func forbidBusStart(_ environment: [String: String]) {
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     guard !isSet("DBUS_SESSION_BUS_ADDRESS") else { return }
@@ -87,14 +88,15 @@ import Surfaces
   private static func hints(title: String) -> [(String, String)] {
     [
       (SDL_HINT_APP_NAME, title),
-      // SDL assumes a game: no screen saver, no desktop effects, OpenGL even for plain memory.
+      // By default SDL assumes a game: no screen saver, no desktop effects, and OpenGL even for
+      // plain memory.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // The last window's close button is a request like any other's.
+      // The close button of the last window sends a request, like that of any other window.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // ``EventTranslator`` makes touches of the mouse, with an id of their own.
+      // ``EventTranslator`` converts the mouse's events to touches, which have their own id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // A click on a window in the background also acts on its target, as on every Linux desktop.

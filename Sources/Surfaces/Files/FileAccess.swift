@@ -2,7 +2,7 @@ package import Foundation
 
 /// Reads and writes whole files and reports the system's own errors.
 ///
-/// Foundation's errors give other reasons, which are wrong for pipes and folders.
+/// Foundation is not used, because its errors give wrong reasons for pipes and folders.
 package enum FileAccess {
   /// Reads everything up to the end of a file, a pipe or a device.
   ///
@@ -28,7 +28,7 @@ package enum FileAccess {
 
   /// Writes a file in one step: a reader finds the old contents or the new ones, never a part.
   ///
-  /// A symbolic link stays, and its target is replaced. The mode of an existing file is kept.
+  /// A symbolic link does not change; its target is replaced. The mode of an existing file is kept.
   ///
   /// - Throws: The code of the failed call; the old file is then unchanged.
   package static func replace(_ path: String, with data: Data) throws(FileError) {
@@ -59,7 +59,7 @@ package enum FileAccess {
 
   /// Checks, without writing, whether ``replace(_:with:)`` can write a file.
   ///
-  /// - Throws: The code that the failed call would have.
+  /// - Throws: The code with which the call would fail.
   package static func checkWritable(_ path: String) throws(FileError) {
     let target = resolved(path)
     var status = stat()

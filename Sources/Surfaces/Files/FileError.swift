@@ -1,6 +1,6 @@
 import Foundation
 
-/// A system call on a file failed.
+/// The failure of a system call on a file.
 package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The value of `errno`.
   package let code: Int32

@@ -3,35 +3,36 @@ import Diagnostics
 
 /// The pixels of one frame: 8-bit BGRA in memory, premultiplied, sRGB-encoded, top row first.
 ///
-/// The compositor renders into it and a ``Surface`` shows it. Rows start at multiples of 64 bytes,
-/// a cache line and the widest vector register.
+/// The compositor renders into the buffer, and a ``Surface`` shows it. Rows start at multiples of
+/// 64 bytes, a cache line and the widest vector register.
 package final class FrameBuffer: @unchecked Sendable {
   // Safety: the pixels have one user at a time. The compositor's thread writes while it renders and
   // passes the buffer on by a dispatch or a lock, which orders those writes before the surface's
   // reads; nothing renders into it again until `Surface.present` has returned.
 
-  /// In device pixels, at least 1 by 1.
+  /// The size in device pixels, at least 1 by 1.
   package let size: PixelSize
 
-  /// Distance from one row's first byte to the next row's.
+  /// The distance from one row's first byte to the next row's.
   package let bytesPerRow: Int
 
   /// The top-left pixel's blue byte; valid for `byteCount` bytes while the buffer lives.
   package let baseAddress: UnsafeMutableRawPointer
 
-  /// The owner of the memory if it is not the buffer; by it a surface recognizes its own buffers.
+  /// The owner of the memory; nil if the buffer itself is the owner. A surface recognizes its own
+  /// buffers by this object.
   package let storage: (any Sendable & AnyObject)?
 
-  /// In device pixels.
+  /// The width in device pixels.
   package var width: Int { size.width }
-  /// In device pixels; the number of rows.
+  /// The height in device pixels: the number of rows.
   package var height: Int { size.height }
   /// The size of all rows in bytes, including the padding at their ends.
   package var byteCount: Int { bytesPerRow * size.height }
   /// The rectangle of all pixels, with its origin at the top left.
   package var bounds: PixelRect { PixelRect(size) }
 
-  /// A fully transparent buffer.
+  /// Creates a fully transparent buffer.
   ///
   /// - Precondition: Width and height are at least 1, and there are at most 2^28 pixels, the
   ///   largest picture that any part of the system accepts.
@@ -48,7 +49,7 @@ package final class FrameBuffer: @unchecked Sendable {
     baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  /// A buffer in foreign memory, such as memory shared with a window system.
+  /// Creates a buffer in other memory, such as memory shared with a window system.
   ///
   /// - Precondition: `memory` starts at a multiple of 64, is large enough for the rows of `size` at
   ///   ``bytesPerRow(width:)``, and is valid while `storage` lives.
@@ -63,7 +64,7 @@ package final class FrameBuffer: @unchecked Sendable {
 
   deinit { if storage == nil { baseAddress.deallocate() } }
 
-  /// Four bytes for each pixel, rounded up to a multiple of 64.
+  /// The size of a row: four bytes for each pixel, rounded up to a multiple of 64.
   package static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
   /// The largest number of pixels of a buffer, 2^28, which takes 1 GiB.
@@ -79,7 +80,7 @@ package final class FrameBuffer: @unchecked Sendable {
 
   /// Copies the pixels of `rect` row by row to memory of another layout.
   ///
-  /// - Precondition: `rect` lies within ``bounds``, and `destination` is large enough for its rows.
+  /// - Precondition: `rect` is within ``bounds``, and `destination` is large enough for its rows.
   package func copy(
     _ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow destinationStride: Int
   ) {
@@ -99,7 +100,7 @@ package final class FrameBuffer: @unchecked Sendable {
 
   /// One pixel as blue, green, red, alpha; for tests and for sampling, not for loops over a frame.
   ///
-  /// - Precondition: The pixel lies within ``bounds``.
+  /// - Precondition: The pixel is within ``bounds``.
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
     get { pointer(x, y).loadUnaligned(as: SIMD4<UInt8>.self) }
     set { pointer(x, y).storeBytes(of: newValue, as: SIMD4<UInt8>.self) }

@@ -4,13 +4,13 @@ import Diagnostics
 
 /// The only source of time for animations; other code does not read the system's clock.
 package protocol FrameClock: Sendable {
-  /// Seconds since an arbitrary start; never decreases.
+  /// The time in seconds since an arbitrary start; it never decreases.
   var now: TimeInterval { get }
 }
 
 /// Monotonic real time: it does not jump when the clock is set, and stops during suspend.
 package struct DisplayClock: FrameClock {
-  /// All display clocks have the same time.
+  /// Creates a clock; all display clocks have the same time.
   package init() {}
 
   /// Seconds since the system's start, read from `CLOCK_MONOTONIC`.
@@ -25,7 +25,7 @@ package struct DisplayClock: FrameClock {
 package final class VirtualClock: FrameClock {
   private let time: Mutex<TimeInterval>
 
-  /// Creates a clock that stands still.
+  /// Creates a clock that does not run by itself.
   ///
   /// - Parameter now: The initial time, in seconds.
   package init(now: TimeInterval = 0) { time = Mutex(now) }

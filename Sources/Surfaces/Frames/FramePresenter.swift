@@ -3,17 +3,18 @@ package import CoreGraphics
 /// Presents finished frames in a window without the main actor, so that motion continues while an
 /// app is busy.
 ///
-/// A ``Surface`` has a presenter where the window system's connection can be used from another
-/// thread. It has one caller at a time, the compositor's thread, and must not be used after the
-/// surface was closed.
+/// A ``Surface`` has a presenter if the window system's connection can be used from another thread.
+/// It has one caller at a time, the compositor's thread, and must not be used after the surface was
+/// closed.
 package protocol FramePresenter: AnyObject, Sendable {
-  /// The number of buffers that a compositor renders into in turn.
+  /// The number of buffers that a compositor uses in rotation.
   var bufferCount: Int { get }
 
   /// Memory that can be shown without another copy.
   func makeBuffer(_ size: PixelSize) -> FrameBuffer
 
-  /// Shows the changed parts of a frame; returns when the next buffer in turn may be rendered into.
+  /// Shows the changed parts of a frame; returns when the compositor may render into the next
+  /// buffer.
   ///
   /// - Parameters:
   ///   - frame: The complete frame. The first one and the first of another size are shown whole.

@@ -2,9 +2,9 @@ package import CoreGraphics
 
 /// The target of frames and the source of input: a window or a picture in memory.
 ///
-/// A surface lives on the main actor, because window toolkits require one thread. Rendering does
-/// not: a compositor's thread fills a ``FrameBuffer`` and hands it to the surface's ``presenter``,
-/// or, without a presenter, the main actor presents it.
+/// A surface is used on the main actor, because window toolkits require one thread. Rendering
+/// happens on a compositor's thread, which fills a ``FrameBuffer`` and passes it to the surface's
+/// ``presenter``; without a presenter, the main actor presents the buffer.
 @MainActor package protocol Surface: AnyObject {
   /// The extent in points: `pixelSize` divided by `scale`.
   var size: CGSize { get }
@@ -12,7 +12,7 @@ package import CoreGraphics
   /// Device pixels per point.
   var scale: CGFloat { get }
 
-  /// The extent that a frame should have now.
+  /// The size that the next frame should have.
   var pixelSize: PixelSize { get }
 
   /// The refresh rate in hertz.
@@ -27,7 +27,7 @@ package import CoreGraphics
   /// Called on the main actor for each event, in order, from within the main run loop.
   var inputHandler: (@MainActor (InputEvent) -> Void)? { get set }
 
-  /// Presents frames from another thread; nil where only the main actor may do so.
+  /// Presents frames from another thread; nil if only the main actor may do so.
   var presenter: (any FramePresenter)? { get }
 
   /// Called on the main actor when the window lost the last frame, which must be presented again.
@@ -46,7 +46,7 @@ package import CoreGraphics
 
   /// Starts text input with input-method composition at `caret`, in points, or stops it with nil.
   ///
-  /// Without it keys arrive as ``InputEvent/key(_:)`` alone.
+  /// Without text input, keys arrive only as ``InputEvent/key(_:)``.
   func setTextInput(caret: CGRect?)
 
   /// Releases the window or the file; nothing is presented or reported afterwards.
@@ -57,7 +57,7 @@ package import CoreGraphics
 package struct SurfaceError: Error, CustomStringConvertible {
   /// The kind of failure.
   package enum Code: Sendable {
-    /// There is no display to open a window on.
+    /// There is no display on which a window could be opened.
     case noDisplay
     /// The window system rejected a request.
     case windowSystem
@@ -65,10 +65,10 @@ package struct SurfaceError: Error, CustomStringConvertible {
     case output
   }
 
-  /// Selects the reaction of a caller; the message is for people.
+  /// The kind of failure, to which a caller can react.
   package let code: Code
 
-  /// What happened, to what, and what to do about it.
+  /// A sentence for the user that states the failure and suggests what to do.
   package let message: String
 
   /// The message of the library or the system, if any.

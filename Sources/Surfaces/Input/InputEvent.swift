@@ -8,17 +8,17 @@ package enum InputEvent: Hashable, Sendable {
   case touch(RawTouchEvent)
   /// The pointer moved without a button, or left the surface (nil).
   case hover(CGPoint?, timestamp: TimeInterval)
-  /// The mouse's other button, which asks for a menu, has gone down.
+  /// The mouse's secondary button, which opens a menu, was pressed.
   case secondaryClick(CGPoint, timestamp: TimeInterval)
-  /// The mouse's middle button, which pastes the primary selection, has gone down.
+  /// The mouse's middle button, which pastes the primary selection, was pressed.
   case middleClick(CGPoint, timestamp: TimeInterval)
   /// Files or text from another program were dropped on the surface.
   case drop(RawDropEvent)
   case scroll(RawScrollEvent)
   case key(RawKeyEvent)
-  /// Text that keyboard or input method committed.
+  /// Text that the keyboard or an input method has committed.
   case text(String)
-  /// Text that an input method is still composing; an empty one ends the composition.
+  /// Text that an input method is still composing; an empty text ends the composition.
   case composition(TextComposition)
   /// The surface has another size, in points, or another scale.
   case resize(CGSize, scale: CGFloat)
@@ -26,13 +26,14 @@ package enum InputEvent: Hashable, Sendable {
   case focus(SurfaceFocus)
   case visibility(SurfaceVisibility)
   case appearance(SurfaceAppearance)
-  /// A script tilted the device: where the screen points, -1...1, positive to the right and down.
+  /// A script tilted the device. The point is the direction in which the screen faces, -1...1,
+  /// positive to the right and down.
   case tilt(CGPoint)
   /// A game controller's sensor; nil after the last controller with a sensor is disconnected.
   case gravity(GravityVector?)
-  /// A program, perhaps this one, has put something on the desktop's clipboard.
+  /// A program, possibly this one, has changed the desktop's clipboard.
   case clipboard
-  /// The user asked this surface to go away, with the window's close button for instance.
+  /// The user asked to close this surface, for instance with the window's close button.
   case closeRequest
   /// The session or the user ends the whole application.
   case quit
@@ -43,16 +44,17 @@ package struct RawTouchEvent: Hashable, Sendable {
   /// The course of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
   package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// Constant from `began` to `ended` or `cancelled`; reused afterwards.
+  /// The number of the touch, which is constant from `began` to `ended` or `cancelled` and reused
+  /// afterwards.
   package var id: Int64
   /// The step of the touch that this event reports.
   package var phase: Phase
-  /// In points from the surface's top left.
+  /// The position in points from the surface's top left.
   package var location: CGPoint
-  /// In seconds of the surface's clock.
+  /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
 
-  /// The id of the mouse's left button; fingers have positive ones.
+  /// The id of the mouse's left button; fingers have positive ids.
   package static let mouseID: Int64 = 0
 
   /// Creates a phase of a touch, by default of the mouse's left button.
@@ -68,23 +70,23 @@ package struct RawTouchEvent: Hashable, Sendable {
 
 /// A turn of the wheel or a two-finger drag on a touchpad.
 package struct RawScrollEvent: Hashable, Sendable {
-  /// Where the pointer is.
+  /// The position of the pointer, in points from the surface's top left.
   package var location: CGPoint
   /// The distance in points by which content should move to the right.
   package var deltaX: CGFloat
   /// The distance in points by which content should move down; positive values reveal content
   /// above.
   package var deltaY: CGFloat
-  /// Whether the distance comes in steps or follows fingers.
+  /// Whether the distance has steps or follows fingers.
   package var device: Device
-  /// In seconds of the surface's clock.
+  /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
 
   /// The source of a scroll event.
   package enum Device: Hashable, Sendable {
-    /// Turns in notches.
+    /// A wheel, which turns in notches.
     case wheel
-    /// Follows fingers.
+    /// A touchpad, on which content follows the fingers.
     case touchpad
   }
 
@@ -110,9 +112,9 @@ package struct RawDropEvent: Hashable, Sendable {
     case text(String)
   }
 
-  /// In the order in which the other program names them; at least one.
+  /// The items in the order in which the other program lists them; at least one.
   package var items: [Item]
-  /// In points from the surface's top left.
+  /// The position of the drop, in points from the surface's top left.
   package var location: CGPoint
 
   /// Creates a drop of at least one item.
@@ -126,12 +128,12 @@ package struct RawDropEvent: Hashable, Sendable {
 package struct TextComposition: Hashable, Sendable {
   /// The whole text of the composition; an empty text ends it.
   package var text: String
-  /// The part of `text` that the input method marks, in characters; it may be empty: a caret.
+  /// The part of `text` that the input method marks, in characters; an empty range is a caret.
   package var selection: Range<Int>
 
   /// Creates a composition.
   ///
-  /// - Parameter selection: In characters, within `text`.
+  /// - Parameter selection: The marked part of `text`, in characters.
   package init(text: String, selection: Range<Int>) {
     self.text = text
     self.selection = selection

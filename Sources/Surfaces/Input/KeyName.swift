@@ -7,7 +7,7 @@ package struct KeyName: Hashable, Sendable {
   /// The text that the key types with Shift.
   package let shifted: String
 
-  /// A key for `name`, matched without regard to case: a letter, a digit, or one of ``names``.
+  /// Creates a key from `name`, without regard to case: a letter, a digit, or one of ``names``.
   package init?(_ name: String) {
     let name = name.lowercased()
     if let (usage, characters) = KeyName.named[name] {
@@ -19,7 +19,7 @@ package struct KeyName: Hashable, Sendable {
     }
   }
 
-  /// The key at a position of a US keyboard; nil for one without a name in scripts.
+  /// Creates the key at a position of a US keyboard; nil for a key that has no name in scripts.
   package init?(usage: Int) {
     if let (_, characters) = KeyName.named.values.first(where: { $0.0 == usage }) {
       (self.usage, plain, shifted) = (usage, characters, characters)
@@ -39,7 +39,7 @@ package struct KeyName: Hashable, Sendable {
       ? typed : nil
   }
 
-  /// The named keys, sorted; letters and digits stand for themselves.
+  /// The named keys, sorted; the names of letters and digits are the characters themselves.
   package static let names: [String] = named.keys.sorted()
 
   // HID Usage Tables 1.12, section 10, "Keyboard/Keypad Page (0x07)".

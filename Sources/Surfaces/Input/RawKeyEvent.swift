@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A physical key going down or up.
+/// A physical key was pressed or released.
 package struct RawKeyEvent: Hashable, Sendable {
   /// The movement of the key; repeats of a held key are `down` events without an `up` between them.
   package enum Phase: Hashable, Sendable { case down, up }
@@ -12,7 +12,8 @@ package struct RawKeyEvent: Hashable, Sendable {
   /// key's position on the keyboard, independent of its label.
   package var usage: Int
 
-  /// The text that the key types with the held modifiers, or empty for a key that types nothing.
+  /// The text that the key types with the held modifiers, or an empty text for a key that types
+  /// nothing.
   package var characters: String
 
   /// The text that the key types with no modifier except Shift.
@@ -21,7 +22,7 @@ package struct RawKeyEvent: Hashable, Sendable {
   /// The modifiers that are held at the time of the event.
   package var modifiers: KeyModifiers
 
-  /// In seconds of the surface's clock.
+  /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
 
   /// Creates an event of a key.
@@ -56,7 +57,7 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package static let control = KeyModifiers(rawValue: 1 << 18)
   /// One of the Alt keys, or Option, is held.
   package static let alternate = KeyModifiers(rawValue: 1 << 19)
-  /// The Super, Windows or Command key.
+  /// The Super, Windows or Command key is held.
   package static let command = KeyModifiers(rawValue: 1 << 20)
   /// The key is on the numeric pad.
   package static let numericPad = KeyModifiers(rawValue: 1 << 21)

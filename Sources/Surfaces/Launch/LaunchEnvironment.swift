@@ -53,27 +53,28 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   /// The values of `UIKIT_WINDOW`.
   package enum WindowKind: String, CaseIterable, Sendable {
-    /// At the display's right edge, above other windows and out of the task bar; an application's
-    /// window where the window system lacks docks.
+    /// A window at the display's right edge, above other windows and not in the task bar; it is an
+    /// application's window if the window system has no docks.
     case dock
   }
 
-  /// Nil when unset: a window if there is a display.
+  /// The kind of display; nil when unset, which selects a window.
   package var display: Display?
 
-  /// In points; nil when unset.
+  /// The size in points; nil when unset.
   package var size: CGSize?
 
   /// Device pixels per point; nil when unset.
   package var scale: CGFloat?
 
-  /// Nil when unset: the desktop's style, or light without a display.
+  /// The light or dark style; nil when unset, which selects the desktop's style, or light without a
+  /// display.
   package var style: SurfaceAppearance?
-  /// Nil when unset: `large`.
+  /// The text size; nil when unset, which selects `large`.
   package var textSize: TextSize?
-  /// Nil when unset: left to right.
+  /// The direction of the interface; nil when unset, which selects left to right.
   package var direction: Direction?
-  /// Nil when unset: absent.
+  /// Whether there is a status bar; nil when unset, which selects none.
   package var statusBar: Presence?
 
   /// The file for the last frame.
@@ -82,10 +83,10 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// The file for the recording of all frames.
   package var recordingPath: String?
 
-  /// 1...100; nil for frames that are exact.
+  /// The quality of a recording, 1...100; nil records exact frames.
   package var recordingQuality: Int?
 
-  /// Frames a second, 1...60; nil for every frame.
+  /// The maximum number of recorded frames per second, 1...60; nil records every frame.
   package var recordingRate: Int?
 
   /// The path of a script, see ``InputScript``; nil when unset.
@@ -112,7 +113,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   /// Reads the variables from `environment`, by default the process's own.
   ///
-  /// - Throws: An error for the first value, in the order of the table above, that is not allowed.
+  /// - Throws: An error for the first value that is not allowed.
   package init(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(LaunchEnvironmentError) {
@@ -148,11 +149,11 @@ package struct LaunchEnvironment: Hashable, Sendable {
       .sorted()
   }
 
-  /// The largest frame in device pixels, 8192 x 8192: a frame of it takes 256 MB, and several are
-  /// in memory at a time.
+  /// The largest frame in device pixels, 8192 x 8192: such a frame takes 256 MB, and several frames
+  /// are in memory at a time.
   package static let maximumPixelCount = 1 << 26
 
-  /// Only a headless run writes pictures.
+  /// Rejects files for pictures with a window, because only a headless run writes pictures.
   private func checkPictures(in values: [String: String]) throws(LaunchEnvironmentError) {
     guard display == .window else { return }
     for name in ["UIKIT_SNAPSHOT", "UIKIT_RECORD"] {
@@ -239,11 +240,11 @@ package struct LaunchEnvironment: Hashable, Sendable {
   }
 }
 
-/// An environment variable has an invalid value.
+/// An error for an environment variable with an invalid value.
 package struct LaunchEnvironmentError: Error, Hashable, CustomStringConvertible {
   /// The name of the environment variable.
   package let variable: String
-  /// The rejected value, unprintable characters included.
+  /// The rejected value, which may contain unprintable characters.
   package let value: String
   /// The allowed values, as the end of "expected …".
   package let allowed: String

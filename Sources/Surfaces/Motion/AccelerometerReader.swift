@@ -1,14 +1,14 @@
 import Foundation
 
-/// Polls an accelerometer on its own queue, because a sensor hub may answer more slowly than a
-/// frame lasts.
+/// Polls an accelerometer on its own queue, because a sensor hub may need longer than a frame to
+/// answer.
 @MainActor package final class AccelerometerReader: GravitySensor {
   private let accelerometer: IIOAccelerometer
   private let failure: @MainActor (IIOError) -> Void
   private let queue = DispatchQueue(label: "opaline.accelerometer", qos: .userInteractive)
   private var timer: (any DispatchSourceTimer)?
 
-  /// - Parameter failure: Called once when the accelerometer cannot be read any more.
+  /// - Parameter failure: Called once, when reading the accelerometer has failed.
   package init(_ accelerometer: IIOAccelerometer, failure: @escaping @MainActor (IIOError) -> Void)
   {
     self.accelerometer = accelerometer
@@ -18,7 +18,7 @@ import Foundation
   isolated deinit { timer?.cancel() }
 
   /// Polls the accelerometer at its own interval and reports on the main actor; a second call
-  /// replaces the first report.
+  /// replaces the first closure.
   package func start(_ report: @escaping @MainActor (GravityVector?) -> Void) {
     stop()
     let timer = DispatchSource.makeTimerSource(queue: queue)

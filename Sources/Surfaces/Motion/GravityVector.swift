@@ -1,19 +1,20 @@
 /// The direction in which gravity pulls, in the screen's space: x to the right, y from the bottom
 /// edge to the top edge, z out of the screen toward its user. Only the direction counts.
 ///
-/// A screen on a table facing up has (0, 0, -1), an upright one (0, -1, 0).
+/// The vector is (0, 0, -1) for a screen that faces up on a table, and (0, -1, 0) for an upright
+/// screen.
 package struct GravityVector: Hashable, Sendable {
-  /// Positive toward the screen's right edge; the unit is arbitrary.
+  /// The component toward the screen's right edge, in an arbitrary unit.
   package var x: Double
-  /// Positive toward the screen's top edge; the unit is arbitrary.
+  /// The component toward the screen's top edge, in an arbitrary unit.
   package var y: Double
-  /// Positive out of the screen, toward its user; the unit is arbitrary.
+  /// The component out of the screen, toward its user, in an arbitrary unit.
   package var z: Double
 
   /// Creates a vector of any length.
   package init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 
-  /// Gravity as a game controller's accelerometer reports it.
+  /// Creates the vector from the reading of a game controller's accelerometer.
   ///
   /// The controller's face corresponds to the screen. SDL's axes are x to the right, y out of the
   /// face of a controller that is held flat, z toward the player, and a controller at rest is

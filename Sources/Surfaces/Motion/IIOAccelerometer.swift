@@ -3,8 +3,8 @@ package import Foundation
 /// The device's accelerometer in Linux' Industrial I/O subsystem: a directory of text files.
 ///
 /// A reading is `(in_accel_x_raw + in_accel_x_offset) * in_accel_x_scale`, in m/s², and the mount
-/// matrix turns it from the chip's axes to the screen's. As in iio-sensor-proxy, which desktops use
-/// to rotate the screen, a device at rest reads the direction of gravity.
+/// matrix converts it from the chip's axes to the screen's. As in iio-sensor-proxy, which desktops
+/// use to rotate the screen, a device at rest reads the direction of gravity.
 ///
 /// Sources: https://www.kernel.org/doc/Documentation/ABI/testing/sysfs-bus-iio,
 /// https://www.kernel.org/doc/Documentation/devicetree/bindings/iio/mount-matrix.txt
@@ -12,7 +12,7 @@ package struct IIOAccelerometer: Sendable {
   /// The directory in which Linux lists the sensors.
   package static let systemDirectory = "/sys/bus/iio/devices"
 
-  /// Seconds between two readings that differ; at least a frame of 60 Hz.
+  /// The interval between readings in seconds: the sensor's sampling interval, but at least 1/60.
   package let interval: TimeInterval
   private let device: IIODevice
   private let axes: [Axis]
@@ -24,16 +24,17 @@ package struct IIOAccelerometer: Sendable {
     var scale: Double
   }
 
-  /// Finds the accelerometer beside the display.
+  /// Finds the accelerometer that moves with the display.
   ///
   /// - Parameter directory: ``systemDirectory``, or a test's.
-  /// - Returns: Nil where there is no accelerometer.
-  /// - Throws: The error of the first accelerometer, where none can be used.
+  /// - Returns: Nil if there is no accelerometer.
+  /// - Throws: The error of the first accelerometer if none can be used.
   package static func find(
     in directory: String = IIOAccelerometer.systemDirectory
   ) throws(IIOError) -> IIOAccelerometer? {
     let devices = IIODevice.all(in: directory).filter { $0.has("in_accel_x_raw") }
-    // A convertible has two: the one under the keyboard does not move with the display.
+    // A convertible has two accelerometers; the one under the keyboard does not move with the
+    // display.
     let ordered =
       devices.filter { $0.label != "accel-base" } + devices.filter { $0.label == "accel-base" }
     var failure: IIOError?
@@ -75,7 +76,7 @@ package struct IIOAccelerometer: Sendable {
 
   /// Reads the three axes now; a sensor may take milliseconds to answer.
   ///
-  /// - Throws: An error for a file that is gone or that is no number.
+  /// - Throws: An error for a file that is missing or does not contain a number.
   package func read() throws(IIOError) -> GravityVector {
     var values: [Double] = []
     for axis in axes {
@@ -89,9 +90,9 @@ package struct IIOAccelerometer: Sendable {
   }
 }
 
-/// A file in a sensor's directory cannot be read or is invalid.
+/// An error for a file in a sensor's directory that cannot be read or is invalid.
 package struct IIOError: Error, Hashable, CustomStringConvertible {
-  /// The path of the file, or of the missing one.
+  /// The path of the file, which may be missing.
   package let file: String
   /// The predicate of a sentence whose subject is the file.
   package let reason: String

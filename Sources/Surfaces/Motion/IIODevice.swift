@@ -4,10 +4,10 @@ import Foundation
 struct IIODevice: Sendable {
   let directory: String
 
-  /// sysfs files hold a page at most.
+  /// The largest size of a file: sysfs files contain one page at most.
   private static let maximumByteCount = 4096
 
-  /// In the order of their numbers.
+  /// All sensors in a directory, in the order of their numbers.
   static func all(in directory: String) -> [IIODevice] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.filter { $0.hasPrefix("iio:device") }
@@ -19,11 +19,11 @@ struct IIODevice: Sendable {
     FileManager.default.fileExists(atPath: "\(directory)/\(file)")
   }
 
-  /// The sensor's location, such as `accel-display` or `accel-base`; nil where the kernel has no
-  /// name for it.
+  /// The sensor's location, such as `accel-display` or `accel-base`; nil if the kernel does not
+  /// name it.
   var label: String? { (try? text("label")) ?? nil }
 
-  /// The number in the first file that exists; nil where none does.
+  /// The number in the first file that exists; nil if no file exists.
   func number(_ files: [String]) throws(IIOError) -> Double? {
     guard let file = files.first(where: has), let text = try text(file) else { return nil }
     guard let number = Double(text), number.isFinite else {
@@ -32,7 +32,7 @@ struct IIODevice: Sendable {
     return number
   }
 
-  /// The rows of the matrix in the first file that exists; nil where none does.
+  /// The rows of the matrix in the first file that exists; nil if no file exists.
   func matrix(_ files: [String]) throws(IIOError) -> [[Double]]? {
     guard let file = files.first(where: has), let text = try text(file) else { return nil }
     let rows = text.split(separator: ";", omittingEmptySubsequences: false).map { row in

@@ -27,7 +27,7 @@ package import CoreGraphics
 ///
 /// `#` starts a comment, except within quotes. A path with spaces goes in quotes.
 package struct InputScript: Hashable, Sendable {
-  /// The effect of one line. Positions and distances are in points, durations in seconds.
+  /// The command of one line. Positions and distances are in points, durations in seconds.
   package enum Command: Hashable, Sendable {
     case wait(TimeInterval)
     case tap(CGPoint)
@@ -38,7 +38,7 @@ package struct InputScript: Hashable, Sendable {
     case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
     case scroll(CGPoint, by: CGVector)
     case hover(CGPoint)
-    /// For motion effects; -1...1 on both axes.
+    /// Tilts the device for motion effects; -1...1 on both axes.
     case tilt(CGPoint, duration: TimeInterval)
     case type(String)
     case compose(String)
@@ -50,9 +50,9 @@ package struct InputScript: Hashable, Sendable {
 
   /// A command with its position in the text.
   package struct Step: Hashable, Sendable {
-    /// The effect of the line.
+    /// The command of the line.
     package var command: Command
-    /// Counted from 1.
+    /// The number of the line, counted from 1.
     package var line: Int
 
     /// Creates a step without parsing.
@@ -62,7 +62,7 @@ package struct InputScript: Hashable, Sendable {
     }
   }
 
-  /// The steps in the order of their lines; lines without a command have none.
+  /// The steps in the order of their lines; lines without a command have no step.
   package var steps: [Step]
 
   /// The script's name in error messages, such as the file's path.
@@ -106,10 +106,10 @@ package struct InputScript: Hashable, Sendable {
 
   /// Parses a script's text.
   ///
-  /// - Parameter name: Its name in error messages, such as the file's path.
-  /// - Throws: An error for the first mistake, with its line and column.
+  /// - Parameter name: The script's name in error messages, such as the file's path.
+  /// - Throws: An error for the first mistake, with the mistake's line and column.
   package init(_ text: String, name: String = "script") throws(InputScriptError) {
-    // Some editors begin a file with a byte order mark.
+    // Some editors write a byte order mark at the start of a file.
     let mark: Unicode.Scalar = "\u{FEFF}"
     let text = text.unicodeScalars.first == mark ? String(text.unicodeScalars.dropFirst()) : text
     var parser = InputScriptParser(name: name)
@@ -122,8 +122,8 @@ package struct InputScript: Hashable, Sendable {
 
   /// Parses the file at `path`, which may be a pipe.
   ///
-  /// - Throws: As ``init(_:name:)``, and with line 0 for a file that cannot be read or that is not
-  ///   UTF-8.
+  /// - Throws: The errors of ``init(_:name:)``, and an error with line 0 for a file that cannot be
+  ///   read or is not UTF-8.
   package init(contentsOfFile path: String) throws(InputScriptError) {
     let data: Data
     do throws(FileError) {
@@ -142,11 +142,11 @@ package struct InputScript: Hashable, Sendable {
 package struct InputScriptError: Error, Hashable, CustomStringConvertible {
   /// The script's file.
   package let name: String
-  /// Counted from 1; 0 for an error of the whole script.
+  /// The number of the line, counted from 1; 0 for an error of the whole script.
   package let line: Int
-  /// In characters, counted from 1; 0 for an error of the whole script.
+  /// The column in characters, counted from 1; 0 for an error of the whole script.
   package let column: Int
-  /// What is wrong, as a clause without its position and without a full stop.
+  /// The mistake, as a clause without its position and without a full stop.
   package let message: String
 
   /// The name, line and column, and the message, in the form of a compiler's errors.

@@ -30,7 +30,7 @@ struct InputScriptParser {
     var end: Int
   }
 
-  /// Text has no control characters but tabs.
+  /// Rejects control characters other than tabs.
   private func checkCharacters(of content: Substring) throws(InputScriptError) {
     for (index, character) in content.enumerated() {
       let control = character.unicodeScalars.first { scalar in
@@ -134,7 +134,7 @@ struct InputScriptParser {
     return command
   }
 
-  /// Checks that `down`, `move` and `up` fit whether the finger is down.
+  /// Rejects touches that contradict the state of the finger, such as `up` without `down`.
   private func checkFinger(
     _ command: InputScript.Command, _ verb: Word, _ isDown: inout Bool
   ) throws(InputScriptError) {

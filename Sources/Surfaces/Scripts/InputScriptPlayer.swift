@@ -10,8 +10,8 @@ package struct InputScriptPlayer: Sendable {
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
     case snapshot(path: String)
-    /// Real time passes until the screen shows the text, or until the limit in seconds is over; an
-    /// error follows where a text is missing then. The player stops until ``resume(at:)``.
+    /// Real time passes until the screen shows the text, or until the limit in seconds is over; it
+    /// is an error if the text is still missing then. The player stops until ``resume(at:)``.
     case realTime(limit: TimeInterval, text: String?, line: Int)
   }
 
@@ -19,14 +19,14 @@ package struct InputScriptPlayer: Sendable {
   private var index = 0
   private var pending: [(time: TimeInterval, action: Action)] = []
   private var pendingIndex = 0
-  /// The time at which all steps before `index` are played.
+  /// The time at which all steps before `index` have been played.
   private var time: TimeInterval
   private var finger = CGPoint.zero
   private var tilt = CGPoint.zero
 
   /// Seconds between the touch-down and the touch-up of a `tap`.
   package static let tapDuration: TimeInterval = 0.05
-  /// Scripts play a finger, not the mouse.
+  /// The id of the finger: scripts play a finger, not the mouse.
   package static let fingerID: Int64 = 1
   /// Seconds between two movements of a `drag`, a `pinch` or a `tilt`; rounded so that a whole
   /// number of them fills the duration.
@@ -50,7 +50,8 @@ package struct InputScriptPlayer: Sendable {
 
   /// Removes and returns the next action if it is due at `now`.
   package mutating func next(at now: TimeInterval) -> Action? {
-    // A microsecond early is due, because summed frame times accumulate rounding errors.
+    // An action is due up to a microsecond early, because summed frame times accumulate rounding
+    // errors.
     guard let due = nextTime, due <= now + 1e-6 else { return nil }
     let action = pending[pendingIndex].action
     pendingIndex += 1
@@ -147,7 +148,7 @@ package struct InputScriptPlayer: Sendable {
     touch(.ended, across: to, center)
   }
 
-  /// Two fingers side by side; their ids are those of a touch screen's first two.
+  /// Adds a phase of two fingers side by side, with the ids of a touch screen's first two fingers.
   private mutating func touch(
     _ phase: RawTouchEvent.Phase, across distance: CGFloat, _ center: CGPoint
   ) {

@@ -18,13 +18,13 @@ package enum TextAttributeKey {
   package static let tracking = NSAttributedString.Key("CTTracking")
   /// A number with the bits of `NSUnderlineStyle`.
   package static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The color of the strikethrough, a ``TextAttributeColor``; by default that of the glyphs.
+  /// The color of the strikethrough, a ``TextAttributeColor``; by default the glyphs' color.
   package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number with the bits of `NSUnderlineStyle`.
   package static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The color of the underline, a ``TextAttributeColor``; by default that of the glyphs.
+  /// The color of the underline, a ``TextAttributeColor``; by default the glyphs' color.
   package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The color of the outline, a ``TextAttributeColor``; by default that of the glyphs.
+  /// The color of the outline, a ``TextAttributeColor``; by default the glyphs' color.
   package static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// A number in percent of the font's size: above zero only an outline, below zero outline and
   /// fill.
@@ -43,31 +43,31 @@ package enum TextAttributeKey {
   package static let language = NSAttributedString.Key("NSLanguage")
 }
 
-/// A font object of a layer above, as an attribute's value.
+/// A font object of a module above this one, as an attribute's value.
 package protocol TextAttributeFont {
   /// The description of the font for the layout.
   var layoutFont: FontDescription { get }
 }
 
-/// A color object of a layer above; dynamic colors resolve in the current environment.
+/// A color object of a module above this one; dynamic colors resolve in the current environment.
 package protocol TextAttributeColor {
   /// The color's components in sRGB.
   var rgba: RGBA { get }
 }
 
-/// A paragraph style of a layer above.
+/// A paragraph style of a module above this one.
 package protocol TextAttributeParagraph {
   /// The attributes of the style for the layout.
   var layoutParagraph: ParagraphAttributes { get }
 }
 
-/// A shadow object of a layer above.
+/// A shadow object of a module above this one.
 package protocol TextAttributeShadow {
   /// The values of the shadow for the layout.
   var layoutShadow: TextShadow { get }
 }
 
-/// An attachment of a layer above.
+/// An attachment of a module above this one.
 package protocol TextAttributeAttachment {
   /// - Parameter font: The font around the attachment, by which it may choose its size.
   func layoutAttachment(in font: FontDescription) -> TextAttachment
@@ -79,8 +79,8 @@ extension AttributedText {
   /// Converts an attributed string for the layout.
   ///
   /// - Parameters:
-  ///   - attributes: The attributes of characters without their own.
-  ///   - paragraph: The paragraph attributes where the string has no paragraph style.
+  ///   - attributes: The attributes that the string's own attributes override.
+  ///   - paragraph: The paragraph attributes of characters without a paragraph style.
   package init(
     _ text: StyledText, attributes: TextAttributes,
     paragraph: ParagraphAttributes = ParagraphAttributes()
@@ -105,7 +105,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// The attributes overridden by those of an attributed string's dictionary.
+  /// The receiver's attributes, overridden by the values of an attributed string's dictionary.
   package func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
     typealias Key = TextAttributeKey
     var result = self
@@ -146,7 +146,7 @@ extension TextAttributes {
     return result
   }
 
-  /// A finite number in any of the types that attribute dictionaries hold them in.
+  /// The value as a number, whatever its numeric type; nil for other values and from 10^9 on.
   private static func number(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {
@@ -163,7 +163,7 @@ extension TextAttributes {
 }
 
 extension LineStyle {
-  /// A style by Apple's `NSUnderlineStyle` raw value; `nil` for none.
+  /// Creates a style from the raw value of Apple's `NSUnderlineStyle`; `nil` for no line.
   package init?(rawValue: Int) {
     let weight: Weight
     switch rawValue & 0x0F {

@@ -6,7 +6,7 @@ import Diagnostics
 package struct AttributedText: Sendable {
   /// Characters with equal attributes.
   package struct Run: Sendable {
-    /// In UTF-16 code units from the text's start.
+    /// The run's range in UTF-16 code units from the text's start.
     package var range: Range<Int>
     /// The appearance of the characters in the range.
     package var attributes: TextAttributes
@@ -21,7 +21,7 @@ package struct AttributedText: Sendable {
   /// Characters with equal paragraph attributes; the first character of a paragraph determines the
   /// attributes of the whole paragraph.
   package struct ParagraphSpan: Sendable {
-    /// In UTF-16 code units from the text's start.
+    /// The span's range in UTF-16 code units from the text's start.
     package var range: Range<Int>
     /// The attributes of the paragraphs whose first character is in the range.
     package var attributes: ParagraphAttributes
@@ -35,9 +35,9 @@ package struct AttributedText: Sendable {
 
   /// The characters as UTF-16 code units, to which all indices refer.
   package let utf16: [UInt16]
-  /// The runs in order; empty where the text is empty.
+  /// The runs in order; empty for an empty text.
   package private(set) var runs: [Run]
-  /// The spans in order; empty where the text is empty.
+  /// The spans in order; empty for an empty text.
   package private(set) var paragraphSpans: [ParagraphSpan]
 
   /// The attributes of the caret in empty text.
@@ -78,7 +78,7 @@ package struct AttributedText: Sendable {
   /// The characters as a string, decoded at each access in linear time.
   package var string: String { String(decoding: utf16, as: UTF16.self) }
 
-  /// The attributes of the character at an index, those of the last one at the end.
+  /// The attributes of the character at an index; at the text's end, those of the last character.
   package func attributes(at index: Int) -> TextAttributes {
     runs.isEmpty ? defaultAttributes : runs[runIndex(at: index)].attributes
   }
@@ -97,7 +97,8 @@ package struct AttributedText: Sendable {
     return copy
   }
 
-  /// Logarithmic in the number of runs.
+  /// The index of the run that contains a character, or of the last run. Complexity: logarithmic in
+  /// the number of runs.
   func runIndex(at index: Int) -> Int {
     var low = 0
     var high = runs.count

@@ -28,12 +28,12 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
     /// The part of the following text at the stop's location; left by default.
     package var alignment: Alignment
-    /// From the container's leading edge.
+    /// The distance from the container's leading edge.
     package var location: CGFloat
 
     /// Creates a tab stop.
     ///
-    /// - Parameter location: From the container's leading edge, in points.
+    /// - Parameter location: The distance from the container's leading edge, in points.
     package init(alignment: Alignment = .left, location: CGFloat) {
       self.alignment = alignment
       self.location = location
@@ -42,7 +42,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
 
   /// The position of lines between the indents; natural by default.
   package var alignment: Alignment
-  /// The writing direction; by default that of the paragraph's first character that has one.
+  /// The writing direction; by default the direction of the paragraph's first character that has a
+  /// direction.
   package var direction: Direction
   /// The treatment of text that is wider than the container; word wrapping by default.
   package var lineBreakMode: LineBreakMode
@@ -54,7 +55,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The space above the paragraph's first line, unless it is the text's first one; 0 by default.
   package var paragraphSpacingBefore: CGFloat
 
-  /// Zero keeps a line's natural height; the multiple applies before the two limits.
+  /// The factor of a line's natural height, which applies before the two limits; 0 keeps the
+  /// height.
   package var lineHeightMultiple: CGFloat
   /// The lower limit of a line's height; 0, the default, for none.
   package var minimumLineHeight: CGFloat
@@ -62,19 +64,19 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// for none.
   package var maximumLineHeight: CGFloat
 
-  /// From the container's leading edge.
+  /// The indent of the first line, from the container's leading edge; 0 by default.
   package var firstLineHeadIndent: CGFloat
   /// The indent of all lines but the first, from the container's leading edge; 0 by default.
   package var headIndent: CGFloat
 
-  /// Above zero the line's end as a distance from the leading edge; otherwise its distance, negated,
-  /// from the trailing edge.
+  /// The end of the lines. Above zero it is the distance from the leading edge; otherwise it is the
+  /// negated distance from the trailing edge.
   package var tailIndent: CGFloat
 
   /// The paragraph's own tab stops, in any order; empty by default.
   package var tabStops: [TabStop]
 
-  /// Distance of the tab stops behind the last of ``tabStops``.
+  /// The distance between the tab stops that follow the last of ``tabStops``.
   package var defaultTabInterval: CGFloat
 
   /// Creates attributes; all defaults together describe plain text. All lengths are points.
@@ -102,7 +104,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
     self.defaultTabInterval = defaultTabInterval
   }
 
-  /// The height of a line whose fonts ask for `natural` points.
+  /// The height of a line whose fonts require `natural` points.
   func lineHeight(natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)

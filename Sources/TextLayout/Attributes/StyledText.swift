@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Characters and their attributes, as `NSAttributedString` has them, in a value.
+/// The characters and attributes of an `NSAttributedString` in a value type.
 ///
 /// UIKit keeps texts in this type, because Foundation on Linux (Swift 6.3) never frees the storage
 /// of an attributed string, not even of an empty one, nor the attribute values that the string has
@@ -14,18 +14,18 @@ package struct StyledText {
   package typealias Attributes = [NSAttributedString.Key: Any]
 
   private struct Run {
-    /// The index after its last character; the run begins at the end of the one before.
+    /// The index after its last character; the run begins at the end of the previous one.
     var end: Int
     var attributes: Attributes
   }
 
   /// The characters without their attributes.
   package private(set) var string: String
-  /// In UTF-16 code units.
+  /// The number of UTF-16 code units.
   package private(set) var length: Int
   private var runs: [Run]
 
-  /// The immutable string that the text was made from, until the text changes.
+  /// The immutable string from which the text was created; nil after a change of the text.
   private var original: NSAttributedString?
 
   /// Creates a text with uniform attributes.
@@ -35,7 +35,7 @@ package struct StyledText {
     runs = length > 0 ? [Run(end: length, attributes: attributes)] : []
   }
 
-  /// Copies the string of an app. Complexity: linear in its length and its number of runs.
+  /// Creates a text from an app's string. Complexity: linear in its length and its number of runs.
   package init(_ text: NSAttributedString) {
     self.init(text.string)
     runs = []
@@ -46,8 +46,8 @@ package struct StyledText {
     if type(of: text) == NSAttributedString.self { original = text }
   }
 
-  /// The text as an attributed string: the immutable string that it was made from, or else a new
-  /// one, which Foundation does not free.
+  /// The text as an attributed string: the immutable string from which it was created, or else a
+  /// new one, which Foundation does not free.
   package var attributedString: NSAttributedString { original ?? NSAttributedString(self) }
 
   // MARK: Reading
@@ -91,14 +91,14 @@ package struct StyledText {
 
   /// Sets attributes in a range and keeps all others.
   ///
-  /// - Parameter range: In UTF-16 code units, within the text.
+  /// - Parameter range: A range within the text, in UTF-16 code units.
   package mutating func addAttributes(_ attributes: Attributes, range: NSRange) {
     change(in: range) { $0.merge(attributes) { $1 } }
   }
 
   /// Sets one attribute in a range and keeps all others.
   ///
-  /// - Parameter range: In UTF-16 code units, within the text.
+  /// - Parameter range: A range within the text, in UTF-16 code units.
   package mutating func addAttribute(
     _ key: NSAttributedString.Key, value: Any, range: NSRange
   ) {
@@ -107,7 +107,7 @@ package struct StyledText {
 
   /// Removes one attribute in a range; characters without it do not change.
   ///
-  /// - Parameter range: In UTF-16 code units, within the text.
+  /// - Parameter range: A range within the text, in UTF-16 code units.
   package mutating func removeAttribute(_ key: NSAttributedString.Key, range: NSRange) {
     change(in: range) { $0[key] = nil }
   }
@@ -141,7 +141,7 @@ package struct StyledText {
     length = oldLength - range.length + text.length
   }
 
-  /// Appends characters with their attributes; equal attributes at the seam become one run.
+  /// Appends characters with their attributes; adjacent runs with equal attributes become one.
   package mutating func append(_ text: StyledText) {
     original = nil
     string += text.string
@@ -149,9 +149,9 @@ package struct StyledText {
     length += text.length
   }
 
-  /// The same attributes on other characters.
+  /// A text with other characters and the same attributes.
   ///
-  /// - Parameter string: As long as the text, in UTF-16 code units.
+  /// - Parameter string: The new characters, with the text's number of UTF-16 code units.
   package func replacingCharacters(with string: String) -> StyledText {
     var result = StyledText(string)
     result.runs = runs
@@ -223,7 +223,7 @@ package struct StyledText {
     return result
   }
 
-  /// Complexity: linear in the number of runs behind the range's start.
+  /// Complexity: linear in the number of runs after the range's start.
   private mutating func replaceRuns(in range: NSRange, with new: [Run], length newLength: Int) {
     original = nil
     let end = range.location + range.length

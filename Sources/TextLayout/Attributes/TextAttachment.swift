@@ -2,8 +2,9 @@ package import CoreGraphics
 
 /// A drawing inside a line that replaces a character.
 package struct TextAttachment: Sendable {
-  /// Its rectangle relative to the baseline, in points: `origin.y` is the bottom edge's height
-  /// above the baseline, so a descending attachment has a negative one.
+  /// The rectangle of the drawing relative to the baseline, in points: `origin.y` is the bottom
+  /// edge's height above the baseline, so it is negative for an attachment that extends below the
+  /// baseline.
   package var bounds: CGRect
 
   /// Draws into a rectangle of the context's coordinates; the color is the run's text color.

@@ -41,10 +41,10 @@ package struct TextAttributes: Sendable {
   /// `false` disables standard ligatures.
   package var allowsLigatures: Bool
 
-  /// Drawn instead of U+FFFC.
+  /// The drawing that replaces the character U+FFFC.
   package var attachment: TextAttachment?
 
-  /// A BCP 47 tag that decides which national forms of a character are drawn.
+  /// A BCP 47 tag that selects the national forms of characters.
   package var language: String?
 
   /// The target of a click on the run; not drawn.
@@ -92,7 +92,7 @@ package struct LineStyle: Hashable, Sendable {
   /// The dashes of the line; solid by default.
   package var pattern: Pattern
 
-  /// Leaves the white space between words undecorated.
+  /// Whether the line omits the white space between words.
   package var isByWord: Bool
 
   /// Creates a style; the default is a thin solid line, also below spaces.
@@ -116,11 +116,11 @@ package struct LineStyle: Hashable, Sendable {
 
 /// A shadow under glyphs and their decorations.
 package struct TextShadow: Hashable, Sendable {
-  /// In points; positive is right and down.
+  /// The distance of the shadow in points; positive is right and down.
   package var offset: CGSize
-  /// As in `CGContext.setShadow`: twice the Gaussian's standard deviation, in points.
+  /// The blur as in `CGContext.setShadow`: twice the Gaussian's standard deviation, in points.
   package var blur: CGFloat
-  /// The color of the shadow; a transparent one draws none.
+  /// The color of the shadow; a transparent color draws no shadow.
   package var color: RGBA
 
   /// Creates a shadow.

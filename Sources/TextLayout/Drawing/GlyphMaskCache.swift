@@ -11,21 +11,21 @@ package final class GlyphMaskCache: @unchecked Sendable {
 
   /// Counters since the process started.
   package struct Statistics: Hashable, Sendable {
-    /// Glyphs drawn from masks.
+    /// The number of glyphs drawn from masks.
     package var drawn = 0
-    /// Glyphs whose masks were not in the cache.
+    /// The number of glyphs whose masks were not in the cache.
     package var made = 0
   }
 
   private let lock = NSLock()
   private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
-  /// The keys of ``strikes``, the one used last at the end.
+  /// The keys of ``strikes`` in the order of their last use, the most recent one last.
   private var order: [GlyphStrike.Key] = []
   private var size = 0
   private var counted = Statistics()
 
-  /// Bytes of masks above which the least recently used strikes are dropped. A screen of text in a
-  /// dozen sizes needs a tenth of it.
+  /// The size of all masks in bytes above which the least recently used strikes are removed. A
+  /// screen of text in a dozen sizes needs a tenth of it.
   private let limit: Int
 
   init(limit: Int = 16 << 20) {
@@ -35,13 +35,13 @@ package final class GlyphMaskCache: @unchecked Sendable {
   /// A copy of the counters at the time of the call.
   package var statistics: Statistics { lock.withLock { counted } }
 
-  /// Bytes that the masks occupy now.
+  /// The current size of all masks in bytes.
   var byteCount: Int { lock.withLock { size } }
 
   /// Calls `body` with the masks of glyphs and their positions.
   ///
   /// - Parameters:
-  ///   - glyphs: Origins in pixels of the target.
+  ///   - glyphs: The glyphs, with their origins in pixels of the target.
   ///   - body: Called once; the masks are valid during the call.
   func withMasks(
     of glyphs: [cairo_glyph_t], font: GlyphFont, scale: CGFloat, obliqueness: CGFloat,
@@ -76,7 +76,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
     var mask: GlyphStrike.Mask
     var x: Int32
     var y: Int32
-    /// Sixty-fourths of a pixel to the right of `x`, 0...63.
+    /// The distance to the right of `x` in sixty-fourths of a pixel, 0...63.
     var fraction: Int
 
     func glyph(in bytes: UnsafePointer<UInt8>) -> pk_glyph {

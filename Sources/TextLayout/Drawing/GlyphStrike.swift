@@ -5,19 +5,19 @@ import PixelKernels
 /// The masks of one font's glyphs at one size in pixels.
 ///
 /// A glyph has five masks a quarter of a pixel apart along the line; coverage at other positions is
-/// interpolated between two of them. Across the line, positions are rounded to a sixteenth.
+/// interpolated between two of them. Vertical positions are rounded to a sixteenth of a pixel.
 struct GlyphStrike {
   struct Key: Hashable {
     let font: ObjectIdentifier
     /// Pixels per point.
     let scale: CGFloat
-    /// As in ``TextAttributes/obliqueness``.
+    /// The slant of the glyphs, as in ``TextAttributes/obliqueness``.
     let obliqueness: CGFloat
   }
 
   /// The position of a glyph's masks in ``bytes`` and on the pixel grid.
   struct Mask {
-    /// The first mask's first byte.
+    /// The index of the first mask's first byte.
     var offset = 0
     var stride: Int32 = 0
     /// The box of each mask in pixels, relative to the glyph's origin rounded down to pixels.
@@ -37,7 +37,7 @@ struct GlyphStrike {
   private(set) var bytes: [UInt8] = Array(repeating: 0, count: GlyphStrike.slack)
   private var masks: [UInt64: Mask] = [:]
 
-  /// Bytes behind the last mask that the pixel loops may read.
+  /// The number of bytes after the last mask that the pixel loops may read.
   private static let slack = 8
 
   init(font: GlyphFont, key: Key) {
@@ -47,8 +47,10 @@ struct GlyphStrike {
 
   /// The glyph's masks, made at the first call.
   ///
-  /// - Parameter rise: Sixteenths of a pixel, 0...15, that the origin is below a pixel's upper edge.
-  /// - Returns: The masks and whether they were made; an empty box for a glyph without shape.
+  /// - Parameter rise: The distance of the origin below a pixel's upper edge, in sixteenths of a
+  ///   pixel, 0...15.
+  /// - Returns: The masks, and whether this call made them; the box of a glyph without shape is
+  ///   empty.
   mutating func mask(of glyph: UInt, rise: Int) -> (mask: Mask, isNew: Bool) {
     let key = UInt64(glyph) << 4 | UInt64(rise)
     if let cached = masks[key] { return (cached, false) }
@@ -75,7 +77,7 @@ struct GlyphStrike {
     return mask
   }
 
-  /// The glyph's box around its origin in pixels; `nil` for one without shape.
+  /// The glyph's box around its origin in pixels; `nil` for a glyph without shape.
   private func bounds(of glyph: UInt) -> CGRect? {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let cairo = cairo_create(surface)
@@ -110,7 +112,7 @@ struct GlyphStrike {
     cairo_glyph_path(cairo, &glyph, 1)
   }
 
-  /// Draws the glyph once, four times as wide, and averages the result to the five masks.
+  /// Draws the glyph once, four times as wide, and averages the result into the five masks.
   private mutating func fill(_ glyph: UInt, into mask: Mask, rise: CGFloat) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, mask.width * 4, mask.height)
     defer { cairo_surface_destroy(surface) }

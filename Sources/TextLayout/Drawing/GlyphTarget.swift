@@ -2,11 +2,11 @@ import CCairo
 import CoreGraphics
 import PixelKernels
 
-/// Draws glyphs from masks into the pixels behind a Cairo context.
+/// Draws glyphs from masks into the target surface of a Cairo context.
 ///
-/// Works under any translation and uniform scale. Pixels of BGRA under a clip of whole pixels are
-/// blended directly; under other clips, operators and formats the glyphs become one mask that Cairo
-/// paints through.
+/// Works under any translation and uniform scale. An opaque color is blended directly into BGRA
+/// pixels if the clip consists of whole pixels. For other colors, clips, operators and formats the
+/// glyphs become one mask through which Cairo paints.
 struct GlyphTarget {
   private let cairo: OpaquePointer
   /// Pixels per point.
@@ -18,10 +18,10 @@ struct GlyphTarget {
   private let pixels: pk_image?
   /// The clip in pixels of the surface, or the box around a clip that has another shape.
   private let clip: [pk_rect]
-  /// From Cairo's device space to the surface's pixels.
+  /// The offset from Cairo's device space to the surface's pixels.
   private let deviceOffset: CGPoint
 
-  /// - Returns: `nil` where glyphs must be drawn as outlines.
+  /// - Returns: `nil` if glyphs must be drawn as outlines.
   init?(_ cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -92,8 +92,8 @@ struct GlyphTarget {
 
   /// Draws glyphs in a color.
   ///
-  /// - Parameter glyphs: Origins in user space.
-  /// - Returns: False, without drawing, where the font's glyphs have no masks.
+  /// - Parameter glyphs: The glyphs, with their origins in user space.
+  /// - Returns: False, without drawing, if the font is colored or too large for masks.
   func draw(
     _ glyphs: [cairo_glyph_t], font: GlyphFont, obliqueness: CGFloat, color: RGBA
   ) -> Bool {

@@ -16,7 +16,7 @@ struct PixelGrid {
     offset = CGSize(width: transform.tx, height: transform.ty)
   }
 
-  /// One device pixel's height in points; a point where there is no grid.
+  /// One device pixel's height in points; 1 if there is no grid.
   var pixel: CGFloat { isAligned ? 1 / abs(scale.height) : 1 }
 
   func snapX(_ x: CGFloat) -> CGFloat {
@@ -29,7 +29,7 @@ struct PixelGrid {
     return ((y * scale.height + offset.height).rounded() - offset.height) / scale.height
   }
 
-  /// A length as whole pixels, at least one.
+  /// A length rounded to whole pixels, at least one pixel.
   func snapLength(_ length: CGFloat) -> CGFloat {
     max((length / pixel).rounded(), 1) * pixel
   }

@@ -1,7 +1,8 @@
 import CCairo
 import CoreGraphics
 
-/// Draws the parts of a frame, each over the whole text, with Cairo.
+/// Draws a frame with Cairo, one part after the other for the whole text: backgrounds, underlines,
+/// glyphs, attachments, strikethroughs.
 struct TextPainter {
   let frame: TextFrame
   let origin: CGPoint
@@ -53,7 +54,7 @@ struct TextPainter {
     }
   }
 
-  /// Draws the glyphs of the runs whose attributes pass.
+  /// Draws the glyphs of the runs whose attributes pass a test.
   func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes) -> Bool) {
     let target = GlyphTarget(cairo)
     let visible = visibleHeights(cairo)
@@ -96,7 +97,7 @@ struct TextPainter {
     _ target: GlyphTarget?
   ) {
     guard let font = run.font else { return }
-    // The pen extends below the baseline by its radius.
+    // The pen extends below the baseline by its radius, so the glyphs move up by that distance.
     let base = CGPoint(x: start.x, y: start.y - run.baselineOffset - font.penRadius)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: $0.index, x: Double(base.x) + $0.x, y: Double(base.y) + $0.y)
@@ -111,7 +112,8 @@ struct TextPainter {
     }
   }
 
-  /// Draws glyphs without masks: pictures, large glyphs, strokes, and all under other transforms.
+  /// Draws glyphs that have no masks: colored and large glyphs, strokes, and all glyphs under
+  /// transforms that ``GlyphTarget`` does not support.
   private func drawOutlines(
     _ glyphs: [cairo_glyph_t], _ attributes: TextAttributes, _ font: GlyphFont,
     _ cairo: OpaquePointer
@@ -143,7 +145,8 @@ struct TextPainter {
     }
   }
 
-  /// Fills outlines and draws their edges with the font's round pen, as one shape in its color.
+  /// Fills outlines and draws their edges with the font's round pen, as one shape, so that a
+  /// translucent color does not overlap itself.
   private func drawRounded(
     _ glyphs: [cairo_glyph_t], _ font: GlyphFont, _ color: RGBA, _ cairo: OpaquePointer
   ) {
@@ -163,7 +166,7 @@ struct TextPainter {
     cairo_paint_with_alpha(cairo, Double(color.alpha))
   }
 
-  /// The sign for a character that no installed font has: an empty box.
+  /// Draws the sign for a character that no installed font has: an empty box.
   private func drawMissing(_ box: CGRect, _ color: RGBA, _ cairo: OpaquePointer) {
     setColor(color, cairo)
     let width = max(box.height / 14, grid.pixel)
@@ -177,11 +180,11 @@ struct TextPainter {
 
   // MARK: Underlines, strikethroughs, backgrounds
 
-  /// The properties by which two neighboring runs share one line or one background.
+  /// The properties that are equal for two neighboring runs with a common line or background.
   private struct Decoration: Equatable {
     var color: RGBA
     var style = LineStyle()
-    /// The stroke's center above the baseline.
+    /// The height of the stroke's center above the baseline.
     var height: CGFloat = 0
     var thickness: CGFloat = 0
 

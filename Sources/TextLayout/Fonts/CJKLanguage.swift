@@ -5,12 +5,13 @@ import CoreGraphics
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
 
-  /// The preference of the process's locale, simplified Chinese where it names none of the others.
+  /// The preference of the process's locale, simplified Chinese if the locale names none of these
+  /// languages.
   static let current =
     Locale.preferredLanguages.lazy.compactMap { CJKLanguage(tag: $0) }.first
     ?? .simplifiedChinese
 
-  /// The language a BCP 47 tag names, or `nil` where it is none of these.
+  /// The language that a BCP 47 tag names, or `nil` if it is none of these.
   init?(tag: String) {
     let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     switch parts.first {
@@ -28,7 +29,8 @@ enum CJKLanguage: Hashable {
     }
   }
 
-  /// Guesses from the text itself: kana means Japanese, Hangul means Korean.
+  /// Guesses the language of a text: Japanese if kana come first, Korean if Hangul comes first, and
+  /// otherwise ``current``.
   init(guessing text: String) {
     for scalar in text.unicodeScalars where scalar.value >= 0x1100 {
       switch scalar.value {

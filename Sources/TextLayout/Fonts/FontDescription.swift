@@ -22,7 +22,7 @@ package struct FontDescription: Hashable, Sendable {
     case families([String])
   }
 
-  /// The requested typeface; where a named family is not installed, the system's fonts replace it.
+  /// The requested typeface; if a named family is not installed, the system's fonts replace it.
   package var face: Face
 
   /// The em size in points.
@@ -34,7 +34,8 @@ package struct FontDescription: Hashable, Sendable {
   /// Apple's width scale, -1...1, where 0 is standard, -0.2 condensed and 0.2 expanded.
   package var width: CGFloat
 
-  /// Whether the italic style is requested; where the family has none, Pango's substitute is drawn.
+  /// Whether the italic style is requested; if the family has no such style, Pango's substitute is
+  /// drawn.
   package var isItalic: Bool
 
   /// OpenType features by their four-letter tags, for example `["tnum": 1]`.
@@ -63,7 +64,7 @@ package struct FontDescription: Hashable, Sendable {
     return copy
   }
 
-  /// Digits of one width, so that changing numbers do not jitter.
+  /// Whether all digits have the same width, so that changing numbers do not jitter.
   package var hasMonospacedDigits: Bool {
     get { features["tnum"] == 1 }
     set { features["tnum"] = newValue ? 1 : nil }
@@ -81,7 +82,7 @@ package struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// The value at `position` of a curve made of straight lines between `stops`, constant beyond them.
+/// The value at `position` by linear interpolation between `stops`, which is constant beyond them.
 func interpolate(_ position: CGFloat, through stops: [(CGFloat, CGFloat)]) -> CGFloat {
   guard let upper = stops.firstIndex(where: { $0.0 >= position }) else {
     return stops[stops.count - 1].1

@@ -30,7 +30,7 @@ package final class FontLibrary: @unchecked Sendable {
     package let family: String
     /// The name that the font file gives the style, such as "Semibold Italic".
     package let style: String
-    /// On the scale of OpenType, 100...1000.
+    /// The weight on the scale of OpenType, 100...1000.
     package let openTypeWeight: Int
     /// Whether the style is italic or oblique.
     package let isItalic: Bool
@@ -49,7 +49,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   private struct GlyphFontKey: Hashable {
     let scaled: OpaquePointer
-    /// The requested size and weight where a round pen draws the glyphs.
+    /// The requested font if a round pen draws the glyphs, and otherwise nil.
     let rounded: FontDescription?
   }
 
@@ -74,14 +74,14 @@ package final class FontLibrary: @unchecked Sendable {
     return try body(context)
   }
 
-  // MARK: What is installed
+  // MARK: Installed fonts
 
   /// The names of the installed families, sorted.
   package var families: [String] {
     withContext { _ in faces().keys.sorted() }
   }
 
-  /// The styles of a family, or an empty list where it is not installed.
+  /// The styles of a family, or an empty list if it is not installed.
   package func faces(ofFamily family: String) -> [Face] {
     withContext { _ in faces()[family] ?? [] }
   }
@@ -114,7 +114,7 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Logs once that a family is missing and which Debian package has it.
+  /// If a family is missing, logs once which Debian package contains it.
   private func require(_ family: String, package: String) {
     guard faces()[family] == nil, reportedFamilies.insert(family).inserted else { return }
     logger.warning(
@@ -222,7 +222,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Pango's font as Cairo draws it, the same object for the same font.
+  /// Cairo's form of a Pango font, from a cache, so that equal fonts share an object.
   ///
   /// Only valid inside ``withContext(_:)``.
   ///

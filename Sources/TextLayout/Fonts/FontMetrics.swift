@@ -6,20 +6,20 @@ package import CoreGraphics
 ///
 /// The system's designs report San Francisco's metrics, not those of the fonts that draw them, so
 /// that line heights and baselines are those that an iOS layout expects: 17 points give a line of
-/// 20.29. Named families report their own, as the font file states them.
+/// 20.29. Named families report the metrics of their font files.
 package struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   package var ascender: CGFloat
 
-  /// From the baseline to the bottom of a line; negative, like UIKit's.
+  /// The distance from the baseline to the bottom of a line; negative, like UIKit's.
   package var descender: CGFloat
 
   /// Extra space between lines, as the font specifies it.
   package var leading: CGFloat
 
-  /// From the baseline to the top of a capital H, in points.
+  /// The distance from the baseline to the top of a capital H, in points.
   package var capHeight: CGFloat
-  /// From the baseline to the top of a lowercase x, in points.
+  /// The distance from the baseline to the top of a lowercase x, in points.
   package var xHeight: CGFloat
 
   /// The underline's center relative to the baseline; negative is below.

@@ -5,7 +5,7 @@ import Diagnostics
 
 /// The outlines of single glyphs, for icons.
 package enum GlyphOutline {
-  /// A glyph's outline, or `nil` where the family is not installed or has no such glyph.
+  /// A glyph's outline, or `nil` if the family is not installed or has no such glyph.
   ///
   /// - Parameters:
   ///   - family: An installed family, for example "Material Icons".

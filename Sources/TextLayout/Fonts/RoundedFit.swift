@@ -2,27 +2,27 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// The parameters that make the rounded design from Inter, which has no rounded variant.
+/// The parameters that produce the rounded design from Inter, which has no rounded variant.
 ///
 /// A lighter weight of the same family is drawn with a round pen that makes its stems as heavy as
 /// those of the requested weight. The pen rounds the ends and corners of strokes, as in San
 /// Francisco's rounded design. The pen also makes letters higher and wider, which a smaller scale
 /// and other letter spacing compensate.
 struct RoundedFit {
-  /// On the scale of OpenType: the weight whose outlines are drawn.
+  /// The weight whose outlines are drawn, on the scale of OpenType.
   let weight: Int
 
   /// The pen's radius for an em of one point.
   let radius: CGFloat
 
-  /// Drawn em size divided by requested em size.
+  /// The drawn em size divided by the requested em size.
   let scale: CGFloat
 
-  /// Space after every character in addition to that of the plain design, for an em of one point.
+  /// Letter spacing in addition to the plain design's, for an em of one point.
   let tracking: CGFloat
 
-  /// The lighter weight: light enough for ends that are nearly semicircles, with the proportions
-  /// still close.
+  /// The lighter weight that is drawn for a requested weight: light enough that the ends of strokes
+  /// are nearly semicircles, but with similar proportions.
   static func outlineWeight(for weight: Int) -> Int {
     min(max((weight - 400) / 100 * 100, 100), 500)
   }
@@ -41,7 +41,7 @@ struct RoundedFit {
 
   /// The metrics of a weight, for an em of one point.
   struct Measures {
-    /// The width of the letter l, a plain bar.
+    /// The width of the letter l, which is a plain bar.
     var stem: CGFloat
     var capHeight: CGFloat
     /// The mean advance of common letters.

@@ -29,11 +29,12 @@ enum ScriptClass: Hashable {
     }
   }
 
-  /// The class of a character after text of a class, or `nil` where it continues that class.
+  /// The class of a character after text of a class, or `nil` if the character continues that
+  /// class.
   ///
-  /// Joiners, variation selectors, combining marks and spaces continue it, so that no run ends in
-  /// the middle of a cluster. A space after an emoji does not: the emoji font's space is as wide as
-  /// an emoji.
+  /// Joiners, variation selectors, combining marks and spaces continue the class, so that no run
+  /// ends in the middle of a cluster. A space after an emoji does not, because the emoji font's
+  /// space is as wide as an emoji.
   static func following(
     _ current: ScriptClass?, scalar: Unicode.Scalar, next: Unicode.Scalar?
   ) -> ScriptClass? {
@@ -43,7 +44,7 @@ enum ScriptClass: Hashable {
       0xE0100...0xE01EF:
       nil
     default:
-      // U+FE0E asks for the text form of a character, U+FE0F for its emoji form.
+      // U+FE0E selects the text form of a character, U+FE0F for its emoji form.
       switch next?.value {
       case 0xFE0E: .alphabetic
       case 0xFE0F: .emoji

@@ -13,28 +13,29 @@ import CoreGraphics
 ///   constant that keeps a line within 1 % of the widths Xcode writes into storyboards, so that
 ///   small type is spaced as tightly as possible. From 13 points on that constant is 0.0165 em:
 ///   "Label" at 17 pt is 41.5...42 pt wide, "Title" 33...33.5, "Live" 30.5...31, "reverb: 300.0"
-///   101.5...102, "Button" at 15 pt 45.5...46. At 11 and 12 points the widths ask for 0.018 em in
-///   all ("Label" 28...28.5 and 30.5...31, "Detail" at 12 pt 32.5...33); smaller sizes approach
-///   Apple's steps from there. From 20 points on Inter Display takes over, which is spaced more
-///   tightly; its spacing was fitted to "Camera Unavailable" at 24 pt (207.5...208) and bold "aa"
-///   at 30 pt (33...34), and follows Apple's table at the distance of 28 points beyond.
+///   101.5...102, "Button" at 15 pt 45.5...46. At 11 and 12 points the widths require 0.018 em in
+///   total ("Label" 28...28.5 and 30.5...31, "Detail" at 12 pt 32.5...33); below, the spacing
+///   approaches Apple's steps. From 20 points on Inter Display replaces Inter, because it is spaced
+///   more tightly; its spacing was fitted to "Camera Unavailable" at 24 pt (207.5...208) and bold
+///   "aa" at 30 pt (33...34), and beyond 28 points it keeps its difference from Apple's table at
+///   that size.
 /// - JetBrains Mono is drawn at the same factor and spaced to SF Mono's advance of 1266/2048 em.
 struct SystemTypeface {
   let family: String
 
-  /// The Debian package that has ``family``, for the message when it is missing.
+  /// The Debian package that contains ``family``, for the message when it is missing.
   let package: String
 
-  /// Drawn em size divided by requested em size.
+  /// The drawn em size divided by the requested em size.
   let scale: CGFloat
 
   /// Extra advance per character at a size, in points.
   let tracking: @Sendable (_ size: CGFloat) -> CGFloat
 
-  /// On the scale of OpenType; `nil` for the requested weight.
+  /// The drawn weight on the scale of OpenType; `nil` for the requested weight.
   var weight: Int?
 
-  /// The radius of the round pen that glyphs are drawn with, for an em of one point.
+  /// The radius of the round pen that draws the glyphs, for an em of one point; 0 for no pen.
   var penRadius: CGFloat = 0
 
   static let text = SystemTypeface(
@@ -55,8 +56,8 @@ struct SystemTypeface {
     family: "Inter", package: "fonts-inter", scale: 0.9685,
     tracking: { $0 < 20 ? text.tracking($0) : $0 * -0.018 })
 
-  /// The face for a font of a design; the standard one has an optical size, changing at 20 points
-  /// like San Francisco's.
+  /// The face for a font of a design; the standard design changes its face at 20 points, as San
+  /// Francisco does.
   static func face(
     _ design: FontDescription.Design, for font: FontDescription
   ) -> SystemTypeface {

@@ -1,10 +1,10 @@
 import CPango
 import CoreGraphics
 
-/// How Pango truncates a paragraph.
+/// Pango's parameters for the truncation of a paragraph.
 struct EllipsisMode {
   var ellipsize = PANGO_ELLIPSIZE_NONE
-  /// Pango's negated number of lines, after which the rest is one truncated line.
+  /// The negated number of lines, by Pango's convention: the last of these lines is truncated.
   var height: Int32 = -1
   var isUnwrapped = false
   /// Whether the ellipsis also replaces the following paragraphs.

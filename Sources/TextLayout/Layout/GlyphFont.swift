@@ -12,11 +12,11 @@ final class GlyphFont: @unchecked Sendable {
   let matrix: cairo_matrix_t
   let options: OpaquePointer
 
-  /// Whether its glyphs are bitmaps, which have no outlines.
+  /// Whether the font has colored glyphs, bitmaps or layers, which are not drawn as outlines.
   let isColored: Bool
 
-  /// The radius in points of the round pen that the outlines are drawn with besides being filled;
-  /// zero for none.
+  /// The radius in points of the round pen that strokes the outlines in addition to the fill; zero
+  /// for no pen.
   let penRadius: CGFloat
 
   /// The em size in points.
@@ -24,8 +24,9 @@ final class GlyphFont: @unchecked Sendable {
 
   /// - Parameters:
   ///   - font: Pango's font.
-  ///   - scaled: Cairo's view of it.
-  ///   - typeface: The requested typeface of the system; its pen draws its own family only.
+  ///   - scaled: Cairo's form of `font`.
+  ///   - typeface: The requested system typeface, whose pen is used for its own family only; nil
+  ///     for no pen.
   ///   - size: The requested size in points.
   init(
     _ font: UnsafeMutablePointer<PangoFont>, scaled: OpaquePointer, typeface: SystemTypeface?,

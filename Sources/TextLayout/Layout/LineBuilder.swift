@@ -120,7 +120,8 @@ struct LineBuilder {
     item.pointee.item.pointee.analysis.level % 2 == 1
   }
 
-  /// The box around everything that is painted, with a margin of one point for antialiasing.
+  /// The box around the glyphs with their strokes and shadows, with a margin of one point for
+  /// antialiasing.
   private func ink(
     of line: UnsafeMutablePointer<PangoLayoutLine>, runs: [GlyphRun]
   ) -> CGRect {
@@ -194,12 +195,12 @@ struct LineBuilder {
   }
 
   private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
-    // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro that Swift does not see.
+    // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro that Swift does not import.
     item.pointee.item.pointee.analysis.flags & (1 << 1) != 0
   }
 
-  /// A glyph's advance by its font. Pango widens an ellipsis to fill the line, which would shift a
-  /// centered line.
+  /// A glyph's advance according to its font. Pango widens an ellipsis to fill the line, which
+  /// would shift a centered line.
   private func naturalAdvance(of glyph: UInt32, in scaled: OpaquePointer) -> CGFloat {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
@@ -217,7 +218,7 @@ struct LineBuilder {
       x: x + advance * 0.1, y: -size * 0.7, width: max(advance * 0.8, 0), height: size * 0.8)
   }
 
-  /// Removes spaces from the glyphs' ranges, which decorations by word follow.
+  /// Removes spaces from ``GlyphRun/words``, to which decorations by word apply.
   private func removeSpaces(
     from run: inout GlyphRun, item: UnsafeMutablePointer<PangoGlyphItem>
   ) {

@@ -2,27 +2,27 @@ import CoreGraphics
 
 /// The lines of a long paragraph that an edit does not change.
 ///
-/// The lines before the edit are kept. Lines behind it are laid out only until one begins at a
-/// character at which a line began before: from there on the lines are those of the earlier layout,
-/// moved.
+/// The lines before the edit are kept. The lines after it are laid out until a new line begins at
+/// the same character as an earlier line; from there on the earlier lines are used, with their
+/// positions and indices adjusted.
 struct LineReuse {
   /// The lines of the earlier layout.
   private let old: [TextLine]
   /// The number of lines before the edit.
   private let unchangedCount: Int
-  /// The index in the new text from which on the characters and attributes are the old ones.
+  /// The index in the new text after which the characters and attributes are unchanged.
   private let changedEnd: Int
-  /// The distance of those characters, and of their runs, from their place in the old text.
+  /// The difference between the new and the old indices of those characters and of their runs.
   private let shift: (characters: Int, runs: Int)
 
-  /// Lines that are laid out again before the edit, because a new space may let a word end an
-  /// earlier line.
+  /// The number of lines before the edit that are laid out again, because a new space may move the
+  /// start of a word to an earlier line.
   private static let margin = 2
 
   /// - Parameters:
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
-  /// - Returns: Nil where every line must be laid out: for other options or widths, for limited
+  /// - Returns: Nil if every line must be laid out: for other options or widths, for limited
   ///   layouts, for several paragraphs, and for text in two directions, where a line depends on the
   ///   ones before it.
   init?(_ frame: TextFrame, for text: AttributedText, options: TextFrame.Options, width: CGFloat) {
@@ -54,7 +54,7 @@ struct LineReuse {
   /// The lines from a new line to the paragraph's end; nil unless an old line begins at its first
   /// character.
   ///
-  /// - Parameter line: Not the first line of the paragraph.
+  /// - Parameter line: A new line other than the first line of the paragraph.
   func lines(from line: TextLine) -> [TextLine]? {
     let start = line.range.lowerBound
     guard start >= changedEnd, let first = index(startingAt: start - shift.characters), first > 0
@@ -100,7 +100,7 @@ struct LineReuse {
     }
   }
 
-  /// The characters at the start with the same attributes in both.
+  /// The number of characters at the start with the same attributes in both.
   private static func commonPrefix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     var end = 0
     for (first, second) in zip(a, b) {
@@ -111,7 +111,7 @@ struct LineReuse {
     return end
   }
 
-  /// The characters at the end with the same attributes in both.
+  /// The number of characters at the end with the same attributes in both.
   private static func commonSuffix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     let (firstEnd, secondEnd) = (a.last?.range.upperBound ?? 0, b.last?.range.upperBound ?? 0)
     var length = 0
@@ -152,7 +152,7 @@ extension TextAttributes {
 }
 
 extension TextLine {
-  /// Moves the line down, and its characters and runs further along the text.
+  /// Moves the line down by a distance, and increases its indices of characters and runs.
   fileprivate mutating func move(by distance: CGFloat, characters: Int, runs runCount: Int) {
     rect.origin.y += distance
     baseline += distance

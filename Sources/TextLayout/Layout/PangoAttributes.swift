@@ -7,7 +7,7 @@ import CoreGraphics
 /// ``TextPainter``; so that Pango splits its runs where they change, every run gets a unique
 /// "foreground".
 struct PangoAttributes {
-  /// Owned by the caller.
+  /// The attribute list, which the caller must release.
   let list: OpaquePointer
 
   /// The widest space added after a character, in points; not negative.
@@ -61,8 +61,8 @@ struct PangoAttributes {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Contextual alternates stay off unless asked for: Inter and JetBrains Mono turn "->" into an
-  /// arrow with them, which no font of Apple's does.
+  /// Contextual alternates are off unless the font requests them: Inter and JetBrains Mono turn
+  /// "->" into an arrow with them, which no font of Apple's does.
   private static func features(_ attributes: TextAttributes) -> String {
     var features = ["calt": 0]
     if !attributes.allowsLigatures {
@@ -114,8 +114,8 @@ struct PangoAttributes {
     flush(at: limit)
   }
 
-  /// Pango rounds the halves of a spacing of whole points to whole points, and then removes another
-  /// amount at a line's ends than it added; 1/1024 point more prevents that.
+  /// Pango rounds the halves of a spacing of whole points to whole points, so it removes a
+  /// different amount at a line's ends than it added. A further 1/1024 point prevents that.
   private static func letterSpacing(_ points: CGFloat) -> Int32 {
     let units = Typesetter.units(points)
     return units % PANGO_SCALE == 0 ? units + 1 : units

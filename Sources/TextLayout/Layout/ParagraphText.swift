@@ -8,10 +8,10 @@ struct ParagraphText {
 
   let utf8: [UInt8]
 
-  /// For every byte offset, the end included, the UTF-16 index in the whole text.
+  /// The UTF-16 index in the whole text for every byte offset, the end included.
   private let utf16OfByte: [Int32]
 
-  /// For every UTF-16 index relative to the paragraph, the end included, the byte offset.
+  /// The byte offset for every UTF-16 index relative to the paragraph, the end included.
   private let byteOfUTF16: [Int32]
 
   init(_ units: [UInt16], range: Range<Int>, end: Int) {
@@ -23,9 +23,9 @@ struct ParagraphText {
     utf8.reserveCapacity(range.count)
     back.reserveCapacity(range.count + 1)
     forth.reserveCapacity(range.count + 1)
-    // Decoding turns half a surrogate pair into U+FFFD, which is one unit too.
+    // Decoding turns half a surrogate pair into U+FFFD, which is also one unit.
     for decoded in String(decoding: units[range], as: UTF16.self).unicodeScalars {
-      // Pango's strings end at a zero.
+      // A zero would end Pango's string.
       let scalar = decoded.value == 0 ? "\u{200B}" : decoded
       let index = Int32(range.lowerBound + forth.count)
       for _ in 0..<UTF16.width(scalar) { forth.append(Int32(utf8.count)) }

@@ -1,6 +1,6 @@
 import CPango
 
-/// Where words and sentences of one paragraph begin and end, by Unicode's rules and, for Thai, by
+/// The boundaries of the words and sentences of one paragraph, by Unicode's rules and, for Thai, by
 /// Pango's dictionary. All indices are UTF-16 code units from the paragraph's start.
 package struct TextBoundaries: Sendable {
   /// The indices of the first characters of words, in ascending order; numbers count as words.
@@ -13,7 +13,7 @@ package struct TextBoundaries: Sendable {
   /// sentence are not part of it.
   package private(set) var sentenceEnds: [Int] = []
 
-  /// Linear in the text.
+  /// Finds the boundaries. Complexity: linear in the paragraph's length.
   package init(_ paragraph: String) {
     guard !paragraph.isEmpty else { return }
     let bytes = paragraph.utf8.map { CChar(bitPattern: $0) }

@@ -1,7 +1,8 @@
 package import CoreGraphics
 
 extension AttributedText {
-  /// The same text with every length in it multiplied, as for a smaller font.
+  /// The same text with its font sizes, kerns, trackings and baseline offsets multiplied by a
+  /// factor.
   package func scaled(by factor: CGFloat) -> AttributedText {
     guard factor != 1 else { return self }
     return mapAttributes { attributes in
@@ -30,7 +31,8 @@ extension TextFrame {
 
   /// Lays out text as large as it fits: first as it is, then tightened, then smaller.
   ///
-  /// - Returns: The frame, truncated where even the smallest size does not fit, and its fonts' factor.
+  /// - Returns: The frame, which is truncated if even the smallest size does not fit, and the
+  ///   factor of its font sizes.
   package static func fitted(
     _ text: AttributedText, in constraint: CGSize, options: Options, fitting: Fitting
   ) -> (frame: TextFrame, scale: CGFloat) {

@@ -44,8 +44,8 @@ extension TextFrame {
     return caretRect(at: index, on: line)
   }
 
-  /// The caret before the character at an index on one line. An index between two lines may be on
-  /// either.
+  /// The caret before the character at an index on one line. For an index between two lines, `line`
+  /// may be either of them.
   ///
   /// Within a cluster of several characters, such as a ligature, carets are evenly spaced.
   package func caretRect(at index: Int, on line: TextLine) -> CGRect {
@@ -101,7 +101,8 @@ extension TextFrame {
     return extraLine ?? lines.last
   }
 
-  /// Heights between two lines belong to the upper one, those outside to the first or last.
+  /// The line at a height. Heights between two lines belong to the upper one, and heights outside
+  /// the text to the first or the last line.
   private func line(atHeight y: CGFloat) -> TextLine? {
     let all = extraLine.map { lines + [$0] } ?? lines
     return all.last { $0.rect.minY <= y } ?? all.first

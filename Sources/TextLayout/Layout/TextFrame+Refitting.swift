@@ -3,11 +3,11 @@ package import CoreGraphics
 extension TextFrame {
   /// The frame for another constraint, if its lines are the same.
   ///
-  /// Text whose paragraphs are one line each has the same lines wherever they fit. Other lines are
-  /// the same for their own width and for narrower ones that they fit, in every height that holds
-  /// them all.
+  /// Text whose paragraphs are one line each has the same lines in every width that they fit. Other
+  /// lines are the same for their own width, and for a narrower width that they fit, in every
+  /// height that contains all of them.
   ///
-  /// - Returns: `nil` where the text must be laid out for the constraint.
+  /// - Returns: `nil` if the text must be laid out for the constraint.
   package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
     let (width, height) = Self.limits(of: constraint)
     guard options.overflow == self.options.overflow, options.tightening == self.options.tightening,
@@ -50,11 +50,11 @@ extension TextFrame {
       || lines.count == options.maximumLines && Self.count(of: lines, within: height) == lines.count
   }
 
-  /// Whether complete lines would be the same.
+  /// Whether the lines, of which none is truncated, would be the same.
   private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     if options.maximumLines != self.options.maximumLines {
-      // One line that is clipped does not wrap, several do; and where lines are limited, Pango counts
-      // a tab at a line's end otherwise.
+      // A single clipped line does not wrap, but several lines do; and with a limit on lines, Pango
+      // measures a tab at a line's end differently.
       guard options.overflow != .lastLine(.clip), !text.utf16.contains(0x09),
         options.maximumLines == 0 || lines.count <= options.maximumLines
       else { return false }
@@ -68,7 +68,7 @@ extension TextFrame {
     return width < self.width || isUnwrapped
   }
 
-  /// Whether no width of at least ``size``'s changes the lines.
+  /// Whether the lines are the same in every width that is not less than the width of ``size``.
   private var isUnwrapped: Bool {
     var end = 0
     for line in lines {

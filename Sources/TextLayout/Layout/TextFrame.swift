@@ -8,7 +8,7 @@ import Diagnostics
 package struct TextFrame: Sendable {
   /// The position of the ellipsis in a line that does not fit.
   package enum Truncation: Hashable, Sendable {
-    /// Characters that do not fit are left out without an ellipsis.
+    /// Characters that do not fit are not drawn, and there is no ellipsis.
     case none
     /// Like `none`, but a single line continues beyond the constraint and the drawing's clip cuts
     /// it.
@@ -18,15 +18,15 @@ package struct TextFrame: Sendable {
 
   /// The truncation of text that does not fit.
   package enum Overflow: Hashable, Sendable {
-    /// Paragraphs wrap, and the last visible line is shortened: a label.
+    /// Paragraphs wrap, and the last visible line is truncated; for labels.
     case lastLine(Truncation)
-    /// A paragraph whose line break mode truncates is one line: string drawing.
+    /// A paragraph whose line break mode truncates is one line; for string drawing.
     case everyParagraph
   }
 
   /// The parameters of a layout besides the text and the available size.
   package struct Options: Hashable, Sendable {
-    /// The most lines to lay out; zero for any number.
+    /// The maximum number of lines; zero for no limit.
     package var maximumLines: Int
     /// The treatment of text that does not fit; by default an ellipsis at the end of the last line.
     package var overflow: Overflow
@@ -36,7 +36,7 @@ package struct TextFrame: Sendable {
 
     /// Creates options.
     ///
-    /// - Parameter maximumLines: Zero for any number.
+    /// - Parameter maximumLines: The maximum number of lines; zero for no limit.
     /// - Precondition: `maximumLines` is not negative.
     package init(
       maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), tightening: CGFloat = 0
@@ -56,10 +56,10 @@ package struct TextFrame: Sendable {
   /// The lines from top to bottom, without ``extraLine``; empty for empty text.
   package internal(set) var lines: [TextLine]
 
-  /// The width of the layout; infinite where they do not wrap.
+  /// The available width; infinite if lines do not wrap.
   var width: CGFloat
 
-  /// The height of the layout; infinite for any number of them.
+  /// The available height; infinite if it does not limit the number of lines.
   var height: CGFloat
 
   /// The empty line after a final paragraph terminator, or of empty text. It holds the caret and is
@@ -76,9 +76,10 @@ package struct TextFrame: Sendable {
   ///
   /// - Parameters:
   ///   - constraint: The available size in points; a dimension that is infinite, not a number or
-  ///     beyond a million does not constrain. At least one line is made, whatever the height.
-  ///   - earlier: A layout of the text before an edit, whose unchanged lines are kept where both
-  ///     texts are one long paragraph; nil lays out every line.
+  ///     beyond a million does not constrain. The result has at least one line, whatever the
+  ///     height.
+  ///   - earlier: A layout of the text before an edit, whose unchanged lines are kept if both texts
+  ///     are one long paragraph; nil lays out every line.
   package init(
     _ text: AttributedText,
     in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),
@@ -108,7 +109,7 @@ package struct TextFrame: Sendable {
     align()
   }
 
-  /// The dimensions that constrain, infinite for the others.
+  /// The width and the height of a constraint, infinite if they do not constrain.
   static func limits(of constraint: CGSize) -> (width: CGFloat, height: CGFloat) {
     let limit: CGFloat = 1_000_000
     return (
@@ -117,8 +118,8 @@ package struct TextFrame: Sendable {
     )
   }
 
-  /// How many lines fit a height; a tolerance of half a thousandth allows for rounding of heights
-  /// that were computed from line heights.
+  /// The number of lines that fit a height; a tolerance of half a thousandth allows for rounding of
+  /// heights that were computed from line heights.
   static func count(of lines: [TextLine], within height: CGFloat) -> Int {
     lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
   }
@@ -146,7 +147,8 @@ package struct TextFrame: Sendable {
       placement.tailIndent > 0
       ? min(placement.tailIndent, container) : container + placement.tailIndent
     let free = end - placement.leadingIndent - line.rect.width
-    // From the leading edge, which is the left one unless the paragraph runs right to left.
+    // The offset is from the leading edge, which is the left one unless the paragraph is right to
+    // left.
     let offset: CGFloat =
       switch (placement.alignment, line.isRightToLeft) {
       case (.natural, _), (.justified, _), (.left, false), (.right, true): 0
@@ -157,9 +159,10 @@ package struct TextFrame: Sendable {
     return line.isRightToLeft ? container - leading - line.rect.width : leading
   }
 
-  /// A bound of what ``draw(in:at:)`` paints, in the frame's space; null where it paints nothing.
+  /// The bounds of the glyphs with their strokes and shadows, in the frame's space; null without
+  /// glyphs. Backgrounds, underlines and strikethroughs are not included.
   ///
-  /// Larger than ``size`` where glyphs of fallback fonts are higher or deeper than their line.
+  /// They extend beyond ``size`` if glyphs of fallback fonts are higher or deeper than their line.
   package var inkBounds: CGRect {
     lines.reduce(CGRect.null) { bounds, line in
       line.ink.isEmpty

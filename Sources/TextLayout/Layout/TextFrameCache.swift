@@ -5,13 +5,14 @@ import Foundation
 ///
 /// A control measures its title without a width, with its own width and once more for drawing, and
 /// many rows have the same title: each of them is laid out once. Colors, decorations and alignment
-/// are not part of the key; the returned frame has those of the requested text.
+/// are not part of the key; the returned frame has the requested text's values of these attributes.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The cache that labels, controls and string drawing share.
   package static let shared = TextFrameCache()
 
-  /// Views keep the layouts of longer texts themselves.
+  /// The largest length of a cached text in UTF-16 units; views keep the layouts of longer texts
+  /// themselves.
   private static let maximumLength = 1000
 
   private let lock = NSLock()
@@ -22,17 +23,19 @@ package final class TextFrameCache: @unchecked Sendable {
   private var length = 0
   private var made = 0
 
-  /// UTF-16 units of a generation's frames; a frame takes about a hundred bytes for each.
+  /// The total length in UTF-16 units of a generation's texts; a frame takes about a hundred bytes
+  /// for each unit.
   private let limit: Int
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: UTF-16 units of a generation's frames; the cache keeps two generations.
+  /// - Parameter limit: The total length in UTF-16 units of a generation's texts; the cache keeps
+  ///   two generations.
   package init(limit: Int = 20_000) {
     self.limit = limit
   }
 
-  /// Cache misses since the process started.
+  /// The number of layouts that the cache could not reuse, since its creation.
   package var layoutCount: Int { lock.withLock { made } }
 
   /// The text laid out in a constraint; see ``TextFrame/init(_:in:options:)``.

@@ -20,16 +20,16 @@ package struct TextLine: Sendable {
   /// The paragraph's direction.
   package let isRightToLeft: Bool
 
-  /// The bounds of glyphs, decorations and shadows, relative to the line box's left edge and the
-  /// baseline. Glyphs of fallback fonts may extend beyond the line box.
+  /// The bounds of glyphs with their strokes and shadows, relative to the line box's left edge and
+  /// the baseline. Glyphs of fallback fonts may extend beyond the line box.
   let ink: CGRect
 
   var runs: [GlyphRun]
 
-  /// In logical order.
+  /// The clusters in logical order.
   var clusters: [Cluster]
 
-  /// Line spacing and paragraph spacing below; a frame's last line has none in effect.
+  /// The line spacing and paragraph spacing below; it has no effect for a frame's last line.
   let spacingAfter: CGFloat
   var placement: Placement
 
@@ -37,14 +37,14 @@ package struct TextLine: Sendable {
   struct Placement: Sendable {
     var alignment: ParagraphAttributes.Alignment
     var leadingIndent: CGFloat
-    /// As in ``ParagraphAttributes/tailIndent``.
+    /// The end of the line, as in ``ParagraphAttributes/tailIndent``.
     var tailIndent: CGFloat
   }
 
   /// The horizontal range of one or more characters that cannot be separated.
   struct Cluster: Sendable {
     var range: Range<Int>
-    /// From the line box's left edge.
+    /// The distance from the line box's left edge.
     var x: CGFloat
     var width: CGFloat
     var isRightToLeft: Bool
@@ -55,7 +55,7 @@ package struct TextLine: Sendable {
 struct GlyphRun: Sendable {
   /// `nil` for attachments and for characters that no font can draw.
   var font: GlyphFont?
-  /// Relative to the line box's left edge and the baseline.
+  /// The glyphs, with positions relative to the line box's left edge and the baseline.
   var glyphs: [cairo_glyph_t] = []
   /// Boxes for characters that no installed font has, in the glyphs' coordinates.
   var missing: [CGRect] = []
@@ -63,9 +63,9 @@ struct GlyphRun: Sendable {
   var words: [ClosedRange<CGFloat>] = []
   var x: CGFloat
   var width: CGFloat
-  /// The attributes, as an index into the text's runs.
+  /// The index of the run's attributes in the text's runs.
   var run: Int
-  /// Moves the run up.
+  /// The distance in points by which the run is moved up.
   var baselineOffset: CGFloat
   var isAttachment = false
 }

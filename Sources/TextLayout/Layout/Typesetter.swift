@@ -10,16 +10,16 @@ struct Typesetter {
   /// The container's width in points; infinite for text that never wraps.
   let width: CGFloat
 
-  /// UTF-16 code units of a paragraph that Pango lays out at a time: a word as long takes it
-  /// milliseconds, one of ten times the length a hundred times as long.
+  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. A word of this
+  /// length takes milliseconds, a word of ten times the length a hundred times as long.
   var pieceLength = 1024
 
-  /// The lines of an earlier layout, for text that is one paragraph; nil makes every line.
+  /// The lines of an earlier layout, for text that is one paragraph; nil lays out every line.
   var reuse: LineReuse?
 
-  /// The lines of the text from the top, y coordinates set, x coordinates still zero.
+  /// The lines of the text from the top, with their y coordinates; all x coordinates are zero.
   ///
-  /// - Parameter limit: The most lines to make; zero for any number.
+  /// - Parameter limit: The maximum number of lines; zero for no limit.
   /// - Returns: The lines, the empty line after a final terminator, and whether characters remain
   ///   without a line.
   func lines(limit: Int) -> (lines: [TextLine], extra: TextLine?, isCut: Bool) {
@@ -123,7 +123,7 @@ struct Typesetter {
   ) -> (lines: [TextLine], isCut: Bool) {
     let mode = EllipsisMode(style: style, options: options, limit: limit)
     let paragraph = ParagraphText(text.utf16, range: piece.content, end: piece.end)
-    // Pango asks its context for the direction whenever it makes lines.
+    // Pango reads the direction from its context whenever it breaks lines.
     switch style.direction {
     case .natural: pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     case .leftToRight: pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
@@ -134,7 +134,7 @@ struct Typesetter {
     if piece.hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
       Int(pango_layout_get_line_count(layout)) == limit, pango_layout_is_ellipsized(layout) == 0
     {
-      // The paragraph fits but following ones are hidden: append an ellipsis.
+      // The paragraph fits, but the following paragraphs are hidden: append an ellipsis.
       g_object_unref(UnsafeMutableRawPointer(layout))
       layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "…")
     }
@@ -225,7 +225,8 @@ struct Typesetter {
     pango_tab_array_free(tabs)
   }
 
-  /// Pango's unit is 1/1024 point; its integers hold a million points. NaN counts as 0.
+  /// Pango's unit is 1/1024 point; its integers are large enough for a million points. NaN counts
+  /// as 0.
   static func units(_ points: CGFloat) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
@@ -233,8 +234,8 @@ struct Typesetter {
 }
 
 extension ParagraphAttributes {
-  /// Changes the attributes to those of a paragraph's part after a line: with that line's direction,
-  /// and without the indent of the first line.
+  /// Changes the attributes for the rest of a paragraph after a line: they get that line's
+  /// direction, and lose the separate indent of the first line.
   fileprivate mutating func continueParagraph(after line: TextLine) {
     if direction == .natural { direction = line.isRightToLeft ? .rightToLeft : .leftToRight }
     firstLineHeadIndent = headIndent
