@@ -77,7 +77,8 @@ extension CGImage {
 
   /// A copy of the pixels in the layout that ``bitmapInfo`` and ``bytesPerRow`` describe.
   public var dataProvider: CGDataProvider? {
-    CGDataProvider(data: bitmap.withUnsafeBytes { Data($0) })
+    // Bitmaps store coverage: 255 paints. In Core Graphics 0 paints.
+    CGDataProvider(data: bitmap.withUnsafeBytes { isMask ? Data($0.map { 255 - $0 }) : Data($0) })
   }
 }
 

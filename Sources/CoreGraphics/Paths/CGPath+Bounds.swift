@@ -22,9 +22,13 @@ extension CGPath {
   public final var boundingBoxOfPath: CGRect {
     var bounds = BoundsAccumulator()
     var current = CGPoint.zero
+    var start = CGPoint.zero
     for element in elements {
       switch element {
-      case .move(let end), .line(let end):
+      case .move(let end):
+        bounds.add(end)
+        start = end
+      case .line(let end):
         bounds.add(end)
       case .quad(let control, let end):
         let cubic = CubicCurve(quadFrom: current, control: control, to: end)
@@ -33,7 +37,7 @@ extension CGPath {
         bounds.add(CubicCurve(from: current, first, second, to: end))
       case .close: break
       }
-      current = element.end ?? current
+      current = element.end ?? start
     }
     return bounds.rect
   }

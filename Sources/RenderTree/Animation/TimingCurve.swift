@@ -39,8 +39,13 @@ package enum TimingCurve: Sendable, Equatable {
   /// The curve of the same run in 1/`factor` of the time. Springs depend on seconds; other curves
   /// do not change.
   package func faster(by factor: Double) -> TimingCurve {
-    guard case .spring(let spring) = self else { return self }
-    return .spring(spring.faster(by: factor))
+    switch self {
+    case .spring(let spring): .spring(spring.faster(by: factor))
+    // Only the first curve depends on the run's duration.
+    case .chain(let curves):
+      .chain(curves.prefix(1).map { $0.faster(by: factor) } + curves.dropFirst())
+    case .linear, .cubic, .polyline: self
+    }
   }
 
   /// Starts slowly, as Core Animation's curve of that name.

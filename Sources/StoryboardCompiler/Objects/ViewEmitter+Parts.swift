@@ -147,7 +147,7 @@ extension ViewEmitter {
       segment.ignore("catalog")
     }
     if let selected = element.number("selectedSegmentIndex"), selected >= 0,
-      Int(selected) < segments.count
+      selected < Double(segments.count)
     {
       scope.writer.line("\(name).selectedSegmentIndex = \(Int(selected))")
     }

@@ -12,7 +12,7 @@ struct PixelGrid {
     isAligned =
       transform.b == 0 && transform.c == 0 && transform.a != 0 && transform.d != 0
       && transform.a.isFinite && transform.d.isFinite
-    scale = CGSize(width: abs(transform.a), height: transform.d)
+    scale = CGSize(width: transform.a, height: transform.d)
     offset = CGSize(width: transform.tx, height: transform.ty)
   }
 

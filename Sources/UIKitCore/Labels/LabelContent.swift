@@ -55,7 +55,8 @@ struct LabelContent {
     func isSame(_ color: UIColor?) -> Bool {
       color?.resolvedColor(with: traits) == color?.resolvedColor(with: other)
     }
-    guard [textColor, shadowColor, highlightedTextColor].allSatisfy(isSame) else { return false }
+    let own = [textColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
+    guard own.allSatisfy(isSame) else { return false }
     return attributed?.attributeRuns.allSatisfy { run in
       run.attributes.values.allSatisfy { value in
         if let color = value as? UIColor { return isSame(color) }

@@ -30,6 +30,18 @@ struct CGPathTests {
     #expect(CGMutablePath().boundingBoxOfPath.isNull)
   }
 
+  @Test("A curve directly after a closed subpath begins at the subpath's first point")
+  func curveAfterClose() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 100))
+    path.closeSubpath()
+    path.addQuadCurve(to: CGPoint(x: 0, y: 100), control: CGPoint(x: -50, y: 50))
+    // From (0, 0) the curve reaches x = -25 at its middle.
+    #expect(path.boundingBoxOfPath == CGRect(x: -25, y: 0, width: 125, height: 100))
+  }
+
   @Test("Ellipses and rounded rectangles touch their rectangles exactly")
   func exactBounds() {
     let rect = CGRect(x: 3, y: 5, width: 17, height: 11)

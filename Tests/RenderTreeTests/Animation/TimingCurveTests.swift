@@ -54,6 +54,17 @@ struct TimingCurveTests {
     }
   }
 
+  @Test("A chain that begins with a spring is as fast as the spring")
+  func fasterChain() {
+    let spring = TimingCurve.spring(Spring(dampingRatio: 0.7, response: 0.4))
+    let chain = TimingCurve.chain([spring, .easeIn])
+    for step in 0...20 {
+      let fraction = Double(step) / 20
+      let slow = chain.progress(at: fraction, duration: 2)
+      #expect(abs(chain.faster(by: 2).progress(at: fraction, duration: 1) - slow) < 1e-9)
+    }
+  }
+
   @Test("A spring runs in seconds, independent of the animation's duration")
   func springSeconds() {
     let spring = Spring(dampingRatio: 0.7, response: 0.4)

@@ -56,6 +56,18 @@ import _TestSupport
     #expect(broken > 1000)
   }
 
+  @Test("A selected segment beyond the last, however far, is ignored", arguments: ["1", "1e300"])
+  func hugeSelection(index: String) {
+    let text = Compilation.storyboard(
+      """
+      <segmentedControl selectedSegmentIndex="\(index)" id="g"><segments><segment title="1"/>
+      </segments></segmentedControl>
+      """)
+    let source = Compilation.compile(text).source
+    #expect(source?.contains("\"1\"") == true)
+    #expect(source?.contains("selectedSegmentIndex") == false)
+  }
+
   @Test("Attributes with wrong values are reported or written as data, never as source")
   func values() {
     var random = SeededGenerator(seed: 75)

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("An animator of a collection layout", .currentStage) struct CollectionLayoutAnimatorTests {
+@MainActor @Suite("An animator of a collection layout", .currentStage)
+struct CollectionLayoutAnimatorTests {
   /// A layout with rows on springs. Rows that are farther from the finger follow it later.
   final class SpringyLayout: UICollectionViewFlowLayout {
     lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
