@@ -3,7 +3,8 @@ import Foundation
 
 /// The actions of an alert, stacked or side by side; one touch can slide across them.
 final class AlertActionList: UIView {
-  /// In on-screen order, from the leading or the upper end.
+  /// The rows from the leading or the upper end. A stack shows a cancel action that is first here
+  /// at its lower end.
   private(set) var rows: [AlertActionView] = []
   private let choose: (UIAlertAction) -> Void
   private weak var highlighted: AlertActionView?

@@ -57,7 +57,7 @@ final class AlertActionView: UIControl {
     adaptText()
   }
 
-  /// Large text sizes wrap to more lines; at other sizes the font shrinks.
+  /// At accessibility text sizes the title wraps to more lines; at other sizes its font shrinks.
   private func adaptText() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     label.numberOfLines = isLarge ? 0 : 1

@@ -9,7 +9,8 @@ struct AlertMetrics {
 
   static let cornerRadius: CGFloat = 14
   static let alertWidth: CGFloat = 270
-  /// The width of alerts whose text size would break words.
+  /// The width of alerts at accessibility text sizes, at which the standard width would break
+  /// words.
   static let wideAlertWidth: CGFloat = 360
   /// An action sheet has a phone's width, minus its margins.
   static let sheetWidth: CGFloat = 430

@@ -34,7 +34,7 @@ final class AlertPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    // The view may have a transform or be animating.
+    // Do not set `frame`, because the view may have a transform or be animating.
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }

@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
   /// The text of the action's button, fixed at creation; nil shows an empty button.
   open private(set) var title: String?
-  /// Fixed at creation; default for an action that was created without arguments.
+  /// The style given at creation; `default` for an action that was created without arguments.
   open private(set) var style = Style.default
   /// Whether the user can choose the action.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }

@@ -67,7 +67,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: Content
 
-  /// Fixed at creation; action sheet for an alert that was created without a style.
+  /// The style given at creation; `actionSheet` for an alert that was created without a style.
   public let preferredStyle: Style
 
   open override var title: String? { didSet { textChanged() } }
@@ -80,7 +80,7 @@ open class UIAlertController: UIViewController {
     alertView.invalidate()
   }
 
-  /// In order of addition, which differs from the order on screen.
+  /// The actions in order of addition; their order on screen can differ.
   open var actions: [UIAlertAction] { storedActions }
 
   /// - Precondition: At most one action is a cancel action.
@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { alertView.show(storedActions, preferred: preferredAction) }
   }
 
-  /// Nil without text fields.
+  /// The text fields in order of addition; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
   /// Adds a text field below the message.
@@ -165,7 +165,7 @@ open class UIAlertController: UIViewController {
     earlierResponder = nil
   }
 
-  /// UIKit's own precondition for presenting an alert.
+  /// Checks UIKit's precondition for presenting an alert.
   func requireContent() {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
     checkUsage(
@@ -186,9 +186,9 @@ open class UIAlertController: UIViewController {
     return plain.count == 1 ? plain.first : nil
   }
 
-  /// The action that Return chooses without a focused action. In an alert this is the cancel action
-  /// if no other qualifies, because the cancel action is separate there. It is never a destructive
-  /// action, unless that is preferred or the only one.
+  /// The action that Return chooses if no action has the focus. In an alert this is the cancel
+  /// action if no other qualifies, because the cancel action is separate there. It is never a
+  /// destructive action, unless that is preferred or the only one.
   private var defaultAction: UIAlertAction? {
     affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)
   }

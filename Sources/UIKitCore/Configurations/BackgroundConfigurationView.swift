@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Shows a background configuration.
 ///
-/// All parts are layer properties, so that movement and changes of color draw no bitmap. The
-/// view's frame is the background's shape: ``place(in:margins:)`` insets it.
+/// All parts are layer properties, so that movement and changes of color draw no bitmap. The view's
+/// frame is the background's shape; ``layOut(in:margins:)`` computes it.
 @MainActor package final class BackgroundConfigurationView: UIView {
   /// The values on screen; a different value updates subviews, colors and shape, and invalidates
   /// the view's layout.
@@ -12,7 +12,8 @@ import QuartzCore
     didSet { if configuration != oldValue { apply() } }
   }
 
-  /// Replaces the configuration's corner radius; for owners whose size determines it.
+  /// A corner radius that replaces the configuration's, for owners whose size determines the
+  /// radius; nil keeps the configuration's.
   package var cornerRadiusOverride: CGFloat? {
     didSet { if cornerRadiusOverride != oldValue { shape() } }
   }

@@ -68,7 +68,7 @@ struct BackgroundEdits: OptionSet, Hashable {
 
 /// An optional transformer that can be compared: equal to its copies.
 package struct ComparedTransformer: Hashable {
-  /// Nil leaves colors unchanged. All nil values are equal.
+  /// The transformer; nil leaves colors unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
 
   /// Wraps a transformer, which keeps its identity.
@@ -85,7 +85,7 @@ package struct ComparedTransformer: Hashable {
 
 /// An optional transformer of text attributes that can be compared: equal to its copies.
 package struct ComparedTextTransformer: Hashable {
-  /// Nil leaves the attributes unchanged. All nil values are equal.
+  /// The transformer; nil leaves the attributes unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
 
   /// Wraps a transformer, which keeps its identity.

@@ -14,7 +14,7 @@ public struct UIBackgroundConfiguration: Hashable {
     values = preset.values(for: nil)
   }
 
-  /// Nil resolves to the view's tint.
+  /// The fill color; nil means the view's tint.
   public var backgroundColor: UIColor? {
     get { values.backgroundColor }
     set { edit(.backgroundColor) { $0.backgroundColor = newValue } }
@@ -57,7 +57,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.customView) { $0.customView = newValue } }
   }
 
-  /// Nil resolves to the view's tint.
+  /// The stroke's color; nil means the view's tint.
   public var strokeColor: UIColor? {
     get { values.strokeColor }
     set { edit(.strokeColor) { $0.strokeColor = newValue } }
@@ -128,7 +128,8 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIColor {
-  /// Resolves a color of a configuration: `color`, or the tint without one, transformed.
+  /// Resolves a color of a configuration: applies the transformer to `color`, or to the tint if
+  /// `color` is nil.
   static func resolve(
     _ color: UIColor?, tint: UIColor, _ transformer: UIConfigurationColorTransformer?
   ) -> UIColor {

@@ -1,7 +1,7 @@
 /// Derives a configuration's color from another color.
 ///
 /// Transformers compare by identity, because Swift cannot compare functions: a copy equals its
-/// original, two transformers with one closure differ.
+/// original, two transformers with the same closure differ.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
 public struct UIConfigurationColorTransformer {
@@ -9,7 +9,7 @@ public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
   let identity = TransformerIdentity()
 
-  /// Creates a transformer with an identity of its own: it equals only its copies.
+  /// Creates a transformer with a new identity: it equals only its copies.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
   }
@@ -37,7 +37,7 @@ public struct UIConfigurationColorTransformer {
   // Safety: as for `grayscale`.
   /// The system's gray for content without a tint, for every color.
   ///
-  /// Apple publishes no value; secondary label is what its sidebars show without a tint.
+  /// Apple publishes no value; its sidebars show the secondary label color if there is no tint.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .secondaryLabel
   }

@@ -59,7 +59,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public enum DragState: Hashable, Sendable {
     /// The cell takes no part in a drag.
     case none
-    /// Follows the finger, before it leaves its position.
+    /// The cell follows the finger, but has not left its position yet.
     case lifting
     /// The cell has left its position with the finger.
     case dragging

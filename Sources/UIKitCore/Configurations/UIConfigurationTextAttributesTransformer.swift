@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Derives the attributes of a configuration's text from its current ones.
+/// Derives the attributes of a configuration's text from its current attributes.
 ///
 /// Compares by identity, like ``UIConfigurationColorTransformer``.
 ///
@@ -10,7 +10,7 @@ public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   let identity = TransformerIdentity()
 
-  /// Creates a transformer with an identity of its own: it equals only its copies.
+  /// Creates a transformer with a new identity: it equals only its copies.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }

@@ -6,7 +6,7 @@ extension UIContentUnavailableConfiguration {
     /// Values for properties that a symbol's own configuration does not set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
       UIImage.SymbolConfiguration(textStyle: .largeTitle, scale: .large)
-    /// The tint of templates and symbols; nil for the view's tint.
+    /// The tint of templates and symbols; nil means the view's tint.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
@@ -30,7 +30,7 @@ extension UIContentUnavailableConfiguration {
     public var color: UIColor
     /// How a text that exceeds ``numberOfLines`` is shortened; truncates its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// Zero for no limit.
+    /// The maximum number of lines; zero means no limit.
     public var numberOfLines = 0
     /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
     /// default.

@@ -7,14 +7,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The horizontal alignment of texts and buttons.
   public enum Alignment: Hashable, Sendable {
     case center
-    /// At the leading edge.
+    /// Texts and buttons are at the leading edge.
     case natural
   }
 
   enum Preset: Hashable { case empty, loading, search }
 
   let preset: Preset
-  /// True while the text is the preset's, so that a search can insert its search text.
+  /// Whether the text is the preset's, so that a search configuration can insert its search text.
   private var hasPresetText: Bool
 
   /// The picture above the text; nil shows none. In a loading configuration an image replaces the
@@ -34,7 +34,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// Replaces ``text``.
+  /// The title with attributes, which replaces ``text``.
   public var attributedText: NSAttributedString? { didSet { hasPresetText = false } }
   /// The title's font, color and line breaking; a bold font of 22 points that scales with the text
   /// size, or the subheadline in a loading configuration.
@@ -46,23 +46,23 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     didSet { secondaryAttributedText = nil }
   }
 
-  /// Replaces ``secondaryText``.
+  /// The explanation with attributes, which replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
   /// The explanation's font, color and line breaking; `subheadline` in `secondaryLabel` by default.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
 
-  /// Visible if it has a title, an image or an activity indicator.
+  /// A button below the texts; visible if it has a title, an image or an activity indicator.
   public var button = UIButton.Configuration.plain()
   /// The action, menu, role and enabled state of ``button``.
   public var buttonProperties = ButtonProperties()
 
-  /// Below ``button``, visible under the same condition.
+  /// A second button below ``button``, visible under the same condition.
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action, menu, role and enabled state of ``secondaryButton``.
   public var secondaryButtonProperties = ButtonProperties()
 
-  /// Fills the whole view, behind the content; transparent by default.
+  /// The background, which fills the whole view behind the content; transparent by default.
   public var background = UIBackgroundConfiguration.clear()
 
   /// Where texts and buttons are aligned in the content's column, at most 480 points wide; centered
@@ -107,7 +107,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public static func empty() -> Self { Self(.empty) }
   /// An activity indicator instead of the image, and a text below.
   public static func loading() -> Self { Self(.loading) }
-  /// For a search without results; an update for a state inserts the search text.
+  /// A message for a search without results; an update for a state inserts the search text.
   public static func search() -> Self { Self(.search) }
 
   /// Inserts the search text of a ``UIContentUnavailableConfigurationState`` into the title of a
@@ -145,7 +145,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the controller's view.
   public var traitCollection: UITraitCollection
-  /// The search text; nil without a search.
+  /// The search text; nil if there is no search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

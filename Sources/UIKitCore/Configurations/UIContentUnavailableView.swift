@@ -18,7 +18,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let secondaryButton = UIButton()
   private var actions: [UIButton: UIAction] = [:]
 
-  /// The maximum width of text columns, in points: that of readable text.
+  /// The maximum width of the column of texts and buttons, in points.
   private static let widest: CGFloat = 480
 
   /// Shows a configuration in a view of zero size; the content is centered in the safe area.
@@ -183,7 +183,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// The area within margins and safe area, no wider than readable text.
+  /// The area within margins and safe area, at most `widest` points wide.
   private var contentArea: CGRect {
     var margins = shown.directionalLayoutMargins
     let inherited = superview?.directionalLayoutMargins ?? .zero

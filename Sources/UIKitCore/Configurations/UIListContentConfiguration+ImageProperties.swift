@@ -16,7 +16,7 @@ extension UIListContentConfiguration {
       didSet { edits.insert(.symbol) }
     }
 
-    /// The tint of templates and symbols; nil for the view's tint.
+    /// The tint of templates and symbols; nil means the view's tint.
     public var tintColor: UIColor? { didSet { edits.insert(.tint) } }
 
     /// Derives the tint from ``tintColor``, or from the view's tint if that color is nil; nil, the
@@ -40,7 +40,7 @@ extension UIListContentConfiguration {
     /// images.
     public var reservedLayoutSize: CGSize = .zero { didSet { edits.insert(.reserved) } }
 
-    /// Nil resolves to the view's tint.
+    /// The stroke's color; nil means the view's tint.
     public var strokeColor: UIColor? { didSet { edits.insert(.stroke) } }
 
     /// Derives the stroke's color from ``strokeColor``, or from the view's tint if that color is
@@ -66,8 +66,8 @@ extension UIListContentConfiguration {
       .resolve(self.tintColor, tint: tintColor, tintColorTransformer)
     }
 
-    /// The stroke's color in a view with that tint: ``strokeColor``, or the tint without one,
-    /// transformed.
+    /// The stroke's color in a view with that tint: the transformer's result for ``strokeColor``,
+    /// or for the tint if that color is nil.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
     }

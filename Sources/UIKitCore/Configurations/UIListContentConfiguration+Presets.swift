@@ -1,12 +1,12 @@
 import Foundation
 
 // Apple documents the purposes of the presets and few of their values. Fonts, margins and paddings
-// are those of iOS 15 to 18 where known; elsewhere they fit a row of 44 points and Apple's design
-// resources.
+// equal those of iOS 15 to 18 where these are known; the others fit a row of 44 points and Apple's
+// design resources.
 
 extension UIListContentConfiguration {
-  /// A cell with one text in the `body` style, at least 44 points high; in a sidebar its values are
-  /// those of ``sidebarCell()``.
+  /// A cell with one text in the `body` style, at least 44 points high; in a sidebar it has the
+  /// values of ``sidebarCell()``.
   public static func cell() -> Self { Self(.cell) }
   /// A cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
@@ -19,9 +19,9 @@ extension UIListContentConfiguration {
   /// A cell of a sidebar with a `caption1` text below the main text; both are white while the cell
   /// is selected outside of editing.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
-  /// A cell of the list next to a sidebar; its values are those of ``sidebarCell()``.
+  /// A cell of the list next to a sidebar, with the values of ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
-  /// A cell with a subtitle, of the list next to a sidebar; its values are those of
+  /// A cell with a subtitle, of the list next to a sidebar, with the values of
   /// ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
@@ -66,7 +66,7 @@ enum ListPreset: Hashable {
     var verticalPadding: CGFloat = 3
   }
 
-  /// The minimum height in points: that of a row, or 0.
+  /// The minimum height in points: 44 for cells, 0 for headers and footers.
   var minimumHeight: CGFloat {
     switch self {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: 44

@@ -30,14 +30,14 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Natural by default: at the leading edge of the text's language. Attributed text keeps its
-    /// own alignment.
+    /// The alignment of lines; natural, the default, means the leading edge in the text's language.
+    /// Attributed text keeps its own alignment.
     public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
     /// How a text that exceeds ``numberOfLines`` is shortened; truncates its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
       didSet { edits.insert(.lineBreakMode) }
     }
-    /// Zero for no limit.
+    /// The maximum number of lines; zero means no limit.
     public var numberOfLines = 0 { didSet { edits.insert(.numberOfLines) } }
     /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
     /// default.
@@ -51,7 +51,7 @@ extension UIListContentConfiguration {
     }
     /// Whether a preferred font follows changes of the text size; true by default.
     public var adjustsFontForContentSizeCategory = true { didSet { edits.insert(.resizing) } }
-    /// Applied to plain text, not to attributed text.
+    /// The case conversion of plain text; attributed text is not converted.
     public var transform: TextTransform = .none { didSet { edits.insert(.transform) } }
 
     init(font: UIFont, color: UIColor = .label) {
@@ -59,7 +59,7 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// ``color``, transformed by ``colorTransformer``.
+    /// The visible color: ``color``, transformed by ``colorTransformer``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     /// Hashes font, color and number of lines only; equality compares all properties.

@@ -18,9 +18,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { attributedText = nil }
   }
 
-  /// Replaces ``text``; ``textProperties`` provides attributes that it does not set.
+  /// The main text with attributes, which replaces ``text``; ``textProperties`` provides attributes
+  /// that it does not set.
   public var attributedText: NSAttributedString?
-  /// The main text's font, color and line breaking; the preset's where the app has set none.
+  /// The main text's font, color and line breaking. The preset provides values that the app has not
+  /// set.
   public var textProperties: TextProperties
 
   /// The text below ``text`` or, side by side, at the trailing edge. Assigning it removes
@@ -29,9 +31,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { secondaryAttributedText = nil }
   }
 
-  /// Replaces ``secondaryText``.
+  /// The secondary text with attributes, which replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// The secondary text's font, color and line breaking; the preset's where the app has set none.
+  /// The secondary text's font, color and line breaking. The preset provides values that the app
+  /// has not set.
   public var secondaryTextProperties: TextProperties
 
   /// The axes on which the superview's layout margins apply if they are larger.

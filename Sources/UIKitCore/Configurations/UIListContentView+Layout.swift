@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of a list's content, from the leading edge, for a view width.
+/// The frames of the image and the texts for a view width; x coordinates count from the leading
+/// edge.
 struct ListArrangement {
   var image: CGRect?
   var text: CGRect?
@@ -93,8 +94,8 @@ extension UIListContentView {
       width: max(first.width, second.width), height: first.height + padding + second.height)
   }
 
-  /// Labels fill the row, so that their alignment takes effect; without a width limit, they have
-  /// their own width.
+  /// Labels fill the row, so that their alignment takes effect; without a width limit, a label is
+  /// as wide as its text.
   private func rowWidth(_ size: CGSize, _ availableWidth: CGFloat) -> CGFloat {
     availableWidth < 100_000 ? availableWidth : size.width
   }

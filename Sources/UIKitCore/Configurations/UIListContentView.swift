@@ -66,12 +66,12 @@ open class UIListContentView: UIView, UIContentView {
   /// A guide around the text; nil without text.
   open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : guide(.text) }
 
-  /// A guide around the secondary text; nil without one.
+  /// A guide around the secondary text; nil without secondary text.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryLabel.isHidden ? nil : guide(.secondaryText)
   }
 
-  /// A guide around the image; nil without one.
+  /// A guide around the image; nil without an image.
   open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : guide(.image) }
 
   private func guide(_ part: ListContentGuide.Part) -> UILayoutGuide {
@@ -183,7 +183,8 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// The given width, or that of the texts if it is zero or unlimited.
+  /// The given width and the content's height at it. If the width is zero or unlimited, the size of
+  /// the content in one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
     let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)

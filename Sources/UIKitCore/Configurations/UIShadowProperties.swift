@@ -4,7 +4,7 @@
 public struct UIShadowProperties: Hashable {
   /// The shadow's color at full ``opacity``; black by default, resolved with the view's traits.
   public var color: UIColor = .black
-  /// 0...1; the default of 0 shows no shadow.
+  /// The shadow's opacity, 0...1; the default of 0 shows no shadow.
   public var opacity: CGFloat = 0
   /// The blur radius in points, like a layer's `shadowRadius`.
   public var radius: CGFloat = 3

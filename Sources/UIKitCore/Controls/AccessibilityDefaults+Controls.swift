@@ -1,6 +1,7 @@
 import Foundation
 
-// Apple documents which controls are elements; the words for values are VoiceOver's English ones.
+// Apple documents which controls are elements; the words for values are VoiceOver's words in
+// English.
 
 extension UIAccessibilityElement: AccessibilityDescribing {
   /// An element without a label, a value or traits.
@@ -17,7 +18,7 @@ extension UILabel: AccessibilityDescribing {
 }
 
 extension UIImageView: AccessibilityDescribing {
-  /// Not an element; the trait `image` applies if the app makes it one.
+  /// An image is not an element; if the app makes it an element, it has the trait `image`.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 

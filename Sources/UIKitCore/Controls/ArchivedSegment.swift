@@ -4,7 +4,7 @@ import CoreGraphics
 struct ArchivedSegment: Equatable {
   var title: String?
   var image: UIImage?
-  /// In points; 0 for the content's width.
+  /// The segment's width in points; 0 means the content's width.
   var width: CGFloat = 0
   var isEnabled = true
   var contentOffset = CGSize.zero

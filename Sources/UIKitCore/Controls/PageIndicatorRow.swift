@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class PageIndicatorRow: UIView {
   static let dot: CGFloat = 8
   static let spacing: CGFloat = 9
-  /// The maximum number of dots at any width: no screen is wider.
+  /// The largest number of dots: 500 dots are wider than any screen.
   private static let most: CGFloat = 500
   /// The row's thickness, in points.
   static let breadth: CGFloat = 26
@@ -31,7 +31,7 @@ import QuartzCore
 
   // MARK: Metrics
 
-  /// The size of each indicator's slot: that of the largest image, or of the dot.
+  /// The size that each indicator occupies: the size of the largest image, or of the dot.
   var indicatorSize: CGSize {
     images.largest ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
   }
@@ -149,8 +149,8 @@ enum PageAxis {
   var plainByPage: [Int: UIImage] = [:]
   var currentByPage: [Int: UIImage] = [:]
 
-  /// Scales symbols without a size of their own to suit a dot, and makes images templates unless
-  /// they have a rendering mode.
+  /// Scales symbols that have no size to suit a dot, and makes images templates unless they have a
+  /// rendering mode.
   static func prepared(_ image: UIImage?) -> UIImage? {
     guard var image else { return nil }
     if image.isSymbolImage {
@@ -161,8 +161,8 @@ enum PageAxis {
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// The page's image as the current page, then the common image for current pages, then the page's
-  /// image otherwise.
+  /// The image of a page. For the current page this is the page's own image for that state, or else
+  /// the common image for that state, or else the image that the page has while it is not current.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
     return PageIndicatorImages.prepared(
@@ -208,7 +208,8 @@ package struct PageWindow {
     range = start..<start + length
   }
 
-  /// 1 for whole dots; smaller near an end with more pages beyond it; 0 outside.
+  /// The scale of a page's dot: 1 for a whole dot, smaller near an end with more pages beyond it, 0
+  /// outside the window.
   package func scale(ofPage page: Int) -> CGFloat {
     guard range.contains(page) else { return 0 }
     guard range.count >= 5 else { return 1 }

@@ -3,8 +3,8 @@ import TextLayout
 
 /// One segment of a segmented control: a title or an image.
 ///
-/// Two labels hold the title in plain and selected style. A selection crossfades them, so that no
-/// drawing runs while it moves.
+/// Two labels hold the title in plain and selected style. A selection crossfades them, so that its
+/// animation draws no text.
 @MainActor final class SegmentView: UIView {
   private let content = UIView()
   private let plain = UILabel()
@@ -14,7 +14,7 @@ import TextLayout
   var title: String?
   var image: UIImage?
   var action: UIAction?
-  /// Nil uses the content's width.
+  /// The segment's width in points; nil means the content's width.
   var fixedWidth: CGFloat?
   var isEnabled = true
   var contentOffset: CGSize = .zero
@@ -92,8 +92,8 @@ import TextLayout
 struct SegmentTitleStyles {
   var custom: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Merges the system's attributes, then those for the normal state, then the state's own; later
-  /// ones win.
+  /// The system's attributes, overridden by the attributes for the normal state and then by the
+  /// attributes for `state`. A disabled segment ignores the normal state's color.
   func attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let base: [NSAttributedString.Key: Any] = [
       .font: state == .selected ? SegmentMetrics.selectedFont : SegmentMetrics.font,

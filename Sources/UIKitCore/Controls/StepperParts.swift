@@ -83,7 +83,7 @@ import QuartzCore
   }
 }
 
-/// The states of both sides.
+/// Archived as the raw values of both sides' states.
 extension StepperParts.Divider: ArchivedValue {
   var archivedObject: NSObject? { [left.rawValue, right.rawValue].archivedObject }
 

@@ -11,7 +11,7 @@ import QuartzCore
     var near: (offset: CGFloat, radius: CGFloat, opacity: Float)
     var far: (offset: CGFloat, radius: CGFloat, opacity: Float)
 
-    // From Apple's design resources for iOS 16 and 17.
+    // These values are from Apple's design resources for iOS 16 and 17.
     static let toggle = Elevation(near: (3, 0.5, 0.06), far: (3, 4, 0.15))
     static let slider = Elevation(near: (0.5, 2, 0.12), far: (6, 6.5, 0.12))
     static let segment = Elevation(near: (3, 0.5, 0.04), far: (3, 4, 0.12))

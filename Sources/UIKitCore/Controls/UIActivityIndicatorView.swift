@@ -8,8 +8,8 @@ import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size and default color of an indicator; the older styles differ from the current ones only
-  /// in color.
+  /// The size and default color of an indicator; the older styles differ from the current styles
+  /// only in color.
   public enum Style: Int, Sendable {
     /// 37 points wide and high, white.
     case whiteLarge = 0
@@ -43,8 +43,8 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Decodes the properties of the view and of the indicator, which turns if it did; a decoded empty
-  /// size becomes that of the wheel.
+  /// Decodes the properties of the view and of the indicator, which animates if it did when it was
+  /// encoded; a decoded empty size becomes the size of the wheel.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!

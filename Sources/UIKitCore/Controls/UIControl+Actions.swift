@@ -43,7 +43,8 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls an unapplied method that takes the control and an event; not called without an event.
+  /// Calls an unapplied method that takes the control and an event; it is not called for actions
+  /// that the app sends without an event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -109,8 +110,8 @@ extension UIControl {
 
   // MARK: Sending
 
-  /// Calls an action registered for several of the events once. Changes that actions make to the
-  /// registrations apply from the next call.
+  /// Calls the registered actions; an action that is registered for several of the events is called
+  /// once. Changes that actions make to the registrations apply from the next call.
   func sendRegistered(for events: Event, event: UIEvent?) {
     pruneDeadTargets()
     for registration in registrations where !registration.events.isDisjoint(with: events) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A control that handles keys other than Space and Return.
+/// A control that decides which keys operate it; the default actions of Space and Return do not
+/// apply to it.
 @MainActor protocol KeyAdjustable: UIControl {
   /// - Parameter isRepeat: Whether the press is a repeat of a held key.
   /// - Returns: Whether the control handles the key.
@@ -63,7 +64,8 @@ extension UIControl {
 
   private var acceptsText: Bool { canBecomeFirstResponder && !isFirstResponder }
 
-  /// Sends a tap's events, or opens the touch menu and moves to its first row.
+  /// Sends the events of a tap, or opens the menu that a tap would open and highlights its first
+  /// row.
   private func activateByKey() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.middle) {
@@ -149,7 +151,7 @@ extension UIStepper: KeyAdjustable {
 }
 
 extension UISegmentedControl: KeyAdjustable {
-  /// Up and down move the focus.
+  /// Handles no arrow up or down, because they move the focus.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self)
     else { return false }

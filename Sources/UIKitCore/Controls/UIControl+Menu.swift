@@ -13,7 +13,7 @@ extension UIControl {
     }
   }
 
-  /// Shows the menu where the menu is the control's primary action.
+  /// Shows the menu if it is the control's primary action.
   ///
   /// - Parameter location: In the control's space.
   /// - Returns: Whether the menu is the control's primary action.

@@ -12,8 +12,9 @@ extension UIControl {
   /// Apple's rule that a drag of a control's knob along its track takes precedence over surrounding
   /// recognizers.
   ///
-  /// - Parameter knob: In the control's space. A drag that began there counts even if the control
-  ///   has not received it, because a scroll view delays touches.
+  /// - Parameter knob: The knob's frame in the control's space. A drag that began there takes
+  ///   precedence even if the control has not received its touch yet, because a scroll view delays
+  ///   touches.
   func outranksDrag(_ recognizer: UIGestureRecognizer, of knob: CGRect) -> Bool {
     guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
     else { return false }
@@ -30,7 +31,7 @@ extension UIControl {
 
 extension UIControl.State: ArchivedValue {}
 
-/// Images by control state.
+/// The images of a control, by state.
 struct StateImages {
   /// The images that an app has set.
   var images: [UIControl.State: UIImage] = [:]
@@ -40,7 +41,7 @@ struct StateImages {
     set { images[state] = newValue }
   }
 
-  /// The state's image, or the one for the normal state.
+  /// The image for the state, or else the image for the normal state.
   func current(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
 
   var isEmpty: Bool { images.isEmpty }

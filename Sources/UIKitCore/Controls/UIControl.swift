@@ -56,7 +56,8 @@ public import QuartzCore
 
   // MARK: State
 
-  /// Disabling a touched control cancels its tracking.
+  /// Whether the control reacts to touches and keys; true by default. Disabling a touched control
+  /// cancels its tracking.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -71,12 +72,12 @@ public import QuartzCore
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
-  /// True while a touch is down inside.
+  /// Whether a touch is down inside the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// Override it to add an app's own states.
+  /// The combined states of the control. Override it to add an app's own states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -106,7 +107,8 @@ public import QuartzCore
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Never leading or trailing: resolved to a side in this view's layout direction.
+  /// The horizontal alignment with `leading` and `trailing` resolved to a side in this view's
+  /// layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -227,7 +229,7 @@ public import QuartzCore
     register(target as AnyObject?, action, controlEvents)
   }
 
-  /// A nil target or action matches every one.
+  /// Removes the events from matching registrations; nil matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(target as AnyObject?, action, controlEvents)
   }

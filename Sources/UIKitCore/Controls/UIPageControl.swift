@@ -5,7 +5,7 @@ import Diagnostics
 /// A row of dots, one for each page, with the current one marked.
 ///
 /// A tap beside the center moves one page forward or back; a touch that is held moves through the
-/// pages as it drags. If not all dots fit, those at the ends shrink.
+/// pages as it drags. If not all dots fit, the dots at the ends shrink.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UIPageControl: UIControl {
     case automatic = 0
     /// Always shows the background.
     case prominent = 1
-    /// Never shows the background, or barely.
+    /// Never shows the background.
     case minimal = 2
   }
 
@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
 
   /// The direction from the first page's dot to the last one's.
   public enum Direction: Int, Sendable {
-    /// The reading direction.
+    /// Later pages follow in the reading direction.
     case natural = 0
     /// Later pages are on the right in both layout directions.
     case leftToRight = 1
@@ -69,7 +69,7 @@ open class UIPageControl: UIControl {
 
   override var ownParts: [UIView] { [platter, row] }
 
-  /// The number of pages precedes the current page, which it limits.
+  /// The number of pages is decoded before the current page, which it limits.
   private static let archivedProperties: [ArchivedProperty<UIPageControl>] = [
     ArchivedProperty(\.numberOfPages, "UINumberOfPages", default: 0),
     ArchivedProperty(\.currentPage, "UICurrentPage", default: 0),
@@ -116,7 +116,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Clamped to the pages. The setter sends no actions.
+  /// The index of the current page, clamped to the pages. The setter sends no actions.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -136,9 +136,9 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// The color of the other pages' dots; nil for a translucent white.
+  /// The color of the other pages' dots; nil means a translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The color of the current page's dot; nil for white.
+  /// The color of the current page's dot; nil means white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// When the background behind the dots is visible; by default only while a touch scrubs through
@@ -175,7 +175,7 @@ open class UIPageControl: UIControl {
     editImages { $0.plainByPage[page] = image }
   }
 
-  /// The page's own image, or ``preferredIndicatorImage``; nil for the dot.
+  /// The image set for the page, or ``preferredIndicatorImage``; nil means the dot.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func indicatorImage(forPage page: Int) -> UIImage? {
@@ -192,8 +192,9 @@ open class UIPageControl: UIControl {
     editImages { $0.currentByPage[page] = image }
   }
 
-  /// The page's own image for the current page, or ``preferredCurrentPageIndicatorImage``. With nil
-  /// for both, the image for other pages is shown.
+  /// The image that replaces the page's dot while the page is the current one: the image set for
+  /// the page, or ``preferredCurrentPageIndicatorImage``. If both are nil, the image for other
+  /// pages is shown.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
@@ -276,7 +277,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Tracking
 
-  /// The current touch interaction.
+  /// The way in which the current touch moves through the pages.
   public private(set) final var interactionState: InteractionState = .none
 
   /// Whether a held or moving touch scrubs through the pages.

@@ -19,14 +19,14 @@ open class UIProgressView: UIView {
   private let fill = UIImageView()
   private var observation: ProgressObservation?
 
-  /// Creates a bar with the style's height.
+  /// Creates a bar of 150 points with the style's height.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
     updateColors()
   }
 
-  /// Creates a bar of default style; an empty frame gets its height.
+  /// Creates a bar of default style; an empty size becomes 150 points by the style's height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { bounds.size = CGSize(width: 150, height: progressViewStyle.height) }
@@ -71,7 +71,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Sets ``progress``.
+  /// Sets the completed fraction, with or without an animation.
   ///
   /// - Parameter animated: Moves the filled part for 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
@@ -102,7 +102,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The color of the filled part; nil for the view's tint. Replaces the image.
+  /// The color of the filled part; nil means the view's tint. Replaces the image.
   open var progressTintColor: UIColor? {
     didSet {
       fill.image = nil
@@ -189,7 +189,7 @@ open class UIProgressView: UIView {
 }
 
 extension UIProgressView.Style {
-  /// In points.
+  /// The height of a bar, in points.
   var height: CGFloat { self == .bar ? 2 : 4 }
 }
 

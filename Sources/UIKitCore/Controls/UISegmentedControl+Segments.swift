@@ -5,7 +5,7 @@ import Diagnostics
 extension UISegmentedControl {
   // MARK: Inserting and removing
 
-  /// An index beyond the end appends the segment.
+  /// Inserts a segment with a title. An index beyond the end appends the segment.
   public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title), at: segment, animated: animated)
   }
@@ -18,7 +18,7 @@ extension UISegmentedControl {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
 
-  /// The segment shows the action's image, or its title if it has no image.
+  /// Inserts a segment that shows the action's image, or its title if it has no image.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let same = segmentIndex(identifiedBy: action.identifier)
     checkUsage(
@@ -27,7 +27,8 @@ extension UISegmentedControl {
     insert(SegmentView(action: action), at: segment, animated: animated)
   }
 
-  /// An index beyond the end removes the last segment.
+  /// Removes a segment, and the selection if it was selected; an index beyond the end means the
+  /// last segment.
   public func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(segment, 0), segments.count - 1)
@@ -82,7 +83,7 @@ extension UISegmentedControl {
 
   // MARK: Content
 
-  /// Replaces the segment's image.
+  /// Sets the segment's title, which replaces its image.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     edit(segment) {
       $0.title = title
@@ -90,12 +91,12 @@ extension UISegmentedControl {
     }
   }
 
-  /// Nil for a segment with an image.
+  /// The segment's title; nil for a segment with an image.
   ///
   /// - Precondition: The segment exists.
   public func titleForSegment(at segment: Int) -> String? { view(segment).title }
 
-  /// Replaces the segment's title.
+  /// Sets the segment's image, which replaces its title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     edit(segment) {
       $0.image = image
@@ -103,13 +104,13 @@ extension UISegmentedControl {
     }
   }
 
-  /// Nil for a segment with a title.
+  /// The segment's image; nil for a segment with a title.
   ///
   /// - Precondition: The segment exists.
   public func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
 
-  /// Replaces the segment's title and image by the action's image or, without one, its title. The
-  /// action runs when the user selects the segment.
+  /// Replaces the segment's title and image by the action's image, or by its title if it has no
+  /// image. The action runs when the user selects the segment.
   ///
   /// - Precondition: The segment exists, and no other segment has an action with that identifier.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
@@ -130,19 +131,19 @@ extension UISegmentedControl {
   /// - Precondition: The segment exists.
   public func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
 
-  /// Returns `NSNotFound` if no segment has such an action.
+  /// The index of the segment whose action has the identifier; `NSNotFound` if there is none.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// - Parameter width: In points; 0 for automatic.
+  /// - Parameter width: In points; 0 means an automatic width.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkUsage(
       width >= 0 && width.isFinite, "a segment's width is from 0 points, not \(width)")
     edit(segment) { $0.fixedWidth = width > 0 ? width : nil }
   }
 
-  /// Returns 0 for automatic.
+  /// The fixed width of the segment in points; 0 for an automatic width.
   public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
 
   /// Moves the segment's content from the segment's center.
@@ -185,7 +186,7 @@ extension UISegmentedControl {
     titleStyles.custom[state]
   }
 
-  /// Adopts the appearance proxy's attributes for states without attributes of the control's own.
+  /// Adopts the appearance proxy's attributes for states for which the control has no attributes.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {

@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
 
   override var ownParts: [UIView] { [content] }
 
-  /// The segments precede the selection.
+  /// The segments are decoded before the selection, which is an index of them.
   private static let archivedProperties: [ArchivedProperty<UISegmentedControl>] = [
     ArchivedProperty(
       "UISegmentTitleAttributes", default: [:],
@@ -126,10 +126,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// Zero until segments are inserted; valid indices are below it.
+  /// The number of segments; valid indices are below it.
   open var numberOfSegments: Int { segments.count }
 
-  /// ``noSegment`` without a selection. The setter sends no actions.
+  /// The index of the selected segment, or ``noSegment``. The setter sends no actions.
   ///
   /// - Precondition: The new value is the index of a segment, or ``noSegment``.
   open var selectedSegmentIndex: Int {
@@ -170,12 +170,12 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The pill's color.
+  /// The pill's color; nil means the system's.
   open var selectedSegmentTintColor: UIColor? {
     didSet { pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
   }
 
-  /// The color behind the segments, in the control's shape; nil for the system's gray.
+  /// The color behind the segments, in the control's shape; nil means the system's gray.
   open override var backgroundColor: UIColor? {
     get { explicitBackground }
     set {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UISlider {
-  /// Sets the knob's image for a state; states without an image use that of normal.
+  /// Sets the knob's image for a state; states without an image use the one for the normal state.
   public func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
     updateColors()
@@ -26,12 +26,13 @@ extension UISlider {
   /// The image after the knob that the app has set for exactly this state; nil if it has set none.
   public func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
-  /// Nil for the system's knob.
+  /// The knob's image for the present state, or for the normal state; nil means the system's knob.
   public var currentThumbImage: UIImage? { thumbImages.current(for: state) }
-  /// The image of the track before the knob, that of the state or of normal; nil for the tint.
+  /// The image of the track before the knob, for the present state or for the normal state; nil
+  /// means the tint.
   public var currentMinimumTrackImage: UIImage? { minimumTrackImages.current(for: state) }
-  /// The image of the track after the knob, that of the state or of normal; nil for the system's
-  /// gray.
+  /// The image of the track after the knob, for the present state or for the normal state; nil
+  /// means the system's gray.
   public var currentMaximumTrackImage: UIImage? { maximumTrackImages.current(for: state) }
 
   // MARK: Layout

@@ -41,7 +41,8 @@ open class UISlider: UIControl {
 
   override var ownParts: [UIView] { [parts.content] }
 
-  /// The range precedes the value, and colors the images that replace them.
+  /// The range is decoded before the value, which it limits; colors before images, because setting
+  /// a color removes the images.
   private static let archivedProperties: [ArchivedProperty<UISlider>] = [
     ArchivedProperty(\.minimumValue, "UIMinValue", default: 0),
     ArchivedProperty(\.maximumValue, "UIMaxValue", default: 1),
@@ -65,7 +66,7 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Clamped to the range.
+  /// The value at the knob's position, clamped to the range; 0 by default.
   ///
   /// - Precondition: The new value is not NaN.
   open var value: Float {
@@ -88,7 +89,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// A minimum above the maximum raises the maximum to it.
+  /// The lower end of the range; 0 by default. A minimum above the maximum raises the maximum to
+  /// it.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -98,7 +100,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// A maximum below the minimum lowers the minimum to it.
+  /// The upper end of the range; 1 by default. A maximum below the minimum lowers the minimum to
+  /// it.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -128,7 +131,7 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// The color of the track before the knob; nil for the view's tint. Replaces track images.
+  /// The color of the track before the knob; nil means the view's tint. Replaces track images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       minimumTrackImages.removeAll()
@@ -144,7 +147,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the knob; nil for white. Replaces knob images.
+  /// The color of the knob; nil means white. Replaces knob images.
   open var thumbTintColor: UIColor? {
     didSet {
       thumbImages.removeAll()

@@ -1,11 +1,13 @@
 extension UIStepper {
-  /// Sets the increment button's image for a state; states without an image use that of normal.
+  /// Sets the increment button's image for a state; states without an image use the one for the
+  /// normal state.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state] = image
     updateAppearance()
   }
 
-  /// Sets the decrement button's image for a state; states without an image use that of normal.
+  /// Sets the decrement button's image for a state; states without an image use the one for the
+  /// normal state.
   public func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state] = image
     updateAppearance()

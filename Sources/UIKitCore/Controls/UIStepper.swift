@@ -77,7 +77,7 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Clamped to the range.
+  /// The value, clamped to the range; 0 by default.
   ///
   /// - Precondition: The new value is not NaN.
   open var value: Double {
@@ -89,9 +89,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Defaults to 0.
+  /// The lower end of the range; 0 by default.
   ///
-  /// - Precondition: Less than ``maximumValue``.
+  /// - Precondition: The new value is less than ``maximumValue``.
   open var minimumValue: Double {
     get { range.minimum }
     set {
@@ -103,9 +103,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Defaults to 100.
+  /// The upper end of the range; 100 by default.
   ///
-  /// - Precondition: Greater than ``minimumValue``.
+  /// - Precondition: The new value is greater than ``minimumValue``.
   open var maximumValue: Double {
     get { range.maximum }
     set {
@@ -117,7 +117,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// - Precondition: Above 0.
+  /// The change of the value by one step; 1 by default.
+  ///
+  /// - Precondition: The new value is above 0.
   open var stepValue: Double = 1 {
     willSet {
       checkUsage(newValue > 0, "a stepper's step value must be above 0, not \(newValue)")
@@ -252,10 +254,11 @@ open class UIStepper: UIControl {
 
 /// The timing of a held stepper's repetition. Apple publishes no times.
 enum StepperRepetition {
-  /// Seconds before the second step.
+  /// Seconds from the touch-down, which makes the first step, to the second step.
   static let delay: TimeInterval = 0.5
 
-  /// Seconds between later steps: half a second for three of them, then a tenth, then a thirtieth.
+  /// Seconds until the next step: half a second after the first two repetitions, a tenth of a
+  /// second after up to ten more, then a thirtieth.
   static func interval(after count: Int) -> TimeInterval {
     count < 3 ? 0.5 : count < 13 ? 0.1 : 1.0 / 30
   }

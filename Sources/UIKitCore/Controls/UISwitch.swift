@@ -104,18 +104,18 @@ open class UISwitch: UIControl {
     ]
   }
 
-  /// The track's color while on; nil for the system's green.
+  /// The track's color while on; nil means the system's green.
   open var onTintColor: UIColor? { didSet { update() } }
 
-  /// The knob's color; nil for white.
+  /// The knob's color; nil means white.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
-  /// Not visible since iOS 7, as Apple documents.
+  /// An image that is stored only: as Apple documents, it is not visible since iOS 7.
   open var onImage: UIImage?
-  /// Not visible since iOS 7, as Apple documents.
+  /// An image that is stored only: as Apple documents, it is not visible since iOS 7.
   open var offImage: UIImage?
 
-  /// The style that the switch has: `sliding`, whatever ``preferredStyle`` is, as on iOS.
+  /// The style that the switch has: always `sliding`, as on iOS; ``preferredStyle`` has no effect.
   open var style: Style { .sliding }
 
   /// The style that the switch would have on a Mac; `automatic` by default and without effect here.

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A view that shows text, as the layout engine uses it: the engine aligns baselines of such views.
+/// A view that shows text, so that the layout engine can align its baselines.
 @MainActor protocol BaselineContent: UIView {
   /// Whether the text may have more than one line.
   var isMultiline: Bool { get }
-  /// The standard distance between the view's baseline and another view's, in points; nil where the
-  /// view defines none.
+  /// The standard distance between the baselines of the view and of another view, in points; nil if
+  /// the view defines none.
   var baselineSpacing: CGFloat? { get }
   /// The baselines of the text relative to the view's vertical center; nil without text.
   ///

@@ -30,7 +30,8 @@ import Diagnostics
   /// Whether the operand is a length rather than a position.
   var isLength: Bool { isDistance || attribute == .width || attribute == .height }
 
-  /// The views in whose spaces the items are.
+  /// The views of the items: a view itself, or the owner of a layout guide; nil for a deallocated
+  /// view.
   var itemViews: [UIView?] {
     guard let origin else { return [item?.layoutHost] }
     return [item?.layoutHost, origin.item?.layoutHost]
@@ -80,7 +81,7 @@ import Diagnostics
 
 /// An object that constraints can refer to: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view in whose space the item is: a guide's owner, or the view itself.
+  /// The view of the item: the view itself, or a guide's owner.
   var layoutHost: UIView? { get }
   /// The name in conflict reports: `UILabel:0x…`.
   var layoutName: String { get }

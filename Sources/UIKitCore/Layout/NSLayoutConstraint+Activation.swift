@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 
 extension NSLayoutConstraint {
-  /// The views in whose spaces the items are.
+  /// The views of the items: a view itself, or the owner of a layout guide.
   var itemViews: [UIView] {
     (first.itemViews + (second?.itemViews ?? [])).compactMap { $0 }
   }

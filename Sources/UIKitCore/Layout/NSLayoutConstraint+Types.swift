@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A direction of layout. Constraints relate positions of one axis only.
+  /// A direction of layout. Anchors relate positions of one axis only.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The part of a view or layout guide that a constraint refers to. Edges are those of the
+  /// The part of a view or layout guide that a constraint refers to. Edges mean edges of the
   /// alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0

@@ -24,11 +24,11 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// The stored value; it has no effect, because constraints are not archived here.
+  /// Stored without an effect, because constraints are not archived here.
   open var shouldBeArchived = false
 
-  /// Creates a constraint without items, which cannot be activated. Subclasses inherit it, and with
-  /// it the convenience initializer.
+  /// Creates a constraint without items, which cannot be activated. Subclasses inherit this
+  /// initializer, and therefore the convenience initializers too.
   public override init() { super.init() }
 
   /// - Precondition: The items are views or layout guides and the attributes match: both lengths or
@@ -87,12 +87,11 @@ open class NSLayoutConstraint: NSObject {
   /// The view or layout guide on the right side; nil for a constant length and where the multiplier
   /// is 0.
   open var secondItem: AnyObject? { second?.item }
-  /// The part of the second item; `notAnAttribute` without one.
+  /// The part of the second item; `notAnAttribute` if there is no second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
   /// The left side as an anchor; each read returns a new object.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The right side as an anchor, without multiplier and constant; nil where there is no second
-  /// item.
+  /// The right side as an anchor, without multiplier and constant; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// The constant in points. Changing it is the cheapest change of a layout and can be animated:
@@ -107,6 +106,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// The strength of the constraint; required by default.
+  ///
   /// - Precondition: Greater than 0 and at most 1000; an active constraint cannot change between
   ///   required and optional.
   open var priority: UILayoutPriority {

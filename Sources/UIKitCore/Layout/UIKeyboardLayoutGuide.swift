@@ -33,14 +33,13 @@ import Foundation
     updateActivation()
   }
 
-  /// The constraints that were set for exactly these edges, active or not; empty where none were
-  /// set.
+  /// The constraints that were set for exactly these edges, active or not; empty if none were set.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near[edge.rawValue] ?? []
   }
 
-  /// The constraints that were set for being away from exactly these edges, active or not; empty
-  /// where none were set.
+  /// The constraints that were set for being away from exactly these edges, active or not; empty if
+  /// none were set.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }
@@ -79,8 +78,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide's top without visible input views is the safe area's bottom, and not the
-  /// view's bottom.
+  /// Whether the guide's top is at the safe area's bottom while no input views are visible. If
+  /// false, it is at the view's bottom.
   open var usesBottomSafeArea = true {
     didSet { owner?.noteLayoutInput() }
   }

@@ -40,7 +40,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The guide's name in conflict reports.
   open var identifier = ""
 
-  /// Setting it moves the guide to another view and deactivates the guide's constraints.
+  /// The view in whose space the guide is. Setting it moves the guide to another view and
+  /// deactivates the guide's constraints.
   open weak var owningView: UIView? {
     get { owner }
     set {

@@ -13,7 +13,7 @@ extension UIView {
     autoLayoutIfAny == nil ? nil : layoutRoot.autoLayoutIfAny?.engine
   }
 
-  /// Solves the tree's pending constraint changes; nearly free where there are none.
+  /// Solves the tree's pending constraint changes; cheap if there are none.
   func flushConstraints() {
     let root = layoutRoot
     guard let state = root.autoLayoutIfAny else { return }
@@ -43,7 +43,7 @@ extension UIView {
   private func setPixelAligned(_ exact: CGRect) {
     let scale = layoutScale
     func pixelAligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    // `minX` and `width` would make a negative length positive.
+    // `CGRect.minX` and `CGRect.width` would make a negative length positive.
     let (origin, length) = (exact.origin, exact.size)
     let (left, top) = (pixelAligned(origin.x), pixelAligned(origin.y))
     untransformedFrame = CGRect(
@@ -122,7 +122,7 @@ extension UIView {
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()
     state.engine = nil
-    // The view's own window is not set yet.
+    // Use the superview's root, because the window of the view itself is not set yet.
     let root = parent.layoutRoot
     if root === oldRoot { return }
     root.autoLayoutIfAny?.engine?.collect(self)

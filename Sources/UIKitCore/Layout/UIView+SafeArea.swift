@@ -16,7 +16,7 @@ extension UIView {
       controller?.viewSafeAreaInsetsDidChange()
       refreshMargins()
     }
-    // Subviews may overlap unchanged insets at other positions when the view was resized.
+    // After a change of the view's size, unchanged insets may overlap other parts of the subviews.
     let handed = safeInsetsForSubviews
     for child in children where isChanged || handed != .zero || child.safeInsets != .zero {
       child.refreshSafeArea()

@@ -1,8 +1,8 @@
 import Foundation
 public import QuartzCore
 
-/// A menu element that sends an action to the first responder that implements it, starting at the
-/// view that shows the menu and continuing up its responder chain.
+/// A menu element that sends an action to the first object of the responder chain that implements
+/// it. The chain begins at the view that shows the menu.
 ///
 /// On Linux, actions are made from unapplied methods:
 ///
@@ -12,7 +12,7 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicommand
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// Sent to the first responder that implements it, with the command as its sender.
+  /// The action, which is sent with the command as its sender.
   public let action: Selector
   /// Data of the app that distinguishes commands with the same action.
   public let propertyList: Any?
@@ -24,7 +24,7 @@ public import QuartzCore
   /// The mark in front of the command's title in a menu: a check mark when on, a dash when mixed,
   /// none by default.
   open var state: State
-  /// Replaces ``image`` in menus while ``state`` is on; nil keeps the image.
+  /// The image that replaces ``image`` in menus while ``state`` is on; nil keeps the image.
   open var selectedImage: UIImage?
   /// The view that shows the menu; nil except while the action is sent.
   open private(set) var sender: Any?
@@ -79,7 +79,8 @@ public import QuartzCore
   /// Sends the action with the command itself as its sender.
   ///
   /// - Parameters:
-  ///   - sender: The value of ``sender`` during the call, and the first responder of the search.
+  ///   - sender: The value of ``sender`` during the call, and the start of the search in the
+  ///     responder chain.
   ///   - target: Nil searches the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender

@@ -45,7 +45,7 @@ import Foundation
     var isWaiting = false
     var isAnswered = false
     provider { [weak self] elements in
-      // Only the first result counts.
+      // Ignore further results of the provider.
       guard !isAnswered else { return }
       isAnswered = true
       if let self, isCached { cached = elements }

@@ -36,15 +36,15 @@ import Foundation
     case large = 2
   }
 
-  /// Fixed at creation; unique if the app gave none.
+  /// The identifier given at creation, or else a unique one.
   open var identifier: Identifier { storedIdentifier }
-  /// Fixed at creation; empty by default.
+  /// The options given at creation; empty by default.
   open var options: Options { storedOptions }
   /// The direct elements, including hidden ones, in the order of their creation.
   /// ``replacingChildren(_:)`` creates a menu with other elements.
   open var children: [UIMenuElement] { storedChildren }
-  /// Whether elements share a line, three medium or four small ones; automatic and large give each
-  /// a line. Read when the menu opens.
+  /// Whether elements share a line: three medium or four small elements. Each automatic or large
+  /// element has a line. The menu reads the value when it opens.
   open var preferredElementSize: ElementSize
 
   private let storedIdentifier: Identifier
@@ -67,8 +67,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - subtitle: A second, smaller line of the menu's row; nil shows the selected element of a
-  /// single-selection menu.
-  ///   - identifier: Generated if nil.
+  ///     single-selection menu.
+  ///   - identifier: The identifier; nil generates a unique one.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],

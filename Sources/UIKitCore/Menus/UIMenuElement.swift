@@ -46,7 +46,7 @@ public import Foundation
   /// The picture at the row's trailing edge; nil shows none. Read-only here; ``UIAction`` and
   /// ``UICommand`` make it settable.
   open var image: UIImage? { storedImage }
-  /// A smaller second line.
+  /// The text of a second line in smaller type.
   open var subtitle: String?
 
   /// Identifies the element's row in interface tests.
@@ -74,7 +74,7 @@ public import Foundation
   var title: String { get set }
   /// The picture at the row's trailing edge; nil shows none.
   var image: UIImage? { get set }
-  /// Replaces ``image`` while ``state`` is on.
+  /// The image that replaces ``image`` while ``state`` is on.
   var selectedImage: UIImage? { get set }
   /// A longer title, for places that explain the element.
   var discoverabilityTitle: String? { get set }

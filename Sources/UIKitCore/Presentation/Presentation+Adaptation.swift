@@ -28,7 +28,8 @@ extension Presentation {
     let current = SizeClasses(traits)
     guard current != sizeClasses else { return }
     sizeClasses = current
-    // A requested controller inside the one that the delegate has shown in its place stays there.
+    // If the delegate has shown another controller that contains the requested one, keep that
+    // controller.
     guard let requested = original.requestedController,
       requested === presented || requested.parentController == nil
     else { return }

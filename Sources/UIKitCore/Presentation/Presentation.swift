@@ -206,7 +206,7 @@ import Diagnostics
     if view.superview !== containerView { containerView.addSubview(view) }
   }
 
-  /// Removes the presentation without a transition of its own, under another one that is dismissed.
+  /// Removes the presentation without a transition, under another presentation that is dismissed.
   func removeSilently() {
     let isVisible = presented.appearance == .appeared || presented.appearance == .appearing
     presented.movement = .dismissed
@@ -228,7 +228,8 @@ import Diagnostics
     transition?.finishImmediately()
   }
 
-  /// Adopts the presenter's view of a lower presentation, because those between are removed.
+  /// Adopts the presenter of a lower presentation, because the presentations in between are
+  /// removed.
   func inherit(from lower: Presentation) {
     presenterPosition = lower.presenterPosition
     lower.presenterPosition = nil
@@ -258,7 +259,7 @@ import Diagnostics
     let view = presenter?.storedView
     transition.coordinator.animate(alongsideTransition: { _ in
       // Reversals run last in, first out: this one runs after the layers have their old colors, and
-      // redraws what is drawn in the tint.
+      // redraws content that has the tint color.
       AnimationTimeline.current?.addReversal {
         UIView.performWithoutAnimation { view?.setDimmedByModal(!isDimmed) }
       }
@@ -329,8 +330,8 @@ import Diagnostics
     }
     let suspensions = isNotified ? 0 : 1
     presenter.appearanceSuspensions += suspensions
-    // Not through `frame`: an interrupted flip may hold the view edge-on, and `frame` would divide by
-    // its projected width, 0.
+    // Set the untransformed frame: an interrupted flip may hold the view edge-on, and setting
+    // `frame` would divide by the view's projected width, 0.
     if isInContext, containerView.superview === superview {
       view.untransformedFrame = containerView.frame
       superview.insertSubview(view, belowSubview: containerView)

@@ -41,10 +41,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return content
   }
 
-  /// ``presentedViewController``, or nil after it was deallocated.
+  /// The presented controller; nil after it is deallocated.
   var requestedController: UIViewController? { content }
 
-  /// The controller that is covered or replaced; the presented one before it is known.
+  /// The controller that is covered or replaced; the presented controller before the presentation
+  /// determines it.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
@@ -53,7 +54,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// environment.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// Fills the covered area, from the beginning of the presentation to its end.
+  /// The view that fills the covered area, from the beginning of the presentation to its end; nil
+  /// before and after it.
   open var containerView: UIView? { presentation?.containerView }
 
   // MARK: Layout
@@ -95,8 +97,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
-  /// The style that replaces the original one: the delegate's, unless it is `automatic`, otherwise
-  /// the class's own.
+  /// The style that replaces the original one: the delegate's style, unless it is `automatic`,
+  /// otherwise the default of the class.
   ///
   /// - Parameter traitCollection: The presenter's traits.
   /// - Returns: `none` for no change.
@@ -122,8 +124,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     didSet { presentation?.containerView.traitOverrides = traitOverrides }
   }
 
-  /// The traits of ``containerView``; before and after the presentation those of the presented
-  /// controller.
+  /// The traits of ``containerView``; before and after the presentation, the traits of the
+  /// presented controller.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
@@ -151,14 +153,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Returns: Whether the presentation handles the key.
   func dismissByEscape() -> Bool { false }
 
-  /// The animator where the delegate provides none.
+  /// The animator of a transition for which the delegate provides no animator.
   func systemAnimator(
     isPresenting: Bool, style: UIModalTransitionStyle
   ) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(isPresenting: isPresenting, style: style)
   }
 
-  /// Removes an inner presentation of a stack without a transition of its own.
+  /// Removes an inner presentation of a stack without a transition.
   func removeSilently() {
     UIView.performWithoutAnimation {
       dismissalTransitionWillBegin()

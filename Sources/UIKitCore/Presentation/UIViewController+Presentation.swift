@@ -243,7 +243,7 @@ extension UIViewController {
     }
   }
 
-  /// This controller and everything presented above it.
+  /// This controller and all controllers that are presented above it.
   private var presentedStack: [UIViewController] {
     var stack: [UIViewController] = [self]
     while let next = stack.last?.presented { stack.append(next) }
@@ -329,7 +329,8 @@ extension UIPresentationController {
 
   /// Notifies the delegate of the style.
   ///
-  /// - Parameter coordinator: The presentation's; nil for a change of a presentation on screen.
+  /// - Parameter coordinator: The coordinator of the presentation; nil for a change of a
+  ///   presentation on screen.
   func willPresent(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     let original = presentedViewController.storedPresentationController ?? self
     let adapted = original === self ? UIModalPresentationStyle.none : style

@@ -13,7 +13,7 @@ extension UINavigationController {
     return tabs
   }
 
-  /// Updates the tab: it shows the root's item if the stack has none of its own.
+  /// Updates the tab: it shows the item of the root if the stack has no item.
   func rootDidChange() {
     guard tabItem == nil else { return }
     (parentController as? UITabBarController)?.tabItemDidChange()

@@ -148,7 +148,8 @@ extension UITabBarController: ScrollEdgeObserver {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  /// Moves the bar back, off screen if the top of the selected stack hides it.
+  /// Moves the bar back to the controller's view, below the screen's edge if the selected stack
+  /// hides it.
   func restoreTabBar() {
     guard let view = storedView else { return }
     let stack = selectedPage as? UINavigationController
@@ -166,8 +167,8 @@ extension UITabBarController: ScrollEdgeObserver {
 }
 
 extension UIViewController {
-  /// Created on first use, with the controller's title. A navigation controller without an item of
-  /// its own uses its root's.
+  /// The controller's tab bar item, created on first use with the controller's title. A navigation
+  /// controller that has no item uses the item of its root controller.
   var tabBarItemIfNeeded: UITabBarItem {
     if let item = tabItem { return item }
     if let root = (self as? UINavigationController)?.viewControllers.first {

@@ -62,7 +62,7 @@ extension UITabBarController {
   func select(_ page: UIViewController) {
     guard page !== selectedPage else { return }
     cutTransitionsShort()
-    // The callbacks of that end may have removed the page from the tabs.
+    // The callbacks of the finished transitions may have removed the page from the tabs.
     guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
     tabBar.select(page.tabBarItemIfNeeded)

@@ -4,8 +4,8 @@ import Diagnostics
 /// A container whose controllers the user selects in a bar at the bottom.
 ///
 /// Its subviews are a view for the selected controller's view, and the bar above it. The bar shows
-/// any number of tabs: there is no list for more of them. Controllers change without an animation
-/// unless the delegate provides one, so that bars with the same appearance do not move.
+/// any number of tabs; there is no "More" tab. Controllers change without an animation unless the
+/// delegate provides one, so that bars with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
@@ -21,7 +21,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var transition: ControllerTransition?
   // UITabBarController+Layout.swift
   var hidesBar = false
-  /// Whether the bar is a subview of the selected stack's page below the one that hides it.
+  /// Whether the bar is a subview of a page of the selected stack, below the page that hides the
+  /// bar.
   var isBarLent = false
   /// Whether the selected stack hides the bar.
   var isBarPushedAway = false
@@ -49,8 +50,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The selected controller stays selected if it is among the new ones; otherwise the one at its
-  /// index, or the last, is selected.
+  /// Replaces the tabs. The selected controller stays selected if it is among the new ones;
+  /// otherwise the controller at the same index, or the last one, is selected.
   ///
   /// - Precondition: No controller occurs twice.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -59,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override var keyboardTargetChild: UIViewController? { selectedViewController }
 
-  /// Setting it changes the controller without a delegate call.
+  /// The controller of the selected tab. Setting it does not call the delegate.
   ///
   /// - Precondition: The controller is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
@@ -73,8 +74,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// `NSNotFound` while there are no controllers. Setting an index without a controller has no
-  /// effect, as in UIKit.
+  /// The index of the selected tab; `NSNotFound` while there are no controllers. Setting an index
+  /// without a controller has no effect, as in UIKit.
   open var selectedIndex: Int {
     get { pages.firstIndex { $0 === selectedPage } ?? NSNotFound }
     set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
@@ -86,8 +87,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
-  /// The bar below the pages. Its delegate is this controller, and its items are those of the
-  /// controllers.
+  /// The bar below the pages. Its delegate is this controller, and its items are the `tabBarItem`s
+  /// of the controllers.
   open var tabBar: UITabBar { bar }
 
   /// Whether the bar is below the screen's edge; false by default. Setting it does not animate and
@@ -146,7 +147,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller.
   open override var childForStatusBarHidden: UIViewController? { selectedPage }
 
-  /// Returns the selected controller's.
+  /// Returns the scroll view set for this controller, or else the selected controller's scroll
+  /// view.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? selectedPage?.contentScrollView(for: edge)
   }

@@ -13,7 +13,8 @@ public import Foundation
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Returns nil to change controllers without an animation. Called for changes by code too.
+  /// Called before a change of controllers by the user or by code; nil changes them without an
+  /// animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

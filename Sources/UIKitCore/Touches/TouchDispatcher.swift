@@ -2,9 +2,10 @@ import Foundation
 
 /// Dispatches the touches of one window to gesture recognizers and views.
 ///
-/// Recognizers receive a touch first, those of the deepest view before those of its superviews.
-/// They determine what the view receives: a recognizer may delay the beginning or the end of a
-/// touch until it has failed, and cancels the touch when it has recognized its gesture.
+/// Recognizers receive a touch first: the recognizers of the deepest view before the recognizers of
+/// its superviews. They determine what the view receives: a recognizer may delay the beginning or
+/// the end of a touch until it has failed, and cancels the touch when it has recognized its
+/// gesture.
 @MainActor final class TouchDispatcher {
   unowned let window: UIWindow
   /// Touches of fingers that are down, or whose end is still to be delivered to a view.

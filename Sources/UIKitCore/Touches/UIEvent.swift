@@ -38,27 +38,27 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// The touches of the event in all windows, those that have not changed included; nil if it has
-  /// none.
+  /// The touches of the event in all windows, including touches that have not changed; nil if it
+  /// has none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
   /// The touches that began in a window.
   ///
-  /// - Returns: Nil where no touch of the event belongs to the window.
+  /// - Returns: Nil if no touch of the event belongs to the window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
   /// The touches that began over a view itself, without those over its subviews.
   ///
-  /// - Returns: Nil where no touch of the event belongs to the view.
+  /// - Returns: Nil if no touch of the event belongs to the view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
   /// The touches that a recognizer receives, without those that it ignores.
   ///
-  /// - Returns: Nil where the recognizer receives no touch of the event.
+  /// - Returns: Nil if the recognizer receives no touch of the event.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { touch in touch.attached.contains { $0 === gesture } }
   }

@@ -55,7 +55,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Continues once all required recognizers are decided; returns whether it did.
+  /// Recognizes a pending gesture if all recognizers that must fail first are decided; returns
+  /// whether it did.
   func resolveWaiting() -> Bool {
     guard let new = waiting, !isBlocked else { return false }
     waiting = nil

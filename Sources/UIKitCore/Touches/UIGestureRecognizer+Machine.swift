@@ -134,7 +134,8 @@ extension UIGestureRecognizer {
     dispatcher?.setNeedsResolution()
   }
 
-  /// The same for a recognizer whose view has left its window: it affects no other recognizer.
+  /// Cancels the gesture of a recognizer whose view has left its window, without an effect on other
+  /// recognizers.
   func cancelWithoutWindow() {
     if currentState == .began || currentState == .changed {
       currentState = .cancelled

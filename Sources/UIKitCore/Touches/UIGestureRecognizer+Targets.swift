@@ -9,7 +9,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(action))
   }
 
-  /// The same for a method with the recognizer as its parameter.
+  /// Adds an unapplied method that takes the recognizer; the target is a weak reference.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {

@@ -66,7 +66,8 @@ import Diagnostics
     self.init(target: target, action: Selector(action))
   }
 
-  /// The same for a method with the recognizer as its parameter.
+  /// Creates a recognizer that calls an unapplied method with itself as the argument; the target is
+  /// a weak reference.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -75,11 +76,11 @@ import Diagnostics
 
   // MARK: Targets
 
-  /// Adds a receiver of the action. The actions are sent in the order of the calls; a target and
-  /// action that were added before are ignored.
+  /// Adds a receiver of the action. The actions are sent in the order of the calls; a pair of
+  /// target and action that was added before is ignored.
   ///
   /// - Parameters:
-  ///   - target: A weak reference. After the target's end the action is not sent.
+  ///   - target: A weak reference. The action is not sent after the target is deallocated.
   ///   - action: A method without parameters, or with the recognizer as its parameter.
   open func addTarget(_ target: Any, action: Selector) {
     let receiver = target as AnyObject
@@ -89,7 +90,8 @@ import Diagnostics
     targets.append(ActionTarget(target: receiver, action: action))
   }
 
-  /// Nil means every target, or every action.
+  /// Removes actions of a target; nil means every target, or every action. Nil for both also
+  /// removes all handlers.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target as AnyObject?
     targets.removeAll { $0.matches(target: target, action: action) }
@@ -98,8 +100,8 @@ import Diagnostics
 
   // MARK: State
 
-  /// Only subclasses set it. A recognizer that has begun or recognized stays `possible` while a
-  /// recognizer that must fail first is undecided.
+  /// The progress of the gesture; only subclasses set it. A recognizer that requests to begin or to
+  /// end stays `possible` while a recognizer that must fail first is undecided.
   open var state: State {
     get { reported ?? currentState }
     set { request(newValue) }
@@ -109,15 +111,16 @@ import Diagnostics
   /// of ``UIGestureRecognizerDelegate`` apply.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Disabling cancels a gesture in progress.
+  /// Whether the recognizer receives touches; true by default. Disabling cancels a gesture in
+  /// progress.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// The view whose touches, and those of its subviews, the recognizer receives; nil before
-  /// `addGestureRecognizer(_:)` and after its removal.
+  /// The view to which the recognizer was added; nil before and after that. The recognizer receives
+  /// the touches of the view and of its subviews.
   open var view: UIView? { attachedView }
-  /// For debugging only.
+  /// A name for debugging, which ``description`` contains.
   open var name: String?
 
   /// Whether the view's touches are cancelled once the gesture is recognized.
@@ -178,8 +181,8 @@ import Diagnostics
   /// Called when tracked fingers lift, before the touched view receives the end of their touches.
   /// The default does nothing; a subclass sets ``state`` to `ended` or `failed`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when the window system takes the touches away. The default does nothing; a subclass
-  /// sets ``state`` to `cancelled` or `failed`.
+  /// Called when the window system cancels the touches. The default does nothing; a subclass sets
+  /// ``state`` to `cancelled` or `failed`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when the gesture has failed, while its touches may still be down.
@@ -192,13 +195,13 @@ import Diagnostics
   open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
 
   /// Called when this gesture is recognized, for each undecided recognizer of the same touches:
-  /// true lets it fail.
+  /// true makes that recognizer fail.
   ///
   /// The default is true. The other recognizer does not fail where its ``canBePrevented(by:)``
   /// returns false, or where one of the delegates permits both gestures.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Called when another gesture in the same touches is recognized: false keeps this recognizer
-  /// active whatever the other one's ``canPrevent(_:)`` returns. True by default.
+  /// active, even if the other one's ``canPrevent(_:)`` returns true. True by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Called for each other recognizer of a new touch: true makes this recognizer wait until the

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// In the window's space.
+  /// The pointer's position, in the window's space.
   private var pointer = CGPoint.zero
 
   open override func location(in view: UIView?) -> CGPoint {

@@ -11,7 +11,7 @@ public import Foundation
   /// The modifier keys held at the latest report of the key: its press, a repetition or its
   /// release.
   public let modifierFlags: UIKeyModifierFlags
-  /// The key's position on the keyboard, whatever its label.
+  /// The key's position on the keyboard, independent of its label.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ sample: KeySample) {
@@ -25,9 +25,9 @@ public import Foundation
 
 /// Modifier keys that are held down.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
-  /// One bit for each key; the bits are those of Apple's `UIKeyModifierFlags`.
+  /// One bit for each key; the bits have Apple's values.
   public let rawValue: Int
-  /// Keeps all bits of the raw value, those without a name included.
+  /// Keeps all bits of the raw value, including bits without a name.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps Lock is on.
   public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds.
+  /// The time for which the fingers must stay down before the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// Points that fingers may move before the gesture begins; afterwards they move freely.
   open var allowableMovement: CGFloat = 10
@@ -14,7 +14,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that must press together, 1 by default; more fail the gesture.
   open var numberOfTouchesRequired = 1
 
-  // The same limit as UITapGestureRecognizer's.
+  // The same limits as in UITapGestureRecognizer.
   private static let longestTap: TimeInterval = 0.75
   private static let longestPause: TimeInterval = 0.35
 

@@ -10,10 +10,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement, in points, that begins the gesture.
   static let hysteresis: CGFloat = 10
 
-  /// With fewer fingers the gesture does not begin, and a gesture that has begun ends. The default
-  /// is 1.
+  /// The number of fingers that the gesture needs; 1 by default. With fewer fingers the gesture
+  /// does not begin, and a gesture that has begun ends.
   open var minimumNumberOfTouches = 1
-  /// While more fingers are down, the gesture does not begin; once it has begun, they are ignored.
+  /// The largest number of fingers. While more fingers are down, the gesture does not begin; once
+  /// it has begun, additional fingers are ignored.
   open var maximumNumberOfTouches = Int.max
   /// The scroll types of a wheel or touchpad that act as a pan, without touches.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -55,7 +56,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = CGPoint(x: movement.x - part.x, y: movement.y - part.y)
   }
 
-  /// In points per second.
+  /// The velocity of the fingers, in points per second of the space of `view`.
   open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -140,7 +141,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       y: touches.reduce(0) { $0 + $1.position.y } / count)
   }
 
-  /// Another set of fingers has another centroid; movement continues from there.
+  /// Another set of fingers has another centroid, from which movement is measured now.
   private func fingersChanged() { lastMiddle = fingerMiddle }
 
   private func advance(to middle: CGPoint, at time: TimeInterval) {

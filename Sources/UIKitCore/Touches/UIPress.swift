@@ -13,9 +13,9 @@ public import Foundation
     case cancelled = 4
   }
 
-  /// ``Phase/changed`` while the key repeats.
+  /// The progress of the press; ``Phase/changed`` while the key repeats.
   open internal(set) var phase = Phase.began
-  /// In seconds of the clock behind `CACurrentMediaTime()`.
+  /// The time of the last change, in seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   /// The key and the text that it types; never nil in a press that UIKit delivers.
   open internal(set) var key: UIKey?
@@ -33,7 +33,7 @@ public import Foundation
   weak var changed: UIPress?
 
   open override var type: EventType { .presses }
-  /// Every key that is held down, and the one that has just been released.
+  /// Every key that is held down, and the key that has just been released.
   open var allPresses: Set<UIPress> { presses }
 
   func deliver(in window: UIWindow) {

@@ -139,17 +139,19 @@ import TextLayout
 
   // MARK: Input views
 
-  /// Displayed at the bottom of the screen while this object is the first responder; by default the
-  /// next responder's. A desktop has a hardware keyboard, so nil displays nothing.
+  /// The view at the bottom of the screen while this object is the first responder; by default the
+  /// input view of the next responder. A desktop has a hardware keyboard, so nil displays nothing.
   open var inputView: UIView? { next?.inputView }
 
-  /// Displayed above the input view, or alone; by default the next responder's.
+  /// The view above the input view, or alone; by default the accessory view of the next responder.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
-  /// A controller whose view replaces ``inputView``; by default the next responder's.
+  /// A controller whose view replaces ``inputView``; by default the controller of the next
+  /// responder.
   open var inputViewController: UIInputViewController? { next?.inputViewController }
 
-  /// A controller whose view replaces ``inputAccessoryView``; by default the next responder's.
+  /// A controller whose view replaces ``inputAccessoryView``; by default the controller of the next
+  /// responder.
   open var inputAccessoryViewController: UIInputViewController? {
     next?.inputAccessoryViewController
   }
@@ -166,7 +168,8 @@ import TextLayout
 
   // MARK: Standard edit actions
 
-  // Each method does nothing; an override makes it an action that the object can perform.
+  // Each of these methods does nothing. An object can perform an action if its class overrides the
+  // method.
 
   /// Moves the selection to the pasteboard: the action of the edit menu's Cut command, and of
   /// Control-X in text. Does nothing unless overridden.
@@ -213,7 +216,7 @@ import TextLayout
     set { accessibilityStorage.isElement = newValue }
   }
 
-  /// A short name; a label's is its text, a button's its title.
+  /// A short name; by default the text of a label, or the title of a button.
   open var accessibilityLabel: String? {
     get {
       guard let set = accessibilityProperties?.label else {
@@ -279,7 +282,7 @@ import TextLayout
     set { accessibilityStorage.traits = newValue }
   }
 
-  /// In the screen's points; a view's is its frame there.
+  /// The element's frame, in the screen's points; by default the frame of the view.
   open var accessibilityFrame: CGRect {
     get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
     set { accessibilityStorage.frame = newValue }
@@ -300,7 +303,7 @@ import TextLayout
     set { accessibilityStorage.activationPoint = newValue }
   }
 
-  /// The language of the spoken description, as a BCP 47 code; nil for the user's.
+  /// The language of the spoken description, as a BCP 47 code; nil means the user's language.
   open var accessibilityLanguage: String? {
     get { accessibilityProperties?.language }
     set { accessibilityStorage.language = newValue }

@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians since the gesture began, clockwise on the screen.
+  /// The rotation since the gesture began, in radians; positive is clockwise on the screen.
   open var rotation: CGFloat {
     get { turned - origin }
     set { origin = turned - newValue }
   }
 
-  /// In radians per second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { tracker.velocity.x }
 
   /// The rotation, in radians, that begins the gesture: five degrees. Apple's value is not

@@ -2,13 +2,13 @@ import Foundation
 
 /// How a pointing device scrolls.
 public enum UIScrollType: UInt, Sendable {
-  /// In steps, by a wheel.
+  /// A wheel scrolls in steps.
   case discrete = 0
-  /// Continuously, with a finger on a touchpad.
+  /// A finger on a touchpad scrolls continuously.
   case continuous = 1
 }
 
-/// The kinds of scrolling that a pan recognizer accepts; empty for none.
+/// The kinds of scrolling that a pan recognizer accepts; an empty mask accepts none.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   /// Bit 0 for wheels, bit 1 for touchpads.
   public let rawValue: Int
@@ -18,7 +18,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public static var discrete: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1) }
   /// The continuous movement of fingers on a touchpad.
   public static var continuous: UIScrollTypeMask { UIScrollTypeMask(rawValue: 2) }
-  /// Wheels and touchpads.
+  /// Both the steps of a wheel and the movement of fingers on a touchpad.
   public static var all: UIScrollTypeMask { [.discrete, .continuous] }
 
   init(_ type: UIScrollType) { self = type == .discrete ? .discrete : .continuous }

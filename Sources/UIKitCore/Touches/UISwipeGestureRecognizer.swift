@@ -8,7 +8,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     /// Bits 0 to 3: right, left, up, down.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value; without one of the four the recognizer recognizes nothing.
+    /// Keeps all bits of the raw value; if none of the four bits is set, the recognizer recognizes
+    /// nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Towards larger x, in left-to-right and right-to-left layouts alike.
     public static var right: Direction { Direction(rawValue: 1) }

@@ -29,7 +29,7 @@ public import Foundation
 
   /// The change that the current event reports; `stationary` for a touch that has not changed.
   open internal(set) var phase: Phase = .began
-  /// In seconds of the clock behind `CACurrentMediaTime()`.
+  /// The time of the last change, in seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   /// The number of quick taps in one place, including this contact.
   open internal(set) var tapCount = 1
@@ -49,7 +49,7 @@ public import Foundation
   /// Whether a mouse made the touch. Its ``type`` is direct nevertheless: a mouse button acts as a
   /// finger except in text, where a mouse selects.
   package var isPointer = false
-  /// In the window's space.
+  /// The position in the window's space.
   var position: CGPoint = .zero
   /// The position of the first contact.
   var startPosition: CGPoint = .zero
@@ -78,7 +78,7 @@ public import Foundation
 
 /// The state of a touch's delivery to its view.
 enum TouchDelivery {
-  /// Not delivered: delayed by a recognizer, or the view accepts only one touch.
+  /// The touch is not delivered yet; a recognizer may delay it.
   case undelivered
   case delivered
   /// The end is delayed until recognizers have decided.

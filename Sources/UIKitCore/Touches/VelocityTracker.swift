@@ -8,7 +8,7 @@ struct VelocityTracker {
     var value: CGPoint
   }
 
-  /// Seconds of history that determine the velocity. Apple's value is not published; chosen so that
+  /// Seconds of history that determine the velocity. Apple's value is not published; with this one,
   /// a finger that rests before it lifts has no velocity.
   static let memory: TimeInterval = 0.08
 
@@ -22,12 +22,12 @@ struct VelocityTracker {
     } else {
       samples.append(Sample(time: time, value: value))
     }
-    // Keep one sample older than the memory: a resting finger then has a start.
+    // Keep one sample that is older than the memory, because `start` interpolates from it.
     let old = samples.prefix { $0.time < time - VelocityTracker.memory }.count
     if old > 1 { samples.removeFirst(old - 1) }
   }
 
-  /// In units per second at the last sample, averaged over the memory.
+  /// The velocity at the last sample, in units per second, averaged over `memory`.
   var velocity: CGPoint {
     guard let last = samples.last, let first = start, last.time > first.time else { return .zero }
     let span = CGFloat(last.time - first.time)

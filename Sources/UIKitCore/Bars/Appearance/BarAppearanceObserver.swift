@@ -1,7 +1,7 @@
-/// Receives changes of an appearance that the observer shows or contains.
+/// Is notified of changes of an appearance that the observer shows or contains.
 ///
 /// Appearances are objects, and `bar.standardAppearance.backgroundColor = .red` changes one in
-/// place: a part notifies the appearance that contains it, and that notifies its bar or item.
+/// place: a part of an appearance notifies the appearance, which notifies its bar or item.
 @MainActor protocol BarAppearanceObserver: AnyObject {
   func barAppearanceDidChange()
 }

@@ -19,7 +19,8 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// Whether the background shows nothing, so that one opacity can fade it in and out.
+  /// Whether the background draws nothing, so that a change from or to it fades the other
+  /// background.
   var isEmpty: Bool {
     effect == nil && image == nil && isInvisible(color)
       && shadowImage == nil && isInvisible(shadowColor)

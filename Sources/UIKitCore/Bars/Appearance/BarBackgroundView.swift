@@ -5,9 +5,10 @@ import Diagnostics
 /// The background of a navigation bar, toolbar or tab bar: effect, color, image and hairline.
 ///
 /// The view's alpha fades all parts together, including the hairline: opacity `a` composites the
-/// finished background over the content behind at exactly `a`. A change between a background and
-/// none is therefore a change of alpha; a change between two visible backgrounds changes effect,
-/// color and shadow, so that the bar never becomes translucent between two opaque ones.
+/// finished background over the content behind at exactly `a`. A change between a visible and an
+/// empty background is therefore a change of alpha; a change between two visible backgrounds
+/// changes effect, color and shadow, so that the bar never becomes translucent between two opaque
+/// ones.
 final class BarBackgroundView: UIView {
   /// The edge of the bar that faces the content.
   enum ContentEdge { case bottom, top }
@@ -17,7 +18,7 @@ final class BarBackgroundView: UIView {
   private let imageView = BarBackgroundImageView()
   private let shadowView = BarShadowView()
 
-  /// The background of the current subviews, which stays after the view became transparent.
+  /// The background that the subviews have; it does not change while the view fades out.
   private(set) var shown = BarBackground.transparent
   /// The requested background.
   private var requested = BarBackground.transparent
@@ -37,7 +38,7 @@ final class BarBackgroundView: UIView {
   required init?(coder: NSCoder) { usageError("a bar makes its background in code") }
 
   /// Shows a background at an opacity. Inside an animation block the change animates; call
-  /// ``settle()`` after its end.
+  /// ``showRequested()`` after its end.
   ///
   /// - Parameter opacity: The opacity of all parts together, including the hairline, 0...1.
   func show(_ background: BarBackground, opacity: CGFloat = 1) {
@@ -55,9 +56,10 @@ final class BarBackgroundView: UIView {
     if alpha != target { alpha = target }
   }
 
-  /// Shows a background between those of two states of the content behind the bar.
+  /// Shows an interpolation of the backgrounds for two states of the content behind the bar.
   ///
-  /// A transparent background fades by the opacity of the other one; two visible ones interpolate.
+  /// If one background is transparent, the other one fades. Two visible backgrounds are
+  /// interpolated.
   ///
   /// - Parameters:
   ///   - edge: The background while the content's edge is at the bar.
@@ -130,7 +132,7 @@ final class BarShadowView: UIImageView {
     backgroundColor = image == nil ? color ?? .clear : .clear
   }
 
-  /// In points.
+  /// The height of the hairline or the image, in points.
   var height: CGFloat {
     image?.size.height ?? hairline
   }

@@ -28,11 +28,11 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarPosition: Int, Sendable {
   /// No preference: the bar uses its own default position.
   case any = 0
-  /// At the bottom of its container, shadow above.
+  /// The bar is at the bottom of its container, with its shadow above.
   case bottom = 1
-  /// At the top of its container, shadow below.
+  /// The bar is at the top of its container, with its shadow below.
   case top = 2
-  /// At the top of the screen: the background extends under the status bar.
+  /// The bar is at the top of the screen, and its background extends under the status bar.
   case topAttached = 3
 }
 

@@ -3,7 +3,7 @@ import Foundation
 extension LegacyBarBackground {
   /// The values that archives of a bar contain.
   ///
-  /// - Parameter path: The values of the bar, without those of its appearance proxy.
+  /// - Parameter path: The values that were set on the bar itself, not on its appearance proxy.
   static func archivedProperties<Bar: UIView>(
     _ path: WritableKeyPath<Bar, LegacyBarBackground>
   ) -> [ArchivedProperty<Bar>] {

@@ -11,7 +11,7 @@
     barTintColor != nil || isTranslucent == false || !images.isEmpty || shadowImage != nil
   }
 
-  /// These values merged over others.
+  /// Returns these values, and the other values where these are unset.
   func over(_ other: LegacyBarBackground) -> LegacyBarBackground {
     LegacyBarBackground(
       barStyle: barStyle ?? other.barStyle,

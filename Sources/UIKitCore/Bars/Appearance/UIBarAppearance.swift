@@ -49,7 +49,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// True: an archive contains only values of classes that support secure coding.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Copies a subclass's own values; called by ``init(barAppearance:)``.
+  /// Copies the values that a subclass adds; called by ``init(barAppearance:)``.
   func copyValues(of other: UIBarAppearance) {}
 
   /// Returns an appearance of the same class, which no bar observes until it is assigned.
@@ -112,8 +112,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Shadow
 
-  /// The tint of a template ``shadowImage``, or of the hairline without one. Nil or clear hides the
-  /// hairline.
+  /// The tint of a template ``shadowImage``, or the color of the hairline if there is no image. Nil
+  /// or clear hides the hairline.
   open var shadowColor: UIColor? {
     get { background.shadowColor }
     set { background.shadowColor = newValue }
@@ -134,8 +134,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// Equal appearances have the same class; the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
-  /// Whether an appearance has the same class, background, titles and buttons. A subclass of
-  /// UIKit's compares its own values as well.
+  /// Whether an appearance has the same class, background, titles and buttons. UIKit's subclasses
+  /// also compare the values that they add.
   func isSame(as other: UIBarAppearance) -> Bool {
     type(of: other) == type(of: self) && other.background == background
   }

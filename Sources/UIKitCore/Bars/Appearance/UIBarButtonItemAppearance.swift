@@ -13,12 +13,12 @@ open class UIBarButtonItemAppearance: NSObject,
   /// The appearance of an enabled button without a touch, and the source of values that other
   /// states do not set.
   open private(set) var normal = UIBarButtonItemStateAppearance()
-  /// Unset values are those of ``normal``, dimmed.
+  /// The appearance of a button under a touch. Values of ``normal``, dimmed, replace unset ones.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
-  /// The appearance of a disabled button. Unset values are those of ``normal``; without a color the
-  /// title is in the tertiary label color.
+  /// The appearance of a disabled button. Values of ``normal`` replace unset ones; without a color
+  /// the title is in the tertiary label color.
   open private(set) var disabled = UIBarButtonItemStateAppearance()
-  /// The appearance of a button with the focus; unset values are those of ``normal``.
+  /// The appearance of a button with the focus; values of ``normal`` replace unset ones.
   open private(set) var focused = UIBarButtonItemStateAppearance()
 
   public convenience override init() { self.init(style: .plain) }
@@ -31,7 +31,7 @@ open class UIBarButtonItemAppearance: NSObject,
     for state in states { state.observer = self }
   }
 
-  /// Title attributes are not archived; decoding uses those of the style.
+  /// Decodes the style; title attributes are not archived and have the style's defaults.
   public required convenience init(coder: NSCoder) {
     let style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIBarButtonStyle"))
     self.init(style: style ?? .plain)

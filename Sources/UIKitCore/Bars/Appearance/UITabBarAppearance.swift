@@ -41,7 +41,7 @@ public import Foundation
   /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { barAppearanceDidChange() } }
 
-  /// Automatic uses the bar's positioning.
+  /// The positioning of stacked items; `.automatic` uses the bar's.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }

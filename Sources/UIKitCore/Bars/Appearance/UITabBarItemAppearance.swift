@@ -38,7 +38,7 @@ open class UITabBarItemAppearance: NSObject,
     for state in states { state.observer = self }
   }
 
-  /// Title attributes are not archived; decoding uses those of the style.
+  /// Decodes the style; title attributes are not archived and have the style's defaults.
   public required convenience init(coder: NSCoder) {
     self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UITabBarItemStyle")) ?? .stacked)
   }

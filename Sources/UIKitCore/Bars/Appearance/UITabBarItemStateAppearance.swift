@@ -12,12 +12,12 @@ public import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// Offsets the title, in points; positive is right and down. Adds to the item's own adjustment.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The tint of template images; nil for the system's.
+  /// The tint of template images; nil means the system's.
   open var iconColor: UIColor? { didSet { changed() } }
   /// Offsets the badge from the image's upper trailing corner, in points; a positive horizontal
   /// value is towards the trailing edge.
   open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The badge's color; nil for red.
+  /// The badge's color; nil means red.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }
   /// Font and color of the badge's text; the item's own attributes take precedence.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }

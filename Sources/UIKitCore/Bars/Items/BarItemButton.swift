@@ -122,7 +122,8 @@ final class BarItemButton: UIButton {
     return background
   }
 
-  /// The width for the widest of the item's possible titles.
+  /// At least as wide as the widest of the item's possible titles; a set `width` of the item
+  /// replaces the width of the content.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
     if let titles = item.possibleTitles, item.picture(in: traitCollection).image == nil,

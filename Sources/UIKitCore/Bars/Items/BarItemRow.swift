@@ -17,7 +17,7 @@ import Foundation
 
   init(in superview: UIView) { self.superview = superview }
 
-  /// Shows other items and keeps the views of remaining ones.
+  /// Replaces the items, and keeps the views of items that remain.
   ///
   /// - Parameter appearance: The button appearance of a style.
   func show(
@@ -66,7 +66,8 @@ import Foundation
     }
   }
 
-  /// The size of a custom view: that of its constraints or content, or else its current size.
+  /// The size of a custom view: by its constraints if it uses them, otherwise its current size, in
+  /// which the intrinsic or fitting length replaces a length of zero.
   static func size(of view: UIView) -> CGSize {
     let natural = view.intrinsicContentSize
     if !view.translatesAutoresizingMaskIntoConstraints {
@@ -103,7 +104,7 @@ import Foundation
   /// - Parameters:
   ///   - start: The leading edge of the first view's visible content, in points from the leading
   ///     edge.
-  ///   - place: Sets a view's distance from the leading edge and its width.
+  ///   - layOut: Sets a view's distance from the leading edge and its width.
   func layOut(from start: CGFloat, _ layOut: (UIView, CGFloat, CGFloat) -> Void) {
     var x = start - (entries.first?.overhang ?? 0)
     for (index, entry) in entries.enumerated() {
@@ -113,7 +114,7 @@ import Foundation
     }
   }
 
-  /// Distributes the rest of a width to flexible spaces.
+  /// Distributes the width that other items leave to flexible spaces.
   func stretch(to total: CGFloat) {
     let flexible = entries.indices.filter { entries[$0].item.systemItem == .flexibleSpace }
     guard !flexible.isEmpty else { return }

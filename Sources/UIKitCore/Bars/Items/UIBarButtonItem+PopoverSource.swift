@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   /// The frame of the custom view, or of the button that shows the item in a bar of the reference
-  /// view's window; nil where no bar shows it.
+  /// view's window; nil if no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? {
     if let customView { return customView.frame(in: referenceView) }
     return referenceView.window?.button(of: self)?.frame(in: referenceView)

@@ -91,14 +91,15 @@ import Diagnostics
     setTarget(target, action)
   }
 
-  /// Creates an item whose place a view has; the bar adds the view to itself and sends no action
-  /// for it.
+  /// Creates an item that shows a view instead of a button; the bar adds the view to itself and
+  /// sends no action for it.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Uses the action's title and image where the arguments are nil.
+  /// Creates a button that performs an action. Where the arguments are nil, the button has the
+  /// action's title and image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -166,14 +167,14 @@ import Diagnostics
 
   // MARK: Action
 
-  /// Nil searches the responder chain, starting at the bar, for an object of the class that has the
-  /// action's method.
+  /// The object that receives ``action``; a weak reference. Nil searches the responder chain,
+  /// starting at the bar, for an object of the class that has the action's method.
   open weak var target: AnyObject?
-  /// The method that a tap calls on ``target``; nil sends none. A primary action replaces it.
+  /// The method that a tap calls on ``target``; nil calls no method. A primary action replaces it.
   open var action: Selector? { didSet { itemChanged() } }
 
-  /// Replaces target and action. The setter adopts the action's title and image, except for system
-  /// items.
+  /// The action of the button, which replaces ``target`` and ``action``. The setter adopts the
+  /// action's title and image, except for system items.
   open var primaryAction: UIAction? {
     didSet {
       if systemItem == nil { adoptAppearance(of: primaryAction) }
@@ -187,7 +188,8 @@ import Diagnostics
     if let image = action.image { self.image = image }
   }
 
-  /// Opens on a tap if there is neither a primary action nor an action, otherwise on a long press.
+  /// The button's menu. It opens on a tap if there is neither a primary action nor an action,
+  /// otherwise on a long press.
   open var menu: UIMenu? { didSet { itemChanged() } }
   /// Whether the first element of ``menu`` is nearest to the button or always at the top; automatic
   /// orders by priority.
@@ -200,20 +202,20 @@ import Diagnostics
 
   // MARK: Appearance
 
-  /// Plain by default; a button in done style has a semibold font and the bar's done appearance.
-  /// `bordered` looks like `plain`.
+  /// The emphasis of the button; plain by default. A button in done style has a semibold font and
+  /// the bar's done appearance. `bordered` looks like `plain`.
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
-  /// The item's width in points; 0 for the content's width.
+  /// The item's width in points; 0 means the content's width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
   /// Titles that the button is wide enough for, so that it keeps its width when its title changes.
   open var possibleTitles: Set<String>? { didSet { itemChanged() } }
   /// A view that replaces the button; its constraints or its frame determine its size.
   open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
-  /// Nil for the bar's tint.
+  /// The color of the button's title or image; nil means the bar's tint.
   open var tintColor: UIColor? { didSet { itemChanged() } }
-  /// Fills a selected button with its tint.
+  /// Whether the button is selected, and therefore filled with its tint.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
-  /// A hidden item takes no space.
+  /// Whether the item is hidden; a hidden item takes up no space.
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
 
   /// The group that contains the item.
@@ -277,7 +279,7 @@ import Diagnostics
   }
 }
 
-/// Values set for specific bar metrics, from before appearances.
+/// Values set for specific bar metrics; these properties predate appearances.
 struct BarButtonMetricsStyle {
   struct Key: Hashable {
     let state: UIControl.State.RawValue

@@ -49,7 +49,7 @@ public import Foundation
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   /// The picture of the item's button or tab; nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
-  /// Replaces ``image`` in a compact height, such as that of a phone in landscape; nil, the default,
+  /// Replaces ``image`` in a compact height, such as on a phone in landscape; nil, the default,
   /// keeps ``image``.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
   /// The image of an enlarged picture of the item at large text sizes. Bars have no such pictures
@@ -76,12 +76,14 @@ public import Foundation
   open var accessibilityHint: String? { didSet { itemChanged() } }
   /// The spoken value of the item's view; nil by default.
   open var accessibilityValue: String? { didSet { itemChanged() } }
-  /// The traits of the item's view, to which the view adds those of its state; a button by default.
+  /// The accessibility traits of the item's view; the view adds traits for its state. A button by
+  /// default.
   open var accessibilityTraits: UIAccessibilityTraits = .button { didSet { itemChanged() } }
   /// Whether assistive technology can reach the item's view; true by default.
   open var isAccessibilityElement = true { didSet { itemChanged() } }
 
-  /// Takes precedence over the bar's appearance; nil removes the attributes.
+  /// Sets the title's attributes in a state, which take precedence over the bar's appearance; nil
+  /// removes them.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -104,7 +106,8 @@ public import Foundation
 
   func itemChanged() { host?.barItemDidChange(self) }
 
-  /// The item's attributes in a state, merged over those of the appearance proxy.
+  /// The title's attributes in a state; the item's attributes override those of the appearance
+  /// proxy.
   func ownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var merged: [NSAttributedString.Key: Any] = [:]
     for source in AppearanceProxies.all(for: self).reversed() + [self] {
@@ -118,7 +121,7 @@ public import Foundation
   }
 }
 
-/// A bar from its items' point of view.
+/// A bar that is notified of changes of its items.
 @MainActor protocol BarItemHost: AnyObject {
   func barItemDidChange(_ item: UIBarItem)
 }

@@ -9,21 +9,22 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 {
   /// When a title is large and below the bar.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item below it in the stack.
+    /// The title is large if the title of the item below it in the stack is large, or if there is
+    /// no such item.
     case automatic = 0
-    /// Large if the bar prefers large titles.
+    /// The title is large if the bar prefers large titles.
     case always = 1
-    /// Small, and so are the titles of automatic items above it.
+    /// The title is small, and so are the titles of automatic items above this one.
     case never = 2
-    /// Always small.
+    /// The title is small, as with ``never``.
     case inline = 3
   }
 
   /// The title of the back button to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, "Back" where that is too long, or the chevron alone.
+    /// The title if it fits, otherwise "Back" if that fits, otherwise the chevron alone.
     case `default` = 0
-    /// "Back", or the chevron alone.
+    /// "Back" if it fits, otherwise the chevron alone.
     case generic = 1
     /// The chevron alone.
     case minimal = 2
@@ -33,10 +34,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   public enum SearchBarPlacement: Int, Sendable {
     /// Inline or stacked, as the width allows.
     case automatic = 0
-    /// At the trailing edge of the row of title and buttons. In a compact width, and at
-    /// accessibility text sizes, which do not fit into the row, the search bar is stacked.
+    /// The search bar is at the trailing edge of the row of title and buttons. It is stacked in a
+    /// compact width, and at accessibility text sizes, because it would not fit into the row.
     case inline = 1
-    /// Below the title.
+    /// The search bar is below the title.
     case stacked = 2
   }
 
@@ -101,11 +102,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// The button that leads back *to* this item. Its title and title attributes apply; its action
   /// does not.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
-  /// Replaces the title in the button that leads back to this item.
+  /// A text that replaces the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }
   /// How much of the title the back button to this item shows; by default as much as fits.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
-  /// Runs instead of popping this item.
+  /// The action of the back button, which runs instead of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
   /// Whether this item shows no back button.
   open var hidesBackButton = false {
@@ -187,9 +188,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   /// Groups at the leading edge, after ``leftBarButtonItems``; in reading order.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed(.content) } }
-  /// Groups at the trailing edge, in reading order, ``rightBarButtonItems`` after them.
+  /// Groups at the trailing edge, before ``rightBarButtonItems``; in reading order.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed(.content) } }
-  /// A group at the very edge, after all the others.
+  /// A group at the trailing edge, after all other groups and items.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
 
   /// An item that a container adds before the leading items: the button of a split view's display
@@ -222,8 +223,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     (bar as? UINavigationBar)?.searchBarPlacement(of: self) ?? preferredSearchBarPlacement
   }
 
-  /// Whether the search bar collapses when content scrolls up, before the large title does. A search
-  /// bar beside the title stays.
+  /// Whether the search bar collapses when content scrolls up, before the large title does. A
+  /// search bar beside the title does not collapse.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.size) } }
   }
@@ -234,25 +235,25 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   private var appearances = NavigationAppearances()
 
-  /// Takes precedence over the bar's while the item is on top. The item keeps a copy.
+  /// The appearance that overrides the bar's while the item is on top. The item stores a copy.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// Applies while the content's edge is at the bar.
+  /// The appearance while the content's edge is at the bar; nil means the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// Applies in compact bars.
+  /// The appearance of compact bars; nil means the bar's.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { setAppearance(\.compact, newValue) }
   }
 
-  /// Applies in compact bars while the content's edge is at the bar; nil uses the bar's.
+  /// The appearance of compact bars while the content's edge is at the bar; nil means the bar's.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { setAppearance(\.compactScrollEdge, newValue) }

@@ -4,7 +4,7 @@ import Diagnostics
 /// The chevron of a back button. It is a subview of the bar, not of an item's content, so that it
 /// does not move while the titles beside it change.
 final class BarBackIndicatorView: UIImageView {
-  /// The system's, 17 points and semibold, mirrored in right-to-left layouts.
+  /// The system's chevron at 17 points, semibold, mirrored in right-to-left layouts.
   static let chevron: UIImage =
     UIImage(
       systemName: "chevron.backward",

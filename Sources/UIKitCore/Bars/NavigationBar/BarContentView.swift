@@ -4,10 +4,10 @@ import TextLayout
 
 /// The views of a navigation bar for one item: back button, title, buttons, large title.
 ///
-/// The bar has one, and two during a transition between items.
+/// The bar has one such view, and two during a transition between items.
 final class BarContentView: UIView {
   let item: UINavigationItem
-  /// The destination of the back button; nil for none.
+  /// The destination of the back button; nil if the item is at the bottom of the stack.
   private(set) var backItem: UINavigationItem?
   let titleLabel = BarTitleLabel()
   let backButton = BarBackButton()
@@ -22,7 +22,7 @@ final class BarContentView: UIView {
   private unowned let bar: UINavigationBar
   /// The item views of the last layout.
   private var laidOut: Set<ObjectIdentifier> = []
-  /// The title's opacity apart from transitions: 0 beside a visible large title.
+  /// The title's opacity outside transitions: 0 while the large title is visible.
   private(set) var titleOpacity: CGFloat = 1
 
   init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
@@ -118,7 +118,8 @@ final class BarContentView: UIView {
     if let titleView { addSubview(titleView) }
   }
 
-  /// A search bar stays in another bar that currently shows it.
+  /// Adds the item's search bar. A search bar that was added before, and is now in another bar,
+  /// stays there.
   private func showSearchBar() {
     item.searchController?.adopt(bar.searchBarPlacement(of: item))
     let newSearchBar = item.searchController?.searchBar
@@ -199,7 +200,8 @@ final class BarContentView: UIView {
   /// The distance between a search bar in the row and the buttons before it, in points.
   private static let searchGap: CGFloat = 16
 
-  /// Positions the search bar at the lower edge, or the scopes of one that is beside the title.
+  /// Positions a stacked search bar at the lower edge, or the scopes of a search bar beside the
+  /// title.
   private func layOutSearchBar(_ height: CGFloat) {
     guard let searchBar, searchBar.superview === self else { return }
     guard !searchBar.isInline else {
@@ -268,7 +270,7 @@ final class BarContentView: UIView {
       UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
   }
 
-  /// The candidate titles, longest first.
+  /// The candidate titles of the back button, longest first.
   private var backTitles: [String] {
     guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
       return []
@@ -353,9 +355,9 @@ final class BarContentView: UIView {
   /// The state of the content in a transition.
   enum TransitionPhase {
     case shown
-    /// Below the content of the item that was pushed onto it.
+    /// The content is below the content of the item that was pushed onto it.
     case behind(BarContentView)
-    /// Before its push onto the content of the item below.
+    /// The content will be pushed onto the content of the item below, or was popped from it.
     case ahead(BarContentView)
     case invisible
   }

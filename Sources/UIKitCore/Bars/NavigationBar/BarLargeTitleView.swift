@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import TextLayout
 
-/// Clips the large title at the row above.
+/// Contains the large title and clips it at the lower edge of the row.
 final class BarLargeTitleView: UIView {
   let label = BarTitleLabel()
 

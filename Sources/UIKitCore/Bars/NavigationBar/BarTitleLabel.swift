@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import TextLayout
 
-/// The title in the bar's row.
+/// The label of a bar's title or large title.
 final class BarTitleLabel: UILabel {
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     font = attributes[.font] as? UIFont

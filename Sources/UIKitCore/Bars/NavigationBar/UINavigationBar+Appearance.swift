@@ -11,7 +11,7 @@ import Foundation
   var backIndicatorImage: UIImage?
   var backIndicatorMask: UIImage?
 
-  /// These values merged over others.
+  /// Returns these values, and the other values where these are unset.
   func over(_ other: NavigationBarSettings) -> NavigationBarSettings {
     var merged = self
     merged.appearances.standard = appearances.standard ?? other.appearances.standard
@@ -32,7 +32,8 @@ import Foundation
 
 /// The values that determine a bar's background besides its appearances.
 struct NavigationBarBackgroundState: Equatable {
-  /// 0 while the content's edge is at the bar, 1 when content is under it.
+  /// The fraction to which the background for covered content is visible: 0 while the content's
+  /// edge is at the bar, 1 when content is under the bar.
   var coverage: CGFloat = 1
   /// The controller's `navBarBgAlpha`; nil if unset.
   var opacity: CGFloat?
@@ -119,7 +120,8 @@ extension UINavigationBar: BarAppearanceObserver {
     return own?.standard ?? standardIfNeeded
   }
 
-  /// Nil uses the standard appearance without a background.
+  /// The appearance while the content's edge is at the bar; nil means the standard appearance
+  /// without a background.
   private func scrollEdge(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     let (own, all) = (item?.ownAppearances, effective.appearances)
     if isCompact, let compact = own?.compactScrollEdge ?? all.compactScrollEdge { return compact }
@@ -151,7 +153,8 @@ extension UINavigationBar: BarAppearanceObserver {
     background(at: true, for: item) != background(at: false, for: item)
   }
 
-  /// Applies the background of item, scrolling and controller; animates inside animation blocks.
+  /// Shows the background for the top item, the scroll position and the controller's opacity;
+  /// animates inside animation blocks.
   func showBackground() { showBackground(for: topItem) }
 
   func showBackground(for item: UINavigationItem?) {

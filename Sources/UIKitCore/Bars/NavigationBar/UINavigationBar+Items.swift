@@ -23,7 +23,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
       for: .systemFont(ofSize: 34, weight: .bold), compatibleWith: traitCollection)
   }
 
-  /// 52 points at the standard text size.
+  /// The full height of the large title below the row: 52 points at the standard text size.
   var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
 
   /// Whether an item's title is large where space allows.
@@ -48,7 +48,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     item?.searchController?.hidesRow == true
   }
 
-  /// The search bar's full height below the title; 0 without one.
+  /// The full height that the search bar adds below the row; 0 if the item has no search bar.
   func searchHeight(of item: UINavigationItem?) -> CGFloat {
     guard let item, let search = item.searchController?.searchBar else { return 0 }
     return search.height(isInline: searchBarPlacement(of: item) == .inline)
@@ -91,7 +91,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     return shownSearch + max(0, largeTitleHeight - rest)
   }
 
-  /// The search bar's part of an extra height; the large title has the rest.
+  /// The part of an extra height that the search bar occupies; the large title occupies the rest.
   func searchPart(of extra: CGFloat, _ item: UINavigationItem) -> CGFloat {
     let search = searchHeight(of: item)
     guard isLarge(item), hidesSearch(item) else { return min(search, extra) }
@@ -196,7 +196,8 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     }
   }
 
-  /// A menu of the preceding items, the nearest first; nil where the app has its own back action.
+  /// A menu of the preceding items, the nearest first; nil if there are none, or if the item has a
+  /// back action.
   var backMenu: UIMenu? {
     guard stack.count > 1, topItem?.backAction == nil else { return nil }
     let actions = stack.dropLast().reversed().map { item in

@@ -30,7 +30,7 @@ import Diagnostics
   let backgroundView = BarBackgroundView()
   let backIndicator = BarBackIndicatorView(frame: .zero)
   var content: BarContentView?
-  /// From bottom to top.
+  /// The items from bottom to top.
   var stack: [UINavigationItem] = []
   /// The controller that owns the bar and controls its items and backgrounds.
   weak var owner: UINavigationController?
@@ -47,7 +47,7 @@ import Diagnostics
   // The standard heights of the row, of the row in compact height or on a sheet, and of a prompt.
   static let regularHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
-  /// At the upper edge of a sheet, which may have a grabber.
+  /// The height of a row at the upper edge of a sheet, which may have a grabber.
   static let sheetHeight: CGFloat = 56
   static let promptHeight: CGFloat = 30
   /// Points from the leading edge to the chevron.
@@ -109,7 +109,7 @@ import Diagnostics
     showBackground()
   }
 
-  /// - Precondition: Not set on the bar of a navigation controller.
+  /// - Precondition: The bar does not belong to a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
     willSet {
       checkUsage(
@@ -122,7 +122,7 @@ import Diagnostics
 
   /// The stack of items, from bottom to top; the last one is visible. Setting it does not animate.
   ///
-  /// - Precondition: Not set on the bar of a navigation controller.
+  /// - Precondition: The bar does not belong to a navigation controller.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
@@ -133,13 +133,14 @@ import Diagnostics
   /// The item below the top item.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// - Precondition: Not for the bar of a navigation controller.
+  /// - Precondition: The bar does not belong to a navigation controller.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     requireOwnItems()
     change(to: items ?? [], animated: animated)
   }
 
-  /// - Precondition: The item is not in the bar, which is not a navigation controller's.
+  /// - Precondition: The item is not in the bar, and the bar does not belong to a navigation
+  ///   controller.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     requireOwnItems()
     checkUsage(
@@ -148,7 +149,7 @@ import Diagnostics
     change(to: stack + [item], animated: animated)
   }
 
-  /// - Returns: Nil if there is at most one item or the delegate refused.
+  /// - Returns: The removed item; nil if there is at most one item or the delegate refused.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     requireOwnItems()
@@ -165,26 +166,26 @@ import Diagnostics
 
   // MARK: Appearance
 
-  /// The bar keeps a copy; changes of that copy apply.
+  /// The bar stores a copy; changes to that copy take effect.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardIfNeeded }
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// Applies while the content's edge is at the bar. Nil uses the standard appearance without a
-  /// background.
+  /// The appearance while the content's edge is at the bar. Nil means the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// Applies in compact bars; nil uses the standard appearance.
+  /// The appearance of compact bars; nil means the standard appearance.
   open var compactAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compact }
     set { setAppearance(\.compact, newValue) }
   }
 
-  /// Applies in compact bars while the content's edge is at the bar; nil uses
+  /// The appearance of compact bars while the content's edge is at the bar; nil means
   /// ``scrollEdgeAppearance``.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compactScrollEdge }
@@ -218,7 +219,7 @@ import Diagnostics
     set { changeSettings { $0.legacy.isTranslucent = newValue } }
   }
 
-  /// The color of the background; `tintColor` is that of the buttons.
+  /// The color of the background; `tintColor` is the color of the buttons.
   open var barTintColor: UIColor? {
     get { effective.legacy.barTintColor }
     set { changeSettings { $0.legacy.barTintColor = newValue } }
@@ -261,7 +262,7 @@ import Diagnostics
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
-  /// Replaces the hairline; an empty image shows none.
+  /// Replaces the hairline; an empty image removes it.
   open var shadowImage: UIImage? {
     get { effective.legacy.shadowImage }
     set { changeSettings { $0.legacy.shadowImage = newValue } }
@@ -280,7 +281,7 @@ import Diagnostics
     effective.titleDrops[barMetrics] ?? 0
   }
 
-  /// Nil for the chevron.
+  /// The image of the back button; nil means the chevron.
   open var backIndicatorImage: UIImage? {
     get { effective.backIndicatorImage }
     set { changeSettings { $0.backIndicatorImage = newValue } }
@@ -345,7 +346,8 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after a push, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Also called for a tap on the back button.
+  /// Called before the top item is removed by a call or by a tap on the back button; false keeps
+  /// it.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after a pop, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)

@@ -121,7 +121,7 @@ final class TabBarButton: UIControl {
 
   // MARK: Layout
 
-  /// The width of the image and the title side by side, or of the wider one.
+  /// The width of image and title: of both and their gap side by side, of the wider one if stacked.
   var naturalWidth: CGFloat {
     let (image, title) = (imageSize.width, label.contentSize(width: nil).width)
     guard tabStyle.style != .stacked else { return max(image, title).rounded(.up) }
@@ -168,7 +168,8 @@ final class TabBarButton: UIControl {
 
   /// Places the badge at the upper trailing corner of the image.
   ///
-  /// - Parameter titleGap: Points between the image and a title beside it, which stays legible.
+  /// - Parameter titleGap: Points between the image and a title beside it, which the badge must not
+  ///   cover; nil if the title is below the image.
   private func layOutBadge(at image: CGRect, titleGap: CGFloat?, isMirrored: Bool) {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
@@ -179,7 +180,8 @@ final class TabBarButton: UIControl {
     if let titleGap { reach = min(reach, image.width / 2 + titleGap - size.width) }
     let start = image.midX + side * reach
     let x = isMirrored ? start - size.width : start
-    // All badges of a bar have the same vertical position, whatever the images' heights.
+    // All badges of a bar have the same vertical position, even if their images have different
+    // heights.
     let y = max(2, image.midY - 18)
     badge.frame = rect(
       x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)

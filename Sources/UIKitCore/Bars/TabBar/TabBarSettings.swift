@@ -1,4 +1,4 @@
-/// The values set on a tab bar or on its class's appearance proxy; nil for those not set.
+/// The values set on a tab bar or on its class's appearance proxy; nil for unset ones.
 @MainActor struct TabBarSettings {
   var standard: UITabBarAppearance?
   var scrollEdge: UITabBarAppearance?
@@ -6,7 +6,7 @@
   var unselectedTint: UIColor?
   var selectionIndicatorImage: UIImage?
 
-  /// Merges these values over others.
+  /// Returns these values, and the other values where these are unset.
   func over(_ other: TabBarSettings) -> TabBarSettings {
     var merged = self
     merged.standard = standard ?? other.standard

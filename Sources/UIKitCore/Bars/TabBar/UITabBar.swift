@@ -27,7 +27,8 @@ import Diagnostics
   var settings = TabBarSettings()
   var inherited = TabBarSettings()
   var cachedStandard: UITabBarAppearance?
-  /// 0 while the content's end is at the bar, 1 while content is under the bar.
+  /// The fraction to which the background for covered content is visible: 0 while the content's end
+  /// is at the bar, 1 when content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The controller that owns the bar.
   weak var owner: UITabBarController?
@@ -53,7 +54,7 @@ import Diagnostics
 
   override var ownParts: [UIView] { [backgroundView, indicatorView] + buttons }
 
-  /// The items precede the selection.
+  /// The items are decoded before the selection, which is an index of them.
   private static let archivedProperties: [ArchivedProperty<UITabBar>] =
     LegacyBarBackground.archivedProperties(\.settings.legacy) + [
       ArchivedProperty(
@@ -101,7 +102,7 @@ import Diagnostics
 
   // MARK: Items
 
-  /// In order from the leading to the trailing edge.
+  /// The tabs, from the leading to the trailing edge.
   ///
   /// - Precondition: The bar does not belong to a tab bar controller.
   open var items: [UITabBarItem]? {
@@ -117,7 +118,8 @@ import Diagnostics
     show(items, animated: animated)
   }
 
-  /// Setting it does not notify the delegate; an item that is not in the bar counts as nil.
+  /// The item of the selected tab. Setting it does not notify the delegate; an item that is not in
+  /// the bar counts as nil.
   ///
   /// - Precondition: The bar does not belong to a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
@@ -130,8 +132,8 @@ import Diagnostics
     }
   }
 
-  /// The distribution of tabs over the bar's width; automatic uses that of the appearance, then the
-  /// width.
+  /// The distribution of tabs over the bar's width; `.automatic` uses the appearance's value, and
+  /// depends on the width if that is automatic too.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of a centered item, in points; 0 means the bar's default.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -185,7 +187,7 @@ import Diagnostics
     set { change { $0.legacy.barTintColor = newValue } }
   }
 
-  /// Nil means the system's gray.
+  /// The color of unselected tabs; nil means the system's gray.
   open var unselectedItemTintColor: UIColor? {
     get { settings.unselectedTint ?? inherited.unselectedTint }
     set { change { $0.unselectedTint = newValue } }
@@ -212,7 +214,7 @@ import Diagnostics
 
   // MARK: View
 
-  /// 49 points, or 32 in a compact height; without the safe area.
+  /// The height of the tabs: 49 points, or 32 in a compact height, without the safe area.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
   /// The safe area's insets, even while the bar is a subview of a page that has its own.

@@ -94,10 +94,10 @@ public import Foundation
     didSet { if selectedImage !== oldValue { itemChanged() } }
   }
 
-  /// A short text on a badge at the image's corner; nil for no badge.
+  /// A short text on a badge at the image's corner; nil means no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
 
-  /// Nil means the color of the bar's appearance, which is red by default.
+  /// The badge's color; nil means the color of the bar's appearance, which is red by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
   /// Overrides the attributes of the bar's appearance; nil removes the override.
@@ -116,7 +116,8 @@ public import Foundation
   /// An offset added to the title's position.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemChanged() } }
 
-  /// The bar's appearance while this tab is selected; nil means the bar's own. Stored as a copy.
+  /// The bar's appearance while this tab is selected; nil means the bar's
+  /// ``UITabBar/standardAppearance``. Stored as a copy.
   open var standardAppearance: UITabBarAppearance? {
     get { standard }
     set {
@@ -125,7 +126,8 @@ public import Foundation
     }
   }
 
-  /// The same appearance while the content's end is at the bar.
+  /// The bar's appearance while this tab is selected and the content's end is at the bar; nil means
+  /// the bar's ``UITabBar/scrollEdgeAppearance``. Stored as a copy.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {

@@ -5,7 +5,7 @@
   var compact: UIToolbarAppearance?
   var legacy = LegacyBarBackground()
 
-  /// These values merged over others.
+  /// Returns these values, and the other values where these are unset.
   func over(_ other: ToolbarSettings) -> ToolbarSettings {
     var merged = self
     merged.standard = standard ?? other.standard

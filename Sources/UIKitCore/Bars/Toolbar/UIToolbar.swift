@@ -10,7 +10,8 @@ public import Foundation
   private var settings = ToolbarSettings()
   private var inherited = ToolbarSettings()
   private var cachedStandard: UIToolbarAppearance?
-  /// 0 while the content's end is at the bar, 1 when content is under it.
+  /// The fraction to which the background for covered content is visible: 0 while the content's end
+  /// is at the bar, 1 when content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The distance by which the background extends below the bar, in points.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
@@ -35,7 +36,8 @@ public import Foundation
     coder.encode(UIToolbar.archivedProperties, of: self)
   }
 
-  /// Includes the views of the items, which archives contain as items.
+  /// The subviews that archives leave out. The views of items are among them, because archives
+  /// contain the items.
   override var ownParts: [UIView] {
     [backgroundView] + row.entries.compactMap(\.view)
   }
@@ -86,7 +88,7 @@ public import Foundation
 
   // MARK: Appearance
 
-  /// The bar keeps a copy; changes of that copy apply.
+  /// The bar stores a copy; changes to that copy take effect.
   open var standardAppearance: UIToolbarAppearance {
     get { standardIfNeeded }
     set {
@@ -96,8 +98,8 @@ public import Foundation
     }
   }
 
-  /// Applies while the content's end is at the bar. Nil uses the standard appearance without a
-  /// background.
+  /// The appearance while the content's end is at the bar. Nil means the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -106,7 +108,7 @@ public import Foundation
     }
   }
 
-  /// Applies in compact bars; nil uses the standard appearance.
+  /// The appearance of compact bars; nil means the standard appearance.
   open var compactAppearance: UIToolbarAppearance? {
     get { settings.compact }
     set {
@@ -132,7 +134,7 @@ public import Foundation
     set { change { $0.legacy.isTranslucent = newValue } }
   }
 
-  /// The color of the background; `tintColor` is that of the buttons.
+  /// The color of the background; `tintColor` is the color of the buttons.
   open var barTintColor: UIColor? {
     get { settings.legacy.barTintColor ?? inherited.legacy.barTintColor }
     set { change { $0.legacy.barTintColor = newValue } }
@@ -154,7 +156,7 @@ public import Foundation
     settings.legacy.images[barMetrics] ?? inherited.legacy.images[barMetrics]
   }
 
-  /// Sets an image that replaces the hairline for every position; an empty image shows none.
+  /// Sets an image that replaces the hairline for every position; an empty image removes it.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {

@@ -5,7 +5,7 @@ import Foundation
 // space of its holder, by adding the frames of the views between item and holder.
 
 extension LayoutEngine {
-  /// Returns `first - multiplier * second - constant`; nil when an item was released.
+  /// Returns `first - multiplier * second - constant`; nil if an item is deallocated.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let owningView = constraint.owningView else { return nil }
     let isMirrored =
@@ -189,7 +189,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is the right one of two sides.
+  /// Whether the attribute is on the right side, in the given direction for leading and trailing.
   func isEnd(isMirrored: Bool) -> Bool {
     switch self {
     case .right, .rightMargin: true

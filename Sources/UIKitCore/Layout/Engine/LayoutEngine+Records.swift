@@ -21,8 +21,8 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Adds required equations for a frame that does not come from constraints. In a superview sized
-  /// by constraints the frame follows the superview's size, by its autoresizing mask.
+  /// Adds required equations for a frame that does not come from constraints. If constraints
+  /// determine the superview's size, the frame follows that size by the view's autoresizing mask.
   func updateFrame(of record: LayoutRecord, _ view: UIView) {
     let frame = view.untransformedFrame
     let (horizontal, vertical) = self.dependence(of: view, frame)
@@ -111,7 +111,8 @@ extension LayoutEngine {
     }
     record.slopes[part] = follow.slope == 0 ? nil : follow.slope
     let isSize = part == .width || part == .height
-    // Constraints may override the size of a detached view that they place.
+    // A root view that does not translate its mask keeps its size only at a low priority, so that
+    // constraints can determine it.
     let isLoose = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
     var form = LinearForm.variable(record[part]) + -follow.points
     if follow.slope != 0, let parent = view.parent {
@@ -133,7 +134,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Below every priority that an app is expected to use.
+  /// The priority of a root view's present size, below every priority that an app is expected to
+  /// use.
   private static let presentSize = UILayoutPriority(0.5)
 
   // MARK: Guides

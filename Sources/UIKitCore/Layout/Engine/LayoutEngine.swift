@@ -2,10 +2,11 @@ import ConstraintSolver
 import Foundation
 import Logging
 
-/// Solves the constraints of one view tree: a window's, or that of a view without superview.
+/// Solves the constraints of one view tree, whose root is a window or a view without superview.
 ///
 /// Every view or guide with constraints has four variables: its frame without transform, in the
-/// space of its superview or owner. So the inside of a view does not depend on its position.
+/// space of its superview or owner. Therefore the variables of a view's descendants do not depend
+/// on the view's position.
 ///
 /// Changes are pending until ``flush()``, which solves them together and invalidates the layout of
 /// the superviews of all views whose frames change; `layoutSubviews()` applies the new frames.
@@ -148,7 +149,8 @@ import Logging
     }
   }
 
-  /// Called when a view's content has moved under constraints that cross its bounds.
+  /// Called when the frame, the insets or the content offset of a scroll view changed. Constraints
+  /// between views inside and outside of it depend on them.
   func contentMoved(in view: UIView) {
     inputChanged(of: view)
     guard let record = records[ObjectIdentifier(view)], !record.crossing.isEmpty else { return }
@@ -207,7 +209,8 @@ import Logging
     defer { isFlushing = false }
     rootView.updateConstraintsBelow()
     var changed: [LayoutRecord] = []
-    // Content sizes depend on widths and widths on content sizes; the rounds converge.
+    // Content sizes depend on widths, and widths on content sizes: repeat until nothing changes, at
+    // most 8 times.
     for _ in 0..<8 where isDirty {
       isDirty = false
       makeCurrent()
@@ -224,7 +227,8 @@ import Logging
   private func makeCurrent() {
     let added = pending
     pending = []
-    // Insert the constraints that determine most first; fewer pivots are reverted then.
+    // First insert the constraints that determine most, because later ones then revert fewer
+    // pivots.
     let sorted = added.map { ($0, $0.insertionOrder) }.sorted { $0.1 < $1.1 }.map(\.0)
     for constraint in sorted { prepare(constraint) }
     for constraint in sorted where constraint.priority == .required { insert(constraint) }
@@ -274,7 +278,8 @@ import Logging
     isDirty = true
   }
 
-  // Below every priority that an app or the engine itself uses.
+  // The priorities of the equations with zero, below every other priority of an app or of the
+  // engine.
   private static let zeroLength = ConstraintSolver.Priority(0.002)
   private static let zeroPosition = ConstraintSolver.Priority(0.001)
 

@@ -12,15 +12,16 @@ import Foundation
   private(set) var width = ConstraintSolver.Variable.none
   private(set) var height = ConstraintSolver.Variable.none
 
-  /// Equations for the frame, where it does not come from constraints.
+  /// Equations for the parts of the frame that constraints of the app do not determine.
   var frame: [Part: ConstraintSolver.Constraint] = [:]
-  /// Slopes of those equations in the superview's width or height, where they have one.
+  /// The slopes of the equations in `frame` with respect to the superview's width or height; nil
+  /// means zero.
   var slopes: [Part: CGFloat] = [:]
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
   /// Parts of the frame that occur in inequalities.
   var bounded: Set<Part> = []
-  /// The weakest equations with zero, for parts that only inequalities bound.
+  /// Equations with zero at the lowest priorities, for parts that only inequalities bound.
   var zeros: [Part: ConstraintSolver.Constraint] = [:]
   var guide: [ConstraintSolver.Constraint] = []
   var content: [NSLayoutConstraint.Axis: ContentSize] = [:]
@@ -29,7 +30,7 @@ import Foundation
   /// The alignment insets at the time of the last update.
   var alignmentInsets = UIEdgeInsets.zero
   var baselines: Baselines?
-  /// Constraints from outside that refer to this view's content.
+  /// Constraints between items inside this view and items outside of it.
   var crossing: [NSLayoutConstraint] = []
 
   /// An intrinsic length, and the two constraints for hugging and compression resistance.

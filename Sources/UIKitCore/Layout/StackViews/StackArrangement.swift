@@ -57,7 +57,7 @@ import Foundation
 
   // MARK: Constraints
 
-  /// Updates the constraints to a plan; constraints that match it stay.
+  /// Updates the constraints to a plan, and keeps the constraints that match it.
   mutating func adopt(_ plan: StackPlan, in stack: UIStackView) {
     isCurrent = true
     dependsOnContents = plan.dependsOnContents

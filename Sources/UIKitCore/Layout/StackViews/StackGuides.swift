@@ -8,7 +8,7 @@ import Foundation
   var alignment: UILayoutGuide?
   /// Gaps of equal length, keyed by the view before the gap.
   var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
-  /// The gap whose length the others copy, as its key, while a view follows it.
+  /// The key of the gap whose length the other gaps copy. It stays the same while the gap exists.
   var gapReference: ObjectIdentifier?
 
   static func make(_ identifier: String) -> UILayoutGuide {

@@ -21,7 +21,8 @@ extension StackPlan {
     }
   }
 
-  /// The view that the others are aligned with. A row aligned by baselines prefers one with text.
+  /// The view that the others are aligned with. A row aligned by baselines prefers a view with
+  /// text.
   private func chooseReference() -> UIView {
     let current = stack.arrangement.reference
     let isByText = alignment == .firstBaseline || alignment == .lastBaseline

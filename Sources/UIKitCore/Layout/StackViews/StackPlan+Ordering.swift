@@ -66,8 +66,8 @@ extension StackPlan {
 
   // MARK: Hidden views
 
-  /// Sets the lengths of hidden views to zero. The priority is below required, so that a view with
-  /// a required length conflicts with nothing; its own length is invisible.
+  /// Sets the lengths of hidden views to zero. The priority is below required, so that a required
+  /// length of the view causes no conflict; a hidden view does not show its length.
   private mutating func collapseHidden() {
     var previous: UIView?
     var nextVisible = visible.makeIterator()

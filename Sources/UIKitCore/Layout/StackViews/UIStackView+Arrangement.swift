@@ -67,7 +67,8 @@ extension UIStackView {
     arrangement.adopt(plan, in: self)
   }
 
-  /// The view whose baseline represents the stack view: in a row, the tallest one with text.
+  /// The view whose baseline represents the stack view: in a row the tallest visible view, in a
+  /// column the candidate.
   func baselineView(in columnCandidate: UIView?) -> UIView? {
     guard axis == .horizontal else { return columnCandidate }
     var best: (view: UIView, height: CGFloat)?
@@ -80,7 +81,7 @@ extension UIStackView {
 
   // MARK: Coding
 
-  /// The arranged views precede the spacings after them.
+  /// The arranged views are decoded before the custom spacings, which refer to them by index.
   static let archivedProperties: [ArchivedProperty<UIStackView>] = [
     ArchivedProperty(\.axis, "UIStackViewAxis", raw: .horizontal),
     ArchivedProperty(\.distribution, "UIStackViewDistribution", raw: .fill),

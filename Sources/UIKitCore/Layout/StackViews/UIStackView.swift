@@ -25,7 +25,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Restores the decoded arranged subviews.
+  /// Decodes the properties of the view and of the stack view, and arranges the same subviews
+  /// again.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     restore(UIStackView.archivedProperties, of: self, from: coder)
@@ -79,10 +80,10 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// Points between neighbors; the minimum for the distributions with equal gaps. Negative spacing
-  /// makes the views overlap.
+  /// The distance between neighbors, in points; the smallest distance for distributions with equal
+  /// gaps. Negative spacing makes the views overlap.
   ///
-  /// - Precondition: Finite.
+  /// - Precondition: The spacing is finite.
   open var spacing: CGFloat = 0 {
     didSet {
       requireSpacing(spacing)
@@ -90,7 +91,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Overrides ``spacing`` for the gap after an arranged view; for other views nothing happens.
+  /// Overrides ``spacing`` for the gap after an arranged view; has no effect for other views.
   ///
   /// - Parameter spacing: Points, ``spacingUseDefault`` or ``spacingUseSystem``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
@@ -98,7 +99,7 @@ open class UIStackView: UIView {
     changeCustomSpacing(spacing, after: arrangedSubview)
   }
 
-  /// Returns ``spacingUseDefault`` where none was set.
+  /// The spacing set for the gap after a view; ``spacingUseDefault`` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     arrangement.customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -144,7 +145,7 @@ open class UIStackView: UIView {
     super.subviewDidInvalidateIntrinsicContentSize(subview)
     guard arrangement.contains(subview) else { return }
     if arrangement.dependsOnContents { setNeedsArrangement() }
-    // An enclosing stack view's measurement of this one has changed too.
+    // An enclosing stack view must measure this stack view again.
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
 }

@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
   ///   - views: `UIView` and `UILayoutGuide` objects, keyed by their names.
   /// - Precondition: The format is well-formed, its names are in the dictionaries, a view beside a
   ///   `|` has a superview, priorities are greater than 0 and at most 1000. Views of a horizontal
-  ///   format are aligned by tops, bottoms, vertical centers or baselines, those of a vertical
+  ///   format are aligned by tops, bottoms, vertical centers or baselines, views of a vertical
   ///   format by sides or horizontal centers.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,

@@ -15,7 +15,7 @@ struct VisualFormat: Equatable {
     case name(Name)
   }
 
-  /// A relation of a length.
+  /// A condition for a length: a relation to a number or a metric, and a priority.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Quantity

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Parses a visual format string.
 ///
-/// The grammar is that of the Auto Layout Guide, with UIKit's extension: a relation and a priority
+/// The grammar follows the Auto Layout Guide, with UIKit's extension: a relation and a priority
 /// outside of parentheses (`|->=8@750-[a]`). Spaces and line breaks between the tokens are skipped;
 /// whether UIKit skips them everywhere could not be verified.
 ///

@@ -3,7 +3,7 @@ import Foundation
 
 /// Recognizes a long press on a view, and tracks the finger over the menu that it opens.
 ///
-/// After a delay the target begins to lift; if the finger keeps resting, the menu opens.
+/// After a delay the target begins to lift; if the finger still does not move, the menu opens.
 final class MenuPressRecognizer: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
   private var start = CGPoint.zero
@@ -32,7 +32,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     ) { [weak self] in self?.beginLift() }
   }
 
-  /// Whether the view opens its menu on touch-down.
+  /// Whether a long press opens no menu: a control opens it on touch-down, or is disabled.
   private var opensAtOnce: Bool {
     guard let control = view as? UIControl else { return false }
     return control.showsMenuAsPrimaryAction || !control.isEnabled

@@ -20,7 +20,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     case fixed = 2
   }
 
-  /// Identifies the item of the menu for the app; generated where none was given.
+  /// Identifies the object of the menu for the app; generated if none was given.
   open var identifier: any NSCopying { storedIdentifier }
   /// Whether the first element is nearest to the source or always at the top; automatic, the
   /// default, orders by priority. Read when the menu opens.

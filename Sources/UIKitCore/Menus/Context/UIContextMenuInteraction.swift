@@ -106,7 +106,7 @@ public import Foundation
     return window.convert(lastLocation, to: view)
   }
 
-  /// Closes the open menu with its animation; no effect without one.
+  /// Closes the open menu with its animation; has no effect while no menu is open.
   open func dismissMenu() { session?.dismiss() }
 
   /// Replaces the open menu; without an open menu the block is not called.
@@ -128,10 +128,10 @@ public import Foundation
 
   // MARK: Long press
 
-  /// Whether the interaction is a control's own.
+  /// Whether the interaction is the one that its control created.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
-  /// A press has begun: queries the delegate for a configuration and lifts the target.
+  /// Called when a press begins: queries the delegate for a configuration and lifts the target.
   ///
   /// - Parameter location: In the view's space.
   /// - Returns: Whether a menu may follow, by ``prepare(at:for:)``.
@@ -255,7 +255,7 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
   }
 
-  /// The preview to which the menu closes; queried then, because the view may have moved.
+  /// The preview to which the menu closes; queried at that time, because the view may have moved.
   private func dismissalPreview(
     for configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller from the configuration's preview provider; nil where a view is lifted instead.
+  /// The controller from the configuration's preview provider; nil if a view is lifted instead.
   var previewViewController: UIViewController? { get }
   /// Adds changes that run inside the animation.
   func addAnimations(_ animations: @escaping () -> Void)

@@ -4,17 +4,17 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Called when a long press begins; the menu opens if the finger keeps resting.
+  /// Called when a long press begins; the menu opens later, if the finger does not move.
   ///
   /// - Parameter location: In the space of the interaction's view.
-  /// - Returns: Nil for no menu.
+  /// - Returns: The content of the menu; nil means no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
   /// The preview that is lifted.
   ///
-  /// - Returns: Nil for the interaction's view.
+  /// - Returns: The preview; nil means the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -22,7 +22,7 @@ public import Foundation
 
   /// The preview to which the menu closes.
   ///
-  /// - Returns: Nil for the lifted preview.
+  /// - Returns: The preview; nil means the lifted preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -52,13 +52,13 @@ public import Foundation
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// - Parameter animator: Runs animations together with the menu's own.
+  /// - Parameter animator: Runs added animations together with the animation of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Called before the chosen element's action.
+  /// Called when the menu begins to close, before the action of the chosen element.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

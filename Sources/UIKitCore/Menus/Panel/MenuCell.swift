@@ -4,9 +4,9 @@ import Foundation
 /// One element of an open menu: a row, or a segment of one.
 final class MenuCell: UIView {
   enum Form {
-    /// Leading title, trailing image.
+    /// The title is at the leading edge, the image at the trailing edge.
     case row
-    /// The image above the title.
+    /// The image is above the title.
     case tile
     case icon
     /// An image in its original colors.
@@ -42,7 +42,7 @@ final class MenuCell: UIView {
   let imageView = UIImageView()
   let markView = UIImageView()
   private(set) var wheel: UIActivityIndicatorView?
-  /// The background of an element without a mark that is on.
+  /// The background of a tile, an icon or a swatch whose element is on; only rows have marks.
   let fill = UIView()
 
   var isHighlighted = false {

@@ -16,8 +16,8 @@ package struct MenuPlacement: Equatable {
   package var frame: CGRect
   /// The point from which the menu grows, in the window's space.
   package var origin: CGPoint
-  /// Above if the menu fits only there, or if it fits on neither side and more room is above;
-  /// otherwise below.
+  /// The side of the source: above if the menu fits only there, or if it fits on neither side and
+  /// there is more room above; otherwise below.
   package var side: Side
 
   /// - Parameters:
@@ -25,7 +25,7 @@ package struct MenuPlacement: Equatable {
   ///   - source: The rectangle that opens the menu; a point where it is empty.
   ///   - area: The result of ``area(in:safeArea:)``.
   ///   - side: The side of an open menu; nil selects one.
-  ///   - isMirrored: Whether menus of points extend to the left.
+  ///   - isMirrored: Whether a menu that opens at a point extends to the left.
   package init(
     size: CGSize, source: CGRect, area: CGRect, side: Side? = nil, isMirrored: Bool = false
   ) {
@@ -33,7 +33,8 @@ package struct MenuPlacement: Equatable {
     let gap = isPoint ? 0 : MenuPlacement.gap
     let below = area.maxY - max(source.maxY, area.minY) - gap
     let above = min(source.minY, area.maxY) - area.minY - gap
-    // Below, unless the menu fits only above or neither side fits and above has more room.
+    // Prefer the space below, unless the menu fits only above, or fits nowhere and there is more
+    // room above.
     let prefersAbove = size.height > below && (size.height <= above || above > below)
     let side = side ?? (prefersAbove ? .above : .below)
     let available = max(

@@ -24,14 +24,15 @@ struct MenuSection {
   fileprivate let owner: ObjectIdentifier
 }
 
-/// A menu's elements as displayed: inline menus as sections, deferred elements in place, without
-/// hidden elements and empty menus.
+/// A menu's elements as displayed: inline menus become sections, and loaded elements replace the
+/// deferred ones. Hidden elements and empty menus are omitted.
 @MainActor struct MenuRows {
   /// The title above all sections, independent of their order.
   let title: String?
   private(set) var sections: [MenuSection] = []
   private let loaded: (UIDeferredMenuElement) -> [UIMenuElement]?
-  /// Deferred elements that contain the current one, to stop at one that contains itself.
+  /// The deferred elements that contain the current one. An element that contains itself is found
+  /// here, and is not expanded again.
   private var path: [UIDeferredMenuElement] = []
 
   /// - Parameters:
@@ -122,7 +123,8 @@ struct MenuSection {
     return lines
   }
 
-  /// Moves the title of a menu that has only inline menus to the first of them.
+  /// Removes sections without rows. The title of a removed section moves to the next section, if
+  /// that has no title: a menu with only inline menus has its title above the first of them.
   private mutating func removeEmptySections() {
     var remaining: [MenuSection] = []
     var title: String?
@@ -138,7 +140,7 @@ struct MenuSection {
 }
 
 extension UIMenu {
-  /// The form in which the elements are side by side; nil where each has a row.
+  /// The form in which the elements are side by side; nil if each element has a row.
   fileprivate var stripForm: MenuCell.Form? {
     if options.contains(.displayAsPalette) { return .swatch }
     switch preferredElementSize {

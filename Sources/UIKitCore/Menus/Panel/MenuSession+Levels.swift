@@ -40,7 +40,7 @@ extension MenuSession {
 
   // MARK: Content
 
-  /// Shows the first level.
+  /// Shows the level of the root menu.
   ///
   /// - Returns: Whether the menu has visible elements.
   func showRoot() -> Bool {

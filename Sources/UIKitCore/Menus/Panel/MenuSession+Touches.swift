@@ -20,7 +20,8 @@ struct MenuTouch {
 extension MenuSession {
   /// Slop of a tap, in points.
   private static let tolerance: CGFloat = 10
-  /// Seconds; an opening touch shorter than this leaves the menu open wherever it ends.
+  /// The duration in seconds below which an opening touch leaves the menu open, wherever the touch
+  /// ends.
   private static let shortTouch: TimeInterval = 0.35
   /// Seconds after which a sliding finger opens the submenu under it.
   private static let dwellTime: TimeInterval = 0.5

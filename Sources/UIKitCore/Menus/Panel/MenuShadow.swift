@@ -11,7 +11,7 @@ final class MenuShadow: UIImageView {
   private static let blur: CGFloat = 48
   private static let offset = CGSize(width: 0, height: 8)
   private static let opacity: CGFloat = 0.2
-  /// The minimum side length of a menu for which the corner shadows are those of any larger menu.
+  /// The smallest side length at which the shadows of a menu's corners do not depend on its size.
   private static let largeSide = (2 * (MenuPanel.cornerRadius * 1.6 + blur * 1.5)).rounded(.up) + 1
 
   private struct Kind: Hashable {

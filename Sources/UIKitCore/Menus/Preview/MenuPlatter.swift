@@ -80,7 +80,8 @@ final class MenuPlatter: UIView {
     return copy.cgPath
   }
 
-  /// Whether the platter has a shadow, and its own colors instead of those of the resting view.
+  /// Whether the platter has a shadow, and shows the preview's colors instead of the colors of the
+  /// view at rest.
   var isRaised = false {
     didSet {
       layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0
@@ -123,14 +124,14 @@ final class MenuPlatter: UIView {
   }
 }
 
-/// A row whose separators belong to the list around it: a picture of the row has none.
+/// A row whose separators belong to the list around it, so that a picture of the row omits them.
 @MainActor package protocol SeparatedRow: UIView {
   /// The views of the row's separators.
   var separatorViews: [UIView] { get }
 }
 
 extension UIView {
-  /// A picture of the view; a row's without its separators.
+  /// A picture of the view, without the separators of a row.
   fileprivate var pictureWithoutSeparators: UIView? {
     let separators = ((self as? any SeparatedRow)?.separatorViews ?? []).filter { !$0.isHidden }
     for view in separators { view.isHidden = true }

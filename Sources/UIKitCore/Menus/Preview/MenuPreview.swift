@@ -11,7 +11,7 @@ import QuartzCore
   /// The animation of the preview when the menu closes.
   enum Ending { case dismiss, pop }
 
-  /// The lifted target; nil where only the app's preview controller is shown.
+  /// The lifted target; nil if only the app's preview controller is shown.
   private let highlight: UITargetedPreview?
   /// The finger's location, in the window's space.
   private let point: CGPoint

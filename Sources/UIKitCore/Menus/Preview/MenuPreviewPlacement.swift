@@ -9,7 +9,7 @@ struct MenuPreviewPlacement: Equatable {
   /// The maximum height reserved for a menu, as a fraction of the room's height.
   private static let largestMenu: CGFloat = 0.5
 
-  /// Keeps the preview over its source where it and the menu fit there. Otherwise moves both as
+  /// Keeps the preview over its source if both it and the menu fit there, otherwise moves both as
   /// little as possible.
   ///
   /// - Parameters:

@@ -26,10 +26,11 @@ public import Foundation
   private static let textMargin: CGFloat = 4
   private static let textCorner: CGFloat = 6
 
-  /// The visible part of the view, in the view's space; nil for its bounds with its corners.
+  /// The visible part of the view, in the view's space; nil means the view's bounds with its corner
+  /// radius.
   open var visiblePath: UIBezierPath?
 
-  /// The shadow's path in the view's space; nil for the visible shape.
+  /// The shadow's path in the view's space; nil means the visible shape.
   open var shadowPath: UIBezierPath?
 
   /// The background behind the view in the preview. Setting nil restores the default, the system's

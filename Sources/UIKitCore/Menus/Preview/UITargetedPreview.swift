@@ -15,7 +15,7 @@ import Diagnostics
   /// The position and transform of the preview at its source or destination.
   public let target: UIPreviewTarget
   /// The view that the preview shows: a snapshot of a view in a window, or the view itself if it is
-  /// in none.
+  /// in no window.
   public let view: UIView
   private let storedParameters: UIPreviewParameters
 

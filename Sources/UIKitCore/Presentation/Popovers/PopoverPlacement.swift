@@ -23,8 +23,8 @@ struct PopoverPlacement: Equatable {
   ///   - size: The size of the content, without the arrow.
   ///   - source: The rectangle that the arrow points at, in the space of `area`.
   ///   - area: The rectangle that may contain the popover.
-  ///   - permitted: The permitted directions; up and down precede left and right, below precedes
-  ///     above.
+  ///   - permitted: The permitted directions. Up and down are preferred to left and right, and a
+  ///     popover below its source to one above.
   init(
     size: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool
@@ -175,7 +175,8 @@ struct PopoverPlacement: Equatable {
   private static func arrow(left: CGFloat, right: CGFloat) -> CGPath {
     let (half, height) = (arrowBase / 2, arrowHeight)
     let tip: CGFloat = 4
-    // Width of a side as a fraction of its half: 0 is upright at the end of the tip.
+    // The width of each side without the tip, as a fraction of the widest side: 0 is a vertical
+    // side.
     let (l, r) = ((left - tip) / (half - tip), (right - tip) / (half - tip))
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -left, y: height + 0.5))

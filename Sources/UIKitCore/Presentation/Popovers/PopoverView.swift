@@ -43,7 +43,8 @@ final class PopoverView: UIView {
     pane.contentView.addSubview(view)
   }
 
-  /// The content extends under the arrow; the safe area excludes that strip.
+  /// Applies the frame and the arrow. The content extends under the arrow; its safe area excludes
+  /// that strip.
   func apply(_ placement: PopoverPlacement) {
     self.placement = placement
     layer.anchorPoint = placement.anchor

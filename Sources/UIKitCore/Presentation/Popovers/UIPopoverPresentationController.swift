@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return direction
   }
 
-  /// The color of the bubble; nil for the system's material.
+  /// The color of the bubble; nil means the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
 
   /// Minimum distances from the edges of the container's safe area, in points.
@@ -100,7 +100,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Without a source the presentation stays in its adapted style.
+  /// Without a source, and without a delegate that could set one, the presentation stays in its
+  /// adapted style.
   override var canReplaceAdaptation: Bool {
     sourceItem != nil || sourceView != nil || delegate != nil
   }

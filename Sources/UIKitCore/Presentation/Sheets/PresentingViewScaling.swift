@@ -43,7 +43,8 @@ import Foundation
     let scale = 1 - progress * 2 * margin / size.width
     let cardTop = superview.convert(CGPoint(x: 0, y: top), from: container).y
     let own = view.center.y - view.layer.anchorPoint.y * size.height
-    // Scaling about the anchor point moves the upper edge down; a translation does the rest.
+    // Scaling about the anchor point moves the upper edge down; a translation moves it the
+    // remaining distance.
     let scaledTop = own + (1 - scale) * size.height * view.layer.anchorPoint.y
     let target = own + progress * (cardTop - own)
     view.layer.cornerRadius = radius + progress * (SheetView.cornerRadius - radius)

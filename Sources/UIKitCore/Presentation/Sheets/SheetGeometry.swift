@@ -8,7 +8,7 @@ struct SheetGeometry: Equatable {
     case attached
     /// A card in the center.
     case floating
-    /// The whole container.
+    /// A sheet that covers the whole container.
     case full
   }
 
@@ -18,18 +18,19 @@ struct SheetGeometry: Equatable {
     let top: CGFloat
   }
 
-  /// Distance from the upper edge of the card behind down to that of the large sheet.
+  /// Distance from the upper edge of the card behind down to the upper edge of the large sheet.
   static let cardPeek: CGFloat = 10
   /// Inset of the card behind from both sides.
   static let cardMargin: CGFloat = 16
-  /// The minimum distance of the card behind from the upper edge, without a safe-area inset.
+  /// The minimum distance of the card behind from the upper edge, where the safe area's inset is
+  /// smaller.
   private static let leastCardTop: CGFloat = 20
 
   var form: Form
   var bounds: CGRect
   var x: CGFloat
   var width: CGFloat
-  /// The height of a floating sheet; nil for an attached one, which extends to the lower edge.
+  /// The height of a floating sheet; nil for an attached sheet, which extends to the lower edge.
   var height: CGFloat?
   /// The stops in order, lowest sheet first.
   var stops: [Stop]
@@ -45,7 +46,7 @@ struct SheetGeometry: Equatable {
   /// The upper edge of a hidden sheet.
   var hidden: CGFloat { bounds.maxY }
 
-  /// Returns the lowest stop where the identifier is not among the stops.
+  /// The upper edge of the stop with an identifier; of the lowest stop if there is no such stop.
   func top(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
     stops.first { $0.identifier == identifier }?.top ?? lowest
   }
@@ -87,7 +88,8 @@ struct SheetGeometry: Equatable {
 }
 
 extension UISheetPresentationController {
-  // On wide screens. Apple documents no sizes; these were chosen to match the familiar proportions.
+  // The sizes on wide screens. Apple documents none; these were chosen to match the familiar
+  // proportions.
   private static let formSize = CGSize(width: 540, height: 620)
   private static let pageWidth: CGFloat = 704
   private static let floatingMargin: CGFloat = 22

@@ -14,7 +14,7 @@ final class SheetView: UIView {
   /// spring overshoots.
   let overshootCover = UIView(frame: .zero)
   private weak var content: UIView?
-  /// Height in points, above the overshoot of the fastest flick.
+  /// Height in points, larger than the overshoot of the fastest flick.
   private static let coverHeight: CGFloat = 160
 
   override init(frame: CGRect) {
@@ -60,8 +60,8 @@ final class SheetView: UIView {
     overshootCover.backgroundColor = contentColor
   }
 
-  /// The background at the content's lower edge: that of the innermost front controller's view that
-  /// has one.
+  /// The background color at the content's lower edge: the color of the innermost front controller
+  /// whose view has a background color.
   private var contentColor: UIColor? {
     var (controller, color) = (content?.controller, content?.backgroundColor)
     while let front = controller?.keyboardTargetChild {

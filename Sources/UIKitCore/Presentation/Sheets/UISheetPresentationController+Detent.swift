@@ -7,9 +7,9 @@ extension UISheetPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// Unique among the detents of one sheet.
       public let rawValue: String
-      /// Names a detent of the app's own.
+      /// Creates the name of a custom detent.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Names a detent of the app's own.
+      /// Creates the name of a custom detent, without an argument label.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// The name of ``UISheetPresentationController/Detent/medium()``.
       public static let medium = Self("com.apple.UIKit.medium")
@@ -19,7 +19,7 @@ extension UISheetPresentationController {
 
     typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    /// The name of the detent; a random one for a custom detent that was created without.
+    /// The name of the detent; random for a custom detent that was created without a name.
     public let identifier: Identifier
     private let resolver: Resolver
 
@@ -28,7 +28,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// About half of the height; inactive in a compact height.
+    /// The detent of about half the height; inactive in a compact height.
     public class func medium() -> Self {
       Self(identifier: .medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -36,7 +36,7 @@ extension UISheetPresentationController {
       }
     }
 
-    /// The full height.
+    /// The detent of the full height.
     public class func large() -> Self { Self(identifier: .large) { $0.maximumDetentValue } }
 
     /// A detent with a custom height.
@@ -52,7 +52,7 @@ extension UISheetPresentationController {
       Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver)
     }
 
-    /// The height in points without the bottom safe area; nil where the detent is inactive.
+    /// The height in points without the bottom safe area; nil if the detent is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }

@@ -64,8 +64,8 @@ extension UISheetPresentationController {
 
   /// Moves the sheet's upper edge.
   ///
-  /// - Parameter rest: The edge for the layout of the content. A transform moves the rest of the
-  ///   distance, so that no content jumps during a slide.
+  /// - Parameter rest: The edge for the layout of the content. A transform moves the sheet from
+  ///   this edge to `top`, so that its content is not laid out during a slide.
   func apply(top: CGFloat, rest: CGFloat) {
     guard let geometry, top.isFinite else { return }
     position = (top, rest)
@@ -156,7 +156,8 @@ extension UISheetPresentationController {
     refreshStatusBar()
   }
 
-  /// Where the presenter's view is not dimmed it receives the touches outside the sheet.
+  /// Whether a touch at a point is outside the sheet and goes to the presenter's view, because that
+  /// view is not dimmed.
   private func passesTouch(at point: CGPoint) -> Bool {
     guard let geometry, let position, largestUndimmedDetentIdentifier != nil,
       let containerView, !drag.isActive,

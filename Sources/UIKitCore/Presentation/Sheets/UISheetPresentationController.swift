@@ -42,10 +42,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Detents
 
-  /// The detents at which the sheet may rest, in any order; inactive ones are left out. Initially
-  /// only ``Detent/large()``.
+  /// The detents at which the sheet may rest, in any order; inactive detents are left out. By
+  /// default only ``Detent/large()``.
   ///
-  /// - Precondition: Not empty.
+  /// - Precondition: There is at least one detent.
   open var detents: [Detent] = [.large()] {
     didSet {
       checkUsage(!detents.isEmpty, "a sheet needs at least one detent")
@@ -53,7 +53,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The current detent. Nil before a selection selects the lowest detent.
+  /// The current detent. Nil, the initial value, means the lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layoutChanged() } }
   }
@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether a grabber is visible at the upper edge. A drag moves it, a tap selects another detent.
   open var prefersGrabberVisible = false { didSet { layoutChanged() } }
-  /// The corner radius in points; nil for the system's 10 points.
+  /// The corner radius in points; nil means the system's 10 points.
   open var preferredCornerRadius: CGFloat? { didSet { layoutChanged() } }
   /// Whether scrolling up at the content's top first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true

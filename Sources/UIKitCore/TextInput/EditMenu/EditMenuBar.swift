@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The edit menu of text fields and text views; only one is open at a time.
 @MainActor enum EditMenuBar {
-  /// `bar` is above a selection and returns after a choice that selects text; `list` is at the
-  /// mouse pointer, because a mouse selects words by a double click.
+  /// `bar` is above a selection, and is shown again after Select and Select All. `list` is at the
+  /// mouse pointer, and has no Select, because a mouse selects words by a double click.
   enum Form { case bar, list }
 
   private static var panel: EditMenuPanel?

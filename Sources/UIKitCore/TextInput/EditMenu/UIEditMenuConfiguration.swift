@@ -7,15 +7,15 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuarrowdirection
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Above the target, if there is space.
+  /// The menu is above its target if there is space, otherwise below.
   case automatic = 0
   /// The menu is below its target.
   case up = 1
   /// The menu is above its target.
   case down = 2
-  /// As ``automatic``.
+  /// The same as ``automatic``.
   case left = 3
-  /// As ``automatic``.
+  /// The same as ``automatic``.
   case right = 4
 }
 
@@ -38,9 +38,10 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     self.init(storedIdentifier: identifier ?? AnyHashable(UUID()), storedPoint: sourcePoint)
   }
 
-  /// The value of the initializer, or a unique one, by which the delegate distinguishes menus.
+  /// The identifier given to the initializer, by default a unique one; the delegate can distinguish
+  /// menus by it.
   open var identifier: AnyHashable { storedIdentifier }
-  /// In the space of the interaction's view.
+  /// The point at which the menu appears, in the space of the interaction's view.
   open var sourcePoint: CGPoint { storedPoint }
   /// The side of the target on which the menu appears; `.automatic`, above it if there is space, by
   /// default. Set it before presenting.

@@ -52,8 +52,8 @@ public import Foundation
     show(panel, animator)
   }
 
-  /// Closes the open menu with an animation, after the delegate's `willDismissMenuFor` method;
-  /// there is no effect without a menu.
+  /// Closes the open menu with an animation, after the delegate's `willDismissMenuFor` method; has
+  /// no effect while no menu is open.
   open func dismissMenu() {
     guard let configuration, let panel else { return }
     (self.configuration, self.panel) = (nil, nil)
@@ -84,7 +84,7 @@ public import Foundation
     }
   }
 
-  /// The source point of the open menu, or zero.
+  /// The source point of the open menu in the space of `view`; zero while no menu is open.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let configuration else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
@@ -109,7 +109,7 @@ public import Foundation
     configuration.preferredArrowDirection == .up
   }
 
-  /// In the window's space.
+  /// The rectangle that the menu points at, in the window's space.
   private func target(of configuration: UIEditMenuConfiguration) -> CGRect {
     guard let view else { return .zero }
     let requestedRect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
@@ -139,7 +139,7 @@ public import Foundation
     }
   }
 
-  /// The elements in one row; the elements of a submenu replace it.
+  /// The visible and enabled elements in one row; the elements of a submenu replace the submenu.
   private func items(of elements: [UIMenuElement]) -> [EditMenuItem] {
     elements.flatMap { element -> [EditMenuItem] in
       if let menu = element as? UIMenu { return items(of: menu.children) }

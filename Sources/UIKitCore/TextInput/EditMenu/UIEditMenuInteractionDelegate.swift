@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// - Parameter suggestedActions: The standard edit actions that the interaction's view or the
   ///   following responders can perform.
-  /// - Returns: The menu to show; nil for the suggested actions.
+  /// - Returns: The menu to show; nil means the suggested actions.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -26,7 +26,7 @@ public import Foundation
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 
-  /// Called before a menu closes, whatever the cause.
+  /// Called before a menu closes for any reason except a reload.
   ///
   /// - Parameter animator: Runs added animations with the menu's disappearance.
   func editMenuInteraction(
@@ -55,8 +55,8 @@ extension UIEditMenuInteractionDelegate {
     animator: any UIEditMenuInteractionAnimating
   ) {}
 
-  /// Called before a menu closes, whatever the cause; animations added to `animator` run with it.
-  /// Does nothing by default.
+  /// Called before a menu closes for any reason except a reload; animations added to `animator` run
+  /// with it. Does nothing by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

@@ -25,7 +25,7 @@ extension DocumentLayout {
     return TextCaret(index: entry.start + found.index, affinity: found.affinity)
   }
 
-  /// The range of the character drawn at a point; nil beside the text.
+  /// The range of the character drawn at a point; nil if no character is drawn there.
   func characterRange(at point: CGPoint) -> NSRange? {
     guard !isEmpty else { return nil }
     let entry = entry(entryIndex(atHeight: point.y))
@@ -122,7 +122,8 @@ extension DocumentLayout {
     let x = paragraph.frame.caretRect(at: index, on: line).minX
     var best: (distance: CGFloat, steps: Int, index: Int)?
     for stop in paragraph.stops(on: lineNumber) where stop != index {
-      // The position after a wrapped line's last character is the one before the next line's first.
+      // The index after a wrapped line's last character is also the index before the next line's
+      // first.
       if stop == line.range.upperBound, lineNumber < paragraph.lines.count - 1 { continue }
       let distance = (paragraph.frame.caretRect(at: stop, on: line).minX - x) * (toRight ? 1 : -1)
       guard distance > 0.01 else { continue }
@@ -162,7 +163,8 @@ extension DocumentLayout {
     return TextCaret(index: before.start + before.length - before.terminator)
   }
 
-  /// The caret one line up or down, nearest to an x coordinate; nil beyond the text.
+  /// The caret one line up or down, nearest to an x coordinate; nil above the first line and below
+  /// the last.
   func caret(from caret: TextCaret, below: Bool, x: CGFloat) -> TextCaret? {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)

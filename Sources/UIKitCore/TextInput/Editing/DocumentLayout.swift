@@ -6,7 +6,7 @@ import TextLayout
 ///
 /// An edit lays out only the affected paragraphs. A paragraph of a long text is laid out on first
 /// use, and has an estimated height until then. Indices are UTF-16 code units of the whole text;
-/// coordinates are those of the text container, with the origin at its top left.
+/// coordinates are in the text container's space, with the origin at its top left.
 @MainActor final class DocumentLayout {
   /// A laid out paragraph.
   struct Entry {
@@ -20,9 +20,9 @@ import TextLayout
   /// The properties of a paragraph that are available before its layout.
   struct Slot {
     var start: Int
-    /// Includes the terminator.
+    /// The length in UTF-16 code units, including the terminator.
     let length: Int
-    /// The terminator's length: 2 for carriage return and line feed, 0 at the text's end.
+    /// The terminator's length: 2 for carriage return and line feed, 0 for the last paragraph.
     let terminator: Int
     var top: CGFloat = 0
     /// Estimated until the paragraph is laid out.
@@ -61,10 +61,10 @@ import TextLayout
   var count: Int { slots.count }
   var isEmpty: Bool { slots.isEmpty }
 
-  /// Includes estimates while paragraphs are not laid out.
+  /// The height of all paragraphs, with estimates for paragraphs that are not laid out.
   var height: CGFloat { slots.last.map { $0.top + $0.height } ?? 0 }
 
-  /// The width of the widest laid out line: of all lines if lines do not wrap.
+  /// The width of the widest laid out line. If lines do not wrap, all of them are laid out.
   var width: CGFloat {
     slots.reduce(0) { max($0, $1.paragraph?.frame.size.width ?? 0) }
   }
@@ -89,7 +89,7 @@ import TextLayout
   ///
   /// - Parameters:
   ///   - text: The text after the replacement.
-  ///   - old: The replaced range, in the text before.
+  ///   - old: The replaced range, in the text before the replacement.
   ///   - newLength: The length of the new characters.
   func update(
     _ text: StyledText, replaced old: NSRange, newLength: Int, _ style: Style
@@ -109,7 +109,7 @@ import TextLayout
     if delta != 0 {
       for index in (last + 1)..<slots.count { slots[index].start += delta }
     }
-    // The longest of the replaced paragraphs has the most lines that remain.
+    // Reuse the layout of the longest replaced paragraph: it has the most lines that can remain.
     let longest = slots[first...last].max { $0.length < $1.length }?.paragraph?.frame
     slots.replaceSubrange(first...last, with: made)
     let range = first..<(first + made.count)

@@ -11,9 +11,9 @@ struct ParagraphLayout {
   /// The paragraph's characters without its terminator.
   let string: String
   let count: Int
-  /// Includes the terminator.
+  /// The length in UTF-16 code units, including the terminator.
   let length: Int
-  /// The space above the lines, and the size of the paragraph with the spacing below.
+  /// The space above the lines; `height` includes it and the space below the lines.
   let spaceBefore: CGFloat
   let height: CGFloat
   let isRightToLeft: Bool
@@ -40,7 +40,7 @@ struct ParagraphLayout {
 
   /// The boundaries of characters as users see them, in UTF-16 code units from the start.
   private static func stops(in string: String, count: Int) -> [Int] {
-    // Every ASCII character is one, except a line feed after a carriage return.
+    // In ASCII text only a carriage return with a line feed is a character of two code units.
     if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return Array(0...count) }
     var stops = [0]
     stops.reserveCapacity(count + 1)
@@ -61,10 +61,10 @@ struct ParagraphLayout {
     return stops[max(low - 1, 0)]
   }
 
-  /// The stop after an index; the end for the end.
+  /// The stop after an index; `count` if there is none.
   func stop(after index: Int) -> Int { stops.first { $0 > index } ?? count }
 
-  /// The stop before an index; 0 for 0.
+  /// The stop before an index; 0 if there is none.
   func stop(before index: Int) -> Int { stops.last { $0 < index } ?? 0 }
 
   /// The index of the line that contains a caret.
@@ -105,7 +105,7 @@ struct ParagraphLayout {
     return (best.index, isWrapEnd ? .backward : .forward)
   }
 
-  /// The caret positions on a line; those at the boundary of two lines are on both.
+  /// The caret positions on a line; a position at the boundary of two lines is on both.
   func stops(on number: Int) -> [Int] {
     let lines = lines
     guard lines.indices.contains(number) else { return [] }
@@ -114,7 +114,7 @@ struct ParagraphLayout {
     return stops.filter { $0 >= range.lowerBound && $0 <= end }
   }
 
-  /// The line at a height; the nearest one outside.
+  /// The index of the line at a height; the nearest line above the first one and below the last.
   func line(atHeight y: CGFloat) -> Int {
     let lines = lines
     return lines.lastIndex { $0.rect.minY + spaceBefore <= y } ?? 0

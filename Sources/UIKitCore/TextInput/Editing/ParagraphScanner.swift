@@ -1,7 +1,7 @@
 /// Finds the ends of paragraphs.
 enum ParagraphScanner {
   /// Calls `body` with the length of each paragraph, terminator included, and of its terminator, in
-  /// UTF-16 code units. Nothing follows a final terminator.
+  /// UTF-16 code units. A terminator at the end starts no further paragraph.
   static func scan(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (Int, Int) -> Void) {
     var length = 0
     var index = 0

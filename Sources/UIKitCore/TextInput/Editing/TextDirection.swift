@@ -1,6 +1,7 @@
-/// The direction of a text by its characters.
+/// Determines the direction of a text from its characters.
 enum TextDirection {
-  /// By the first character with a direction, as in Unicode's algorithm; nil without one.
+  /// Decides by the first character with a direction, as Unicode's algorithm does; nil if no
+  /// character has a direction.
   static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {

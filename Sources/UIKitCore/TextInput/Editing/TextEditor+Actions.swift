@@ -3,7 +3,7 @@ import TextLayout
 import QuartzCore
 
 extension TextEditor {
-  /// Whether an edit action can be performed now; nil for any other action.
+  /// Whether an edit action can be performed now; nil for actions that are not edit actions.
   func canPerform(_ action: Selector) -> Bool? {
     let isSelected = !selection.isCaret
     switch action {
@@ -38,8 +38,8 @@ extension TextEditor {
     insert(text, kind: .other)
   }
 
-  /// Adds a font trait to the selection or removes it, as the first character has it; for a caret it
-  /// changes the characters typed next.
+  /// Sets the first selected character's font, with a trait added or removed, for the whole
+  /// selection; for a caret, changes the font of the characters typed next.
   func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
     guard let font = firstAttributes[.font] as? UIFont else { return }
     let traits = font.fontDescriptor.symbolicTraits.symmetricDifference(symbolicTrait)
@@ -47,13 +47,13 @@ extension TextEditor {
     setAttributeByUser(.font, UIFont(descriptor: descriptor, size: font.pointSize))
   }
 
-  /// Underlines the selection, or the characters typed next, or removes the line.
+  /// Adds or removes the underline of the selection; for a caret, of the characters typed next.
   func toggleUnderlining() {
     let isUnderlined = firstAttributes[.underlineStyle] != nil
     setAttributeByUser(.underlineStyle, isUnderlined ? nil : NSUnderlineStyle.single.rawValue)
   }
 
-  /// The attributes of the first selected character, or those of the characters typed next.
+  /// The attributes of the first selected character; for a caret, of the characters typed next.
   private var firstAttributes: [NSAttributedString.Key: Any] {
     guard selection.isCaret else {
       return styling(at: TextOffset(selection.range.location), in: .forward)

@@ -140,7 +140,7 @@ extension TextEditor {
 
   // MARK: Geometry
 
-  /// - Parameter width: As in ``DocumentLayout/selectionRects(for:filling:)``.
+  /// - Parameter width: The same as in ``DocumentLayout/selectionRects(for:filling:within:)``.
   func selectionRects(
     for range: UITextRange, origin: CGPoint, filling width: CGFloat?,
     within heights: ClosedRange<CGFloat>? = nil

@@ -84,7 +84,7 @@ extension TextEditor {
       ? layout.caret(before: end) : end
   }
 
-  /// Secure text has no word boundaries.
+  /// A word boundary; in secure text an end of the text, because word boundaries would reveal it.
   private func word(from index: Int, forward: Bool) -> Int {
     isSecure ? (forward ? length : 0) : units.wordBoundary(from: index, forward: forward)
   }

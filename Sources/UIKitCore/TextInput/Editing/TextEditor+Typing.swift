@@ -15,10 +15,10 @@ extension TextEditor {
     }
   }
 
-  /// Whether the user may replace a range, by the host and its delegate.
+  /// Asks the host and its delegate whether the user may replace a range.
   ///
-  /// - Returns: The range to replace, nil for none. If a delegate replaces the text before it
-  ///   agrees, it is the selection in the new text.
+  /// - Returns: The range to replace; nil if the replacement is refused. If the delegate changed
+  ///   the text before it agreed, this is the selection in the changed text.
   private func approved(_ range: NSRange, replacement: String) -> NSRange? {
     let version = textVersion
     guard host.editorIsEditable, host.editorShouldChange(range, replacement: replacement) else {

@@ -54,8 +54,8 @@ extension TextEditor {
     goalX = nil
   }
 
-  /// One undo step reverts consecutively typed letters, or consecutively deleted ones; a line break
-  /// or another position starts a new step.
+  /// One undo step reverts letters that were typed one after the other, or deleted one after the
+  /// other. A line break or another position starts a new step.
   private func remember(_ range: NSRange, newText: String, _ kind: TextEdit.Kind) {
     guard isUndoAllowed else { return }
     let newLength = newText.utf16.count
@@ -108,8 +108,8 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// Forgets the edits of this text. Removing all actions would also enable registration that the
-  /// app has disabled around its change.
+  /// Removes only the undo actions of this text: removing all actions would also enable the
+  /// registration that the app disabled for its change.
   func discardUndo() {
     typing = nil
     undoManager.removeAllActions(withTarget: self)

@@ -12,7 +12,7 @@ import TextLayout
   func editorDidChangeSelection()
   /// Called after the layout has changed for any reason.
   func editorDidLayOut()
-  /// The selection rectangles in the host's space; of a long text, only the visible ones.
+  /// The selection rectangles in the host's space; for a long text, only the visible rectangles.
   func editorShownRects(of range: UITextRange) -> [CGRect]
   /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
   func editorReveal(_ rect: CGRect)
@@ -23,14 +23,14 @@ import TextLayout
 /// The text, the selection and the editing operations of a text field or text view.
 ///
 /// All ranges are in UTF-16 code units, and every selection ends at boundaries of user-perceived
-/// characters. Coordinates are those of the text container.
+/// characters. Coordinates are in the text container's space.
 @MainActor final class TextEditor: NSObject {
   enum Lines { case single, multiple }
 
   unowned let host: any TextEditorHost
   let lines: Lines
 
-  /// The characters with their own attributes.
+  /// The characters with the attributes set for them, without `defaults`.
   private(set) var storage = StyledText()
   private(set) var selection = TextSelection()
   private(set) var markedRange: NSRange?
@@ -198,7 +198,7 @@ import TextLayout
 
   // MARK: Layout
 
-  /// Created on first use after a change.
+  /// The layout of the text; the first use after a change updates it.
   var layout: DocumentLayout {
     if isStale {
       isStale = false
@@ -225,7 +225,7 @@ import TextLayout
     host.editorDidLayOut()
   }
 
-  /// In a single line, spaces replace line breaks.
+  /// The text to lay out. In a single line, spaces replace line breaks.
   private var layoutText: StyledText {
     guard lines == .single else { return storage }
     let text = storage.string as NSString
@@ -234,7 +234,7 @@ import TextLayout
     let units = (0..<text.length).map { index -> unichar in
       let unit = text.character(at: index)
       guard DocumentLayout.isTerminator(unit) else { return unit }
-      // CR LF is one character and stays one.
+      // CR LF is one character for the user; a space and an invisible filler are also one.
       let endsPair = unit == 0x0A && index > 0 && text.character(at: index - 1) == 0x0D
       return endsPair ? TextEditor.filler : 0x20
     }
@@ -270,7 +270,8 @@ import TextLayout
 
   // MARK: Typing attributes
 
-  /// The attributes of typed characters: the set ones, or those of the character before the caret.
+  /// The attributes of characters typed next: explicitly set ones, or those of the first selected
+  /// character or of the character before the caret.
   var typingAttributes: [NSAttributedString.Key: Any] {
     if let explicitTypingAttributes { return explicitTypingAttributes }
     guard length > 0 else { return [:] }

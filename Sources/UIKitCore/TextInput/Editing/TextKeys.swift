@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The action of a key in editable text. Other responders receive the standard edit actions.
 ///
-/// The keys are those of Linux desktops; Mac keys, with Command and Option, keep their meaning.
+/// The key combinations of Linux desktops apply, and also those of the Mac with Command and Option.
 enum TextKey: Equatable {
   case move(TextMovement, extends: Bool)
   case delete(TextMovement?)
@@ -60,7 +60,7 @@ enum TextKey: Equatable {
     return .character
   }
 
-  /// Matches by the letter that the key types.
+  /// The edit action of a shortcut, found by the letter that the key types.
   private static func shortcut(_ key: UIKey) -> TextKey? {
     guard !key.modifierFlags.isDisjoint(with: [.control, .command]),
       !key.modifierFlags.contains(.alternate)

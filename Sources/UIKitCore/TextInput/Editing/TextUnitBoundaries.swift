@@ -8,7 +8,7 @@ struct TextUnitBoundaries {
   private struct Paragraph {
     let start: Int
     let count: Int
-    /// Includes the terminator.
+    /// The length in UTF-16 code units, including the terminator.
     let length: Int
     let boundaries: TextBoundaries
   }
@@ -35,7 +35,7 @@ struct TextUnitBoundaries {
     return start
   }
 
-  /// The paragraph around an index, its terminator included.
+  /// The paragraph that contains an index, including its terminator.
   func paragraphRange(at index: Int) -> NSRange {
     let paragraph = paragraph(at: index)
     return NSRange(location: paragraph.start, length: paragraph.length)
@@ -52,7 +52,7 @@ struct TextUnitBoundaries {
         }
         let next = paragraph.start + paragraph.length
         guard next < string.length, paragraph.length > 0 else { return string.length }
-        // A paragraph's end is a boundary of its own, unless the caret is already at it.
+        // The end of a paragraph is also a boundary, unless the caret is already there.
         if local < paragraph.count { return paragraph.start + paragraph.count }
         paragraph = self.paragraph(at: next)
       }
@@ -68,7 +68,7 @@ struct TextUnitBoundaries {
     }
   }
 
-  /// The word at an index, or the one that ends there.
+  /// The word that contains an index, or else the word that ends there.
   func wordRange(at index: Int) -> NSRange? {
     let paragraph = paragraph(at: index)
     return unit(
@@ -91,8 +91,8 @@ struct TextUnitBoundaries {
       ?? units.last { $0 < index && index == $1 }.map { $0..<$1 }
   }
 
-  /// The range that a double tap at an index selects: the word at the index, or else the next or
-  /// previous word on the same line, or else a single character.
+  /// The range that a double tap at an index selects: the word at the index, or else the character.
+  /// For a space, the next or previous word of the paragraph has priority over the space itself.
   func wordForSelection(at index: Int) -> NSRange {
     if let word = wordRange(at: index) { return word }
     guard string.length > 0 else { return NSRange(location: 0, length: 0) }

@@ -33,7 +33,8 @@ final class TextDrawingView: UIView {
   let canvas = TextDrawingView()
   let clearButton = TextClearButton()
   var placeholder: StyledText?
-  /// Whether content other than text makes the field non-empty.
+  /// Whether the placeholder is hidden although there is no text, because the field has other
+  /// content.
   var hidesPlaceholder = false
   var isLayingOut = false
   /// The width that the text was scaled to fit.
@@ -54,8 +55,8 @@ final class TextClearButton: UIControl {
     updatePicture()
   }
 
-  /// Replaces the system's picture by an app's images; nil restores it. A missing image for the
-  /// highlighted state is that of normal.
+  /// Replaces the system's picture by an app's images; nil restores it. If there is no highlighted
+  /// image, the normal one is also used for the highlighted state.
   func setImages(normal: UIImage?, highlighted: UIImage?) {
     images = (normal, highlighted)
     updatePicture()

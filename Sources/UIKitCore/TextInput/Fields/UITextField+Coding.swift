@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-  /// The attributes of all of the text precede the text.
+  /// The default attributes are decoded before the text, which has them.
   static let archivedProperties: [ArchivedProperty<UITextField>] =
     UITextField.archivedInputTraits + [
       ArchivedProperty(

@@ -244,8 +244,8 @@ extension UITextField {
   }
 
   /// The part of a rectangle that an override of `textRect(forBounds:)` removes from the default
-  /// text area, in points. The rectangle is small, so that an override with a constant width makes
-  /// no wide field.
+  /// text area, in points. The rectangle is small, so that an override that returns a constant
+  /// width does not make the field wide.
   private var overriddenInsets: CGSize {
     let probe = CGRect(x: 0, y: 0, width: 100, height: 100)
     let own = textArea(in: probe)

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UITextField {
-  /// Its object is the field, as for the notifications below.
+  /// Posted after `.editingDidBegin`. The object of this notification and of those below is the
+  /// field.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }

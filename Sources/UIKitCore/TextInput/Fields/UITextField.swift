@@ -74,7 +74,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     restore(UITextField.archivedProperties, of: self, from: coder)
   }
 
-  /// Includes the overlays, which archives contain as properties.
+  /// The subviews that archives leave out. The overlays are among them, because archives contain
+  /// them as properties.
   override var ownParts: [UIView] {
     let views: [UIView?] = [
       parts.border, parts.picture, parts.placeholderCanvas, parts.clip, parts.clearButton,
@@ -83,7 +84,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return views.compactMap { $0 }
   }
 
-  /// An overlay that the class makes itself.
+  /// An overlay that the subclass makes itself, so that archives leave it out.
   var ownOverlay: UIView? { nil }
 
   private func prepare() {
@@ -96,7 +97,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// Never nil when read: an empty field returns an empty string.
+  /// The characters of the field; an empty field returns an empty string instead of nil.
   open var text: String? {
     get { editor.string }
     set { setText(StyledText(newValue ?? "")) }
@@ -116,7 +117,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// Attributes that the string does not set are the field's own font and the placeholder color.
+  /// Where the string sets no font or color, the field's font and the placeholder color apply.
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder?.attributedString }
     set { setPlaceholder(newValue.map { StyledText($0) }) }
@@ -128,8 +129,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
-  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text, whatever
-  /// its own attributes.
+  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text and replaces
+  /// the colors of characters.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -142,7 +143,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     ]
   }
 
-  /// Natural alignment follows the direction of the text, or the view's if the text has none.
+  /// The alignment of the text. Natural alignment follows the direction of the text, or of the view
+  /// if the text has no direction.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
@@ -168,7 +170,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// Whether text that is too long shrinks, down to ``minimumFontSize``.
   open var adjustsFontSizeToFitWidth = false { didSet { textAreaChanged() } }
-  /// In points; zero means no limit.
+  /// The smallest font size to which the text shrinks, in points; zero means no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { textAreaChanged() } }
 
   // MARK: Appearance
@@ -181,17 +183,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// An image stretched over the bounds instead of the border; ignored with rounded corners.
   open var background: UIImage? { didSet { borderChanged() } }
-  /// The same for a disabled field that has a ``background``.
+  /// The image of a disabled field that has a ``background``; nil means the background itself.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
   /// The conditions for the button that clears the text; `.never` by default. An empty or disabled
   /// field and a visible ``rightView`` hide the button in any mode.
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged() } }
-  /// At the leading edge of the field.
+  /// The view at the leading edge of the field.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
   /// The conditions for ``leftView``; `.never` by default, so that a view alone is not displayed.
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged() } }
-  /// At the trailing edge of the field; it hides the clear button while both are visible.
+  /// The view at the trailing edge of the field; while it is visible, the clear button is hidden.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
   /// The conditions for ``rightView``; `.never` by default, so that a view alone is not displayed.
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged() } }
@@ -222,7 +224,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// usually insets the result of `super`.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// The area of text while it is edited, in the field's space; called in every layout pass. The
-  /// default is the same as that of ``textRect(forBounds:)``, without calling an override of it.
+  /// default returns the same area as the default of ``textRect(forBounds:)``, but does not call an
+  /// override of that method.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// The area of the placeholder, in the field's space; called while the placeholder is visible.
   /// The default calls ``textRect(forBounds:)``.
@@ -230,13 +233,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The frame of the clear button, in the field's space; by default 19 points square at the
   /// trailing edge, vertically centered.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
-  /// The frame of ``leftView``, in the field's space; by default its own or fitting size at the
-  /// leading edge, vertically centered. Zero without a view.
+  /// The frame of ``leftView``, in the field's space; by default at the leading edge, vertically
+  /// centered, in the view's current size or, if that is zero, its fitting size. Zero without a
+  /// view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(leftView, bounds, .left)
   }
-  /// The frame of ``rightView``, in the field's space; by default its own or fitting size at the
-  /// trailing edge, vertically centered. Zero without a view.
+  /// The frame of ``rightView``, in the field's space; by default at the trailing edge, vertically
+  /// centered, in the view's current size or, if that is zero, its fitting size. Zero without a
+  /// view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(rightView, bounds, .right)
   }
@@ -393,8 +398,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.compose(markedText ?? "", selected: selectedRange)
   }
 
-  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; without
-  /// marked text there is no effect.
+  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; has no
+  /// effect without marked text.
   open func unmarkText() { editor.endComposition() }
   /// The position before the first character; equal to the end in an empty text.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
@@ -417,7 +422,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The position after a number of caret steps on the screen: characters for left and right, lines
-  /// for up and down. A negative offset reverses the direction; nil if the text ends before.
+  /// for up and down. A negative offset reverses the direction. Nil if a step would leave the text.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(
@@ -438,8 +443,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
 
-  /// A weak reference to the object that receives changes of the selection, and of the text by
-  /// code; UIKit sets it to a custom keyboard's controller.
+  /// A weak reference to the object that is notified of every change of the text and the selection;
+  /// UIKit sets it to a custom keyboard's controller.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
@@ -487,7 +492,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 
-  /// Two points wide, in the field's space; the position at which the caret is drawn.
+  /// The rectangle in which the caret is drawn, two points wide, in the field's space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
   /// One rectangle for each run of the selected text, in the field's space. Empty for an empty
@@ -510,7 +515,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
 
-  /// The character drawn at a point in the field's space; nil beside the text.
+  /// The character drawn at a point in the field's space; nil if no character is drawn there.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point, origin: textOrigin)
   }

@@ -18,7 +18,7 @@ public import Foundation
   /// Called when the field has resigned, unless the delegate implements
   /// ``textFieldDidEndEditing(_:reason:)``.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of ``textFieldDidEndEditing(_:)``, which it calls by default.
+  /// Called instead of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Called before the user changes characters.
@@ -82,9 +82,9 @@ extension UITextFieldDelegate {
   /// Called after the selection or the caret has moved while the field is edited; does nothing by
   /// default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Called before the clear button clears the field; without this method it clears.
+  /// Called before the clear button clears the field; without this method clearing is permitted.
   ///
-  /// - Returns: False keeps the text.
+  /// - Returns: False prevents the field from clearing its text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Called when the return key is pressed; without this method the field performs its default
   /// action.

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITextItem: NSObject {
   /// The kind of an item with its value.
   public enum Content {
-    /// The value of the attribute `link`, a URL or a string that is one.
+    /// The value of the attribute `link`: a URL, or a string with a valid URL.
     case link(URL)
     /// The value of the attribute `attachment`, one character of the text.
     case textAttachment(NSTextAttachment)
@@ -41,7 +41,7 @@ public import Foundation
   /// The item's kind and value. Where attributes overlap, a tag has priority over a link, and a
   /// link over an attachment.
   public let content: Content
-  /// In UTF-16 code units of the text view's text.
+  /// The item's range in the text view's text, in UTF-16 code units.
   public let range: NSRange
 
   init(_ content: Content, range: NSRange) {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Presents the first responder's input views at the screen's bottom and posts notifications.
 @MainActor final class InputViewPresentation {
-  // The system keyboard's duration; its curve's raw value, 7, is not a published case.
+  // The system keyboard's duration. Its curve has the raw value 7, which no case of
+  // `UIView.AnimationCurve` has, so that `easeInOut` replaces it.
   private static let duration: TimeInterval = 0.25
   private static let curve = UIView.AnimationCurve.easeInOut
 
@@ -17,7 +18,8 @@ import Foundation
 
   init(session: ApplicationSession) { self.session = session }
 
-  /// Changes the first responder: the input views of both responders make one change.
+  /// Changes the first responder and then updates the input views once, so that the views of the
+  /// old and of the new responder change in one animation.
   func changeResponder(_ change: () -> Bool) -> Bool {
     changes += 1
     defer {

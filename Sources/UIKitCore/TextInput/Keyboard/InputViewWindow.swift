@@ -4,14 +4,16 @@ import Diagnostics
 /// Contains the first responder's input views, above an app's windows. Touches beside the views
 /// reach the windows below.
 final class InputViewWindow: UIWindow {
-  /// Above an app's windows and below its alerts and the status bar; not published.
+  /// The level above an app's windows and below its alerts and the status bar. Apple publishes no
+  /// value.
   static let level = UIWindow.Level.normal + 10
 
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let content = InputContentView()
   private(set) var accessory: UIView?
   private(set) var input: UIView?
-  /// The last offset passed to ``move(to:height:)``, which a change of the screen's size needs.
+  /// The last offset passed to ``move(to:height:)``; a change of the screen's size applies it
+  /// again.
   private var offset: CGFloat = 0
   private var contentHeight: CGFloat = 0
 
@@ -43,7 +45,8 @@ final class InputViewWindow: UIWindow {
     return views.reduce(bottom) { $0 + height(of: $1, width: width) }
   }
 
-  /// The height by the view's constraints, if it has some, or else by its frame or content.
+  /// The height by constraints if the view uses them, otherwise the frame's height, or the
+  /// intrinsic height if the frame's is zero.
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
     let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
     if isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints {
@@ -80,7 +83,8 @@ final class InputViewWindow: UIWindow {
 
   /// Positions the top of the views at a height above the screen's bottom.
   ///
-  /// - Parameter height: The height of all views, with the unsafe inset; the views only move.
+  /// - Parameter height: The height of all views, with the unsafe inset. It does not depend on
+  ///   `offset`, so that an animation of the offset moves the views without resizing them.
   func move(to offset: CGFloat, height: CGFloat) {
     (self.offset, contentHeight) = (offset, height)
     content.frame = CGRect(

@@ -14,7 +14,7 @@ import Foundation
     case keyboard = 1
   }
 
-  /// The style of the initializer. It is stored only: the window of the input views draws one
+  /// The style given to the initializer. It is stored only: the window of the input views draws one
   /// material for both styles.
   open private(set) var inputViewStyle: Style = .default
 
@@ -30,6 +30,6 @@ import Foundation
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an input view of the default style; an archive contributes only what `UIView` decodes.
+  /// Creates an input view of the default style; only the properties of `UIView` are decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

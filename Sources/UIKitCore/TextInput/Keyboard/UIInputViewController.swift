@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A responder returns one from ``UIResponder/inputViewController``; its view is at the bottom of
 /// the screen while that object is the first responder. The methods of ``UITextInputDelegate``
-/// report changes that the user makes to the text by other means.
+/// report every change of the text and the selection.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputviewcontroller
 @preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
@@ -22,7 +22,8 @@ import Foundation
   /// The language of the keyboard as a BCP 47 tag, such as "de".
   open var primaryLanguage: String?
 
-  /// True, because a keyboard inside an app has the app's rights.
+  /// Whether the keyboard has access to the network and to shared data; true, because it has the
+  /// app's rights.
   open var hasFullAccess: Bool { true }
 
   /// Whether the keyboard must offer a key for the next keyboard; false, because there is only one.
@@ -53,6 +54,6 @@ import Foundation
   /// by this keyboard; does nothing by default.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
   /// Called after the text of the edited text field or text view has changed, by code, by the user
-  /// or by this keyboard, when the selection has moved too; does nothing by default.
+  /// or by this keyboard, and the selection has moved; does nothing by default.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -16,8 +16,8 @@ extension UIResponder {
   public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
-  /// Posted before the input views leave the screen, in the same order and with the same
-  /// information as ``keyboardWillShowNotification``.
+  /// Posted before the input views leave the screen, with the same information as
+  /// ``keyboardWillShowNotification``.
   public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
@@ -26,7 +26,8 @@ extension UIResponder {
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
-  /// Posted before each of the notifications above, with the same information.
+  /// Posted directly before ``keyboardWillShowNotification`` and ``keyboardWillHideNotification``,
+  /// with the same information.
   public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
@@ -40,11 +41,11 @@ extension UIResponder {
   public nonisolated class var keyboardFrameBeginUserInfoKey: String {
     "UIKeyboardFrameBeginUserInfoKey"
   }
-  /// The input views' rectangle after the change, in the same form.
+  /// The input views' rectangle after the change, in the screen's points, boxed by `NSValue`.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
-  /// Seconds as an `NSNumber`.
+  /// The duration of the animation in seconds, as an `NSNumber`.
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }

@@ -10,9 +10,9 @@ public import Foundation
   /// The text after the insertion point or the selection, at most its first 1,024 UTF-16 units; nil
   /// if there is none.
   var documentContextAfterInput: String? { get }
-  /// Nil without a selection.
+  /// The selected text; nil if the selection is empty.
   var selectedText: String? { get }
-  /// Constant while the same responder is edited.
+  /// Identifies the edited responder. The value changes when another responder is edited.
   var documentIdentifier: UUID { get }
   /// Moves the insertion point, clamped to the text.
   ///
@@ -20,7 +20,7 @@ public import Foundation
   func adjustTextPosition(byCharacterOffset offset: Int)
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
-  /// Keeps the marked text as ordinary text; there is no effect without marked text.
+  /// Keeps the marked text as ordinary text; has no effect without marked text.
   func unmarkText()
 }
 

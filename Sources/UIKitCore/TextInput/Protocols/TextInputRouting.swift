@@ -32,7 +32,7 @@ import Foundation
     session.compositionDidEnd()
   }
 
-  /// Updates whether, and where, text is being typed.
+  /// Notifies the host if the caret's rectangle changed, or if text input began or ended.
   func update(in session: ApplicationSession) {
     examineComposition(in: session)
     let caret = caret(in: session)

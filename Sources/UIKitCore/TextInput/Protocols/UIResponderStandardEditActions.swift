@@ -93,7 +93,7 @@ extension UIResponder: UIResponderStandardEditActions {}
     Selector(UIResponder.toggleUnderline(_:))
   ) { $0.toggleUnderline($1) }
 
-  /// The constant equal to an action, for objects that override it; by default the action itself.
+  /// The constant of this extension that is equal to the action, otherwise the action itself.
   static func standardized(_ action: Selector) -> Selector {
     standardActions.first { $0 == action } ?? action
   }
@@ -129,7 +129,7 @@ extension UIResponder: UIResponderStandardEditActions {}
 
 private final class PlainProbe: UIResponder {}
 
-// Distinct bodies, which the optimizer cannot fold into those of other methods.
+// The bodies differ, because the optimizer could otherwise merge the methods.
 
 private final class CutProbe: UIResponder {
   override func cut(_ sender: Any?) { usageError("a probe cuts nothing") }

@@ -23,14 +23,14 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinput
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// The characters in a range; nil if the range is not one of this text's.
+  /// The characters in a range; nil if the range does not belong to this text.
   func text(in range: UITextRange) -> String?
   /// Replaces the characters in a range, and moves the caret behind the new text.
   func replace(_ range: UITextRange, withText text: String)
-  /// Nil without a selection and a caret.
+  /// The selection, empty for a caret; nil if there is neither.
   var selectedTextRange: UITextRange? { get set }
 
-  /// The uncommitted text of an input method; nil for none.
+  /// The uncommitted text of an input method; nil if there is none.
   var markedTextRange: UITextRange? { get }
   /// The attributes of marked text; nil means the system's, an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
@@ -45,7 +45,8 @@ public import Foundation
   var endOfDocument: UITextPosition { get }
   /// The range between two positions; nil if they are not positions of this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Nil outside the text.
+  /// The position at a distance in the text's own units, such as UTF-16 code units; nil outside the
+  /// text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// The position a number of steps away on the screen; nil outside the text.
   func position(
@@ -57,7 +58,7 @@ public import Foundation
   /// `toPosition` precedes `from`.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Notified before and after changes that do not use this protocol.
+  /// The object to notify before and after each change of the text or the selection.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   /// Finds words, lines and other units; usually a `UITextInputStringTokenizer`.
   var tokenizer: any UITextInputTokenizer { get }
@@ -88,7 +89,7 @@ public import Foundation
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// The position in a range nearest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The range of the character drawn at a point; nil beside the text.
+  /// The range of the character drawn at a point; nil if no character is drawn there.
   func characterRange(at point: CGPoint) -> UITextRange?
 
   /// Whether code may replace the text of a range; by default true.
@@ -140,15 +141,15 @@ extension UITextInput {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   /// Called after the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Called before code replaces the text; typed text is not reported.
+  /// Called before the text changes. Text fields and text views report typed text too.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Called after code has replaced the text; typed text is not reported.
+  /// Called after the text has changed. Text fields and text views report typed text too.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
 /// Finds the boundaries of words, sentences and other units of a text.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Nil if the position is in no such unit.
+  /// The unit that contains a position; nil if there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection

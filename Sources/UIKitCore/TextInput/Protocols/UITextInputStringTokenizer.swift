@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Finds units by the text alone: words and sentences by Unicode's rules, lines as a text field or
-/// text view lays them out, and as paragraphs elsewhere.
+/// Finds units by the text alone: words and sentences by Unicode's rules. Lines are those of the
+/// layout in a text field or text view; in other text inputs, a paragraph counts as a line.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -14,8 +14,8 @@ public import Foundation
     super.init()
   }
 
-  /// The unit that contains a position; at the boundary of two units the one on the side of the
-  /// direction, and nil if there is none.
+  /// The unit that contains a position; at the boundary of two units, the unit on the side of the
+  /// direction. Nil if there is no unit.
   ///
   /// - Complexity: Linear in the length of the text, which is read at every call.
   open func rangeEnclosingPosition(

@@ -27,7 +27,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 
-  /// In the text input's space.
+  /// The rectangle in the text input's space; zero in the base class.
   open var rect: CGRect { .zero }
   /// The direction of the text at the start of the selection; natural in the base class.
   open var writingDirection: NSWritingDirection { .natural }
@@ -35,7 +35,8 @@ public import Foundation
   open var containsStart: Bool { false }
   /// Whether the range ends in this rectangle; false in the base class.
   open var containsEnd: Bool { false }
-  /// Whether lines run from top to bottom; false, and for text fields and text views always.
+  /// Whether lines run from top to bottom; false in the base class, in text fields and in text
+  /// views.
   open var isVertical: Bool { false }
 }
 
@@ -87,7 +88,7 @@ public enum UITextGranularity: Int, Sendable {
   case sentence = 2
   /// The text between two paragraph separators, including the one at its end.
   case paragraph = 3
-  /// A line of the layout, or a paragraph in text inputs of the app's own.
+  /// A line of the layout in text fields and text views; a paragraph in other text inputs.
   case line = 4
   /// The whole text.
   case document = 5

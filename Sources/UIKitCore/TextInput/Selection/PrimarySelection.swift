@@ -44,7 +44,7 @@ extension ApplicationSession {
     var view: UIView? = target.view
     while let found = view {
       if let interaction = found.textInteraction {
-        // Read it first: moving the caret changes the selection here.
+        // Read the primary selection first, because moving the caret changes the selected text.
         let text = primarySelection?.read()
         let location = found.convert(target.location, from: target.window)
         if interaction.pasteSelection(text, at: location) { return }

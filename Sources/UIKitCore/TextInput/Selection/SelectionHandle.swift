@@ -53,7 +53,8 @@ final class SelectionHandle: UIView {
   }
 }
 
-/// Drags a selection handle; it begins before other recognizers, but leaves taps to the text.
+/// Drags a selection handle. Its small tolerance makes it begin before other recognizers; without
+/// movement it fails, so that the text receives taps.
 final class HandleDragRecognizer: UIGestureRecognizer {
   private static let tolerance: CGFloat = 3
   /// Called with the translation of the finger since its touch, in the window's space.

@@ -5,8 +5,8 @@ import CoreGraphics
 extension TextInteraction {
   /// Opens the edit menu as a list at the pointer.
   ///
-  /// A selection under the pointer stays. Elsewhere the caret moves to the pointer, the destination
-  /// of a paste; in read-only text the word under the pointer is selected.
+  /// A click on the selection keeps it. A click elsewhere moves the caret to the pointer, where
+  /// Paste then inserts; in read-only text it selects the word under the pointer.
   ///
   /// - Parameter point: In the host's space.
   /// - Returns: Whether any action is available for the text.

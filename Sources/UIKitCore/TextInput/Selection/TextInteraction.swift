@@ -20,7 +20,8 @@ final class TextInteraction: UIGestureRecognizer {
   private var isPointer = false
   private var unit = Unit.character
   private var firstUnit = NSRange()
-  /// Called first when text that is not edited is tapped; true if the tap is handled, as by a link.
+  /// Called for a tap before the caret moves; returns whether other code, such as a link, handles
+  /// it.
   var handlesTap: (CGPoint) -> Bool = { _ in false }
   /// Whether other code handles a long press, such as a link's menu.
   var handlesHold: () -> Bool = { false }

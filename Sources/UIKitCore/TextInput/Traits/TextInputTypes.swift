@@ -17,17 +17,17 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   /// Words stay as typed.
   case no = 1
-  /// Words are corrected, whatever the user's setting.
+  /// Words are corrected, even if the user has switched correction off.
   case yes = 2
 }
 
 /// Whether misspelled words are marked; text inputs do not check spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// On where words are corrected.
+  /// Spelling is checked if words are corrected.
   case `default` = 0
   /// No word is marked.
   case no = 1
-  /// Misspelled words are marked, whatever the user's setting.
+  /// Misspelled words are marked, even if the user has switched the check off.
   case yes = 2
 }
 
@@ -86,7 +86,7 @@ public enum UIKeyboardType: Int, Sendable {
   case twitter = 9
   /// Letters with the space and the period, for a search or an address.
   case webSearch = 10
-  /// A pad of ASCII digits, whatever the user's script.
+  /// A pad of ASCII digits, even if the user's script has other digits.
   case asciiCapableNumberPad = 11
 
   /// The older name of ``asciiCapable``.

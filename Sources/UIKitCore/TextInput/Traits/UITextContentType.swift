@@ -49,7 +49,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
   /// The brand or kind of a credit card.
   public static let creditCardType = UITextContentType(rawValue: "cc-type")
-  /// A date, a time or a duration, such as that of an appointment.
+  /// A date, a time or a duration, for example of an appointment.
   public static let dateTime = UITextContentType(rawValue: "date-time")
   /// An address for mail, usually with the keyboard type `emailAddress`.
   public static let emailAddress = UITextContentType(rawValue: "email")

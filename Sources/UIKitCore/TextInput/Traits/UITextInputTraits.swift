@@ -2,8 +2,8 @@ public import Foundation
 
 /// The properties of the text that a text input accepts.
 ///
-/// Every member is optional on Apple's systems; here a type without one has the default. A hardware
-/// keyboard respects ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically``; the rest
+/// Every member is optional on Apple's systems; here a type that omits a member has the default. A
+/// hardware keyboard respects ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically``; the rest
 /// describes an on-screen keyboard, which a desktop does not have.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// Records operations that undo changes.
 ///
-/// Foundation on Linux has no such class; this one has the members and the grouping of Apple's. The
-/// registrations of one event form a group, which closes when the next frame begins or when the
-/// group is undone.
+/// Foundation on Linux has no such class; this class has the members and the grouping rules of
+/// Apple's. The registrations of one event form a group, which closes when the next frame begins or
+/// when the group is undone.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/undomanager
 @preconcurrency @MainActor open class UndoManager: NSObject {
@@ -24,7 +24,8 @@ import Diagnostics
   private var disabled = 0
   private var direction: Direction?
   private var isClosingDue = false
-  /// Whether the outermost group belongs to an event that is over, and closes with the group in it.
+  /// Whether the outermost group belongs to a past event, and closes when the group within it
+  /// closes.
   private var isClosingOverdue = false
 
   public override init() { super.init() }
@@ -35,7 +36,7 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - target: A weak reference, passed to the handler.
-  ///   - handler: Registrations made while it runs are for redo.
+  ///   - handler: Undoes the change; operations that it registers are for redo.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -60,10 +61,11 @@ import Diagnostics
   /// ``disableUndoRegistration()`` is in effect.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   /// Makes ``registerUndo(withTarget:handler:)`` do nothing until ``enableUndoRegistration()``;
-  /// calls nest.
+  /// each call requires one call of that method.
   open func disableUndoRegistration() { disabled += 1 }
 
-  /// Ends one ``disableUndoRegistration()``; without one it stops the program.
+  /// Ends the effect of one ``disableUndoRegistration()``; a call that has no counterpart stops the
+  /// program.
   open func enableUndoRegistration() {
     checkUsage(disabled > 0, "undo registration is enabled already")
     disabled -= 1
@@ -111,7 +113,8 @@ import Diagnostics
     ApplicationSession.current.atNextFrame { [weak self] in self?.closeEventGroup() }
   }
 
-  /// Closes the group of the event, or lets the end of the last group within it do so.
+  /// Closes the group of the event. If a group within it is open, the end of that group closes
+  /// both.
   private func closeEventGroup() {
     guard isClosingDue else { return }
     isClosingDue = false
@@ -127,11 +130,11 @@ import Diagnostics
 
   // MARK: Undoing
 
-  /// Whether there is a group to undo, open ones included.
+  /// Whether there is a closed or open group to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
   /// Whether there is an undone group to redo. Any new registration discards all of them.
   open var canRedo: Bool { !redoStack.isEmpty }
-  /// Whether an undo operation runs; what it registers is for redo.
+  /// Whether an undo operation runs; operations registered meanwhile are for redo.
   open var isUndoing: Bool { direction == .undo }
   /// Whether a redo operation runs.
   open var isRedoing: Bool { direction == .redo }
@@ -148,8 +151,8 @@ import Diagnostics
     endUndoGrouping()
   }
 
-  /// Undoes the last closed group in reverse order of its registrations; does nothing without one
-  /// or during an undo or redo. Posts the notifications of the undo around it.
+  /// Undoes the last closed group in reverse order of its registrations, and posts a notification
+  /// before and after. Does nothing if there is no group, or during an undo or redo.
   open func undoNestedGroup() {
     guard direction == nil, let group = undoStack.popLast() else { return }
     NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
@@ -157,7 +160,8 @@ import Diagnostics
     NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
   }
 
-  /// Performs the last undone group again; does nothing without one or during an undo or redo.
+  /// Performs the last undone group again; does nothing if there is no undone group, or during an
+  /// undo or redo.
   open func redo() {
     closeOutermostGroup()
     guard direction == nil, let group = redoStack.popLast() else { return }
@@ -179,16 +183,16 @@ import Diagnostics
 
   // MARK: Removing actions
 
-  /// Forgets all operations for undo and redo, and enables registration whatever disabled it; open
-  /// groups stay open and empty.
+  /// Removes all operations for undo and redo, and enables registration, however often it was
+  /// disabled. Open groups stay open, but become empty.
   open func removeAllActions() {
     disabled = 0
     (undoStack, redoStack) = ([], [])
     open = open.map { _ in Group() }
   }
 
-  /// Forgets the operations that were registered with a target, and those whose target no longer
-  /// exists.
+  /// Removes the operations that were registered with a target, and those whose target is
+  /// deallocated.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     for group in undoStack + redoStack + open {
@@ -200,12 +204,12 @@ import Diagnostics
 
   // MARK: Names
 
-  /// Names the open group, or else the last one.
+  /// Sets the name of the innermost open group, or else of the last closed one.
   open func setActionName(_ actionName: String) {
     (open.last ?? undoStack.last)?.name = actionName
   }
 
-  /// Empty if there is nothing to undo, or if the group has no name.
+  /// The name of the group that ``undo()`` would undo; empty if there is none or it has no name.
   open var undoActionName: String { (open.last ?? undoStack.last)?.name ?? "" }
   /// The name of the group that ``redo()`` would perform; empty if there is none or it has no name.
   open var redoActionName: String { redoStack.last?.name ?? "" }

@@ -16,7 +16,7 @@ public import Foundation
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// In points; while ``widthTracksTextView`` is true, the width follows the text view.
+  /// The size in points; while ``widthTracksTextView`` is true, the width follows the text view.
   open var size: CGSize { didSet { if size != oldValue { didChange() } } }
 
   /// The space at both ends of every line, in points.

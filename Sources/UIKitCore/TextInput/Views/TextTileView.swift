@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Displays the pieces of a text near the visible part, each in a bitmap of its own.
+/// Displays the pieces of a text near the visible part, each in a separate bitmap.
 ///
 /// A piece is drawn once and then only moved, so scrolling draws only pieces that become visible,
 /// and an edit draws only the affected paragraph.

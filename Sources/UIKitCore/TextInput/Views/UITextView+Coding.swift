@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension UITextView {
-  /// The attributes of all of the text precede the text.
+  /// The default attributes are decoded before the text, which has them.
   static let archivedProperties: [ArchivedProperty<UITextView>] =
     UITextView.archivedInputTraits + [
       ArchivedProperty(

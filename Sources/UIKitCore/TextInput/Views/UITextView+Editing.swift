@@ -170,7 +170,6 @@ extension UITextView: TextEditorHost {
     }
   }
 
-  /// Toggles a font trait of the selection: removes it if all of the selection has it.
   /// Handles a tap on an item of read-only text.
   ///
   /// - Returns: Whether an item handles the tap.

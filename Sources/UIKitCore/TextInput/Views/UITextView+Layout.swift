@@ -10,7 +10,7 @@ extension UITextView {
     addSubview(display.endHandle)
   }
 
-  /// The width of a line in a view of a width.
+  /// The width of a line if the view has the given width; infinite if lines do not wrap.
   private func lineWidth(in width: CGFloat) -> CGFloat {
     guard textContainer.widthTracksTextView else {
       let own = textContainer.size.width
@@ -101,7 +101,7 @@ extension UITextView {
     measure()
   }
 
-  /// Lays out the text at the present width and makes its size the content's.
+  /// Lays out the text at the present width, and sets the content size by it.
   private func measure() {
     let width = lineWidth
     let isNarrower = editor.containerWidth != width
@@ -114,7 +114,7 @@ extension UITextView {
     if contentSize != size { contentSize = size }
   }
 
-  /// The view's preferred size at a width or, for nil, without wrapping.
+  /// The view's preferred size at a width; nil means that lines do not wrap.
   func naturalSize(width: CGFloat?) -> CGSize {
     let availableWidth = width.map { lineWidth(in: $0) } ?? .infinity
     let sides =

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UITextView {
-  /// Its object is the view, as for the notifications below.
+  /// Posted after the delegate's method. The object of this notification and of those below is the
+  /// view.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }

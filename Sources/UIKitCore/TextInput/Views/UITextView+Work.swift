@@ -12,6 +12,6 @@ extension UITextView {
   /// The number of laid out paragraphs; the heights of the others are estimates.
   package var laidOutCount: Int { editor.layout.slots.count { $0.paragraph != nil } }
 
-  /// The existing bitmaps.
+  /// The views that show pieces of the text, each with a bitmap.
   package var shownPieces: [UIView] { paper.view.subviews }
 }

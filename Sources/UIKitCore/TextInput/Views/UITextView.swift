@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
   }
 
-  /// Setting it makes the font, color and alignment of the first character the view's own.
+  /// Setting it makes the font and the color of the first character the defaults of the view.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setAttributedText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -102,8 +102,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
   }
 
-  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text, whatever
-  /// its own attributes.
+  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text and replaces
+  /// the colors of characters.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -125,7 +125,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     ]
   }
 
-  /// Natural alignment follows each paragraph's direction.
+  /// The alignment of paragraphs. Natural alignment follows each paragraph's direction.
   open var textAlignment: NSTextAlignment {
     get { (editor.defaults[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
     set { setAlignment(newValue) }
@@ -167,15 +167,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// text again.
   public let textContainer: NSTextContainer
 
-  /// Without scrolling, the view's intrinsic height is its text's.
+  /// If false, the intrinsic content size of the view is the size of the text with its insets.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { contentChanged() } }
   }
 
   // MARK: Editing
 
-  /// A weak reference to the object that receives changes of the selection, and of the text by
-  /// code; UIKit sets it to a custom keyboard's controller.
+  /// A weak reference to the object that is notified of every change of the text and the selection;
+  /// UIKit sets it to a custom keyboard's controller.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
@@ -203,9 +203,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the next insertion replaces all of the text; a change of the selection resets it.
   open var clearsOnInsertion = false
 
-  /// In UTF-16 code units.
+  /// The selection in UTF-16 code units; its length is 0 for a caret.
   ///
-  /// - Precondition: Setting it takes a range within the text.
+  /// - Precondition: An assigned range is within the text.
   open var selectedRange: NSRange {
     get { editor.selection.range }
     set { select(newValue) }
@@ -317,10 +317,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the view contains at least one character.
   open var hasText: Bool { editor.length > 0 }
   /// Inserts typed text over the selection or the marked text, after the delegate has permitted it;
-  /// a carriage return becomes a line feed. There is no effect in read-only text.
+  /// a carriage return becomes a line feed. Has no effect in read-only text.
   open func insertText(_ text: String) { insertTyped(text) }
   /// Deletes the selection, the marked text or the character before the caret, after the delegate
-  /// has permitted it; there is no effect in read-only text.
+  /// has permitted it; has no effect in read-only text.
   open func deleteBackward() { editor.deleteBackward() }
   /// The characters that the range covers in whole or in part; never nil.
   ///
@@ -360,8 +360,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.compose(markedText ?? "", selected: selectedRange)
   }
 
-  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; without
-  /// marked text there is no effect.
+  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; has no
+  /// effect without marked text.
   open func unmarkText() { editor.endComposition() }
   /// The position before the first character; equal to the end in an empty text.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
@@ -384,7 +384,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// The position after a number of caret steps on the screen: characters for left and right, lines
-  /// for up and down. A negative offset reverses the direction; nil if the text ends before.
+  /// for up and down. A negative offset reverses the direction. Nil if a step would leave the text.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(
@@ -447,7 +447,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 
-  /// Two points wide, in the view's space; the position at which the caret is drawn.
+  /// The rectangle in which the caret is drawn, two points wide, in the view's space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
   /// The rectangles that cover the range line by line, in the view's space; where the range
@@ -471,7 +471,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
 
-  /// The character drawn at a point in the view's space; nil beside the text.
+  /// The character drawn at a point in the view's space; nil if no character is drawn there.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point, origin: textOrigin)
   }
@@ -499,7 +499,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return naturalSize(width: bounds.width > 0 ? bounds.width : nil)
   }
 
-  /// The text's height at a width.
+  /// The size of the text with its insets at a width; a width of zero or less means no wrapping.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(width: size.width > 0 ? size.width : nil)
   }

@@ -27,18 +27,18 @@ public import Foundation
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection or the caret has moved for any reason, also in code.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Called for a tap on a link, an attachment or a tagged range in text that is not edited.
+  /// Called for a tap on a link, an attachment or a tagged range in read-only text.
   ///
   /// - Parameter defaultAction: Calls `textView(_:shouldInteractWith:in:interaction:)`.
-  /// - Returns: The action to perform; nil for none.
+  /// - Returns: The action to perform; nil performs no action.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// Called for a long press, or a click of the secondary mouse button, on an item of text that is
-  /// not edited.
+  /// Called for a long press, or a click of the secondary mouse button, on an item of read-only
+  /// text.
   ///
   /// - Parameter defaultMenu: Opens or copies a link; empty for other items.
-  /// - Returns: The menu to show; nil for none.
+  /// - Returns: The menu to show; nil shows no menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
@@ -64,7 +64,7 @@ public import Foundation
   /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for attachments before iOS
   /// 17.
   ///
-  /// - Returns: A result without effect here.
+  /// - Returns: A value that has no effect here.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
