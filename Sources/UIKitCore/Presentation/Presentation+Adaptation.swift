@@ -24,7 +24,10 @@ extension Presentation {
   /// animation.
   func adaptIfNeeded() {
     guard let presenter, transition == nil, presented.presentation === self else { return }
-    let traits = presenter.traitCollection
+    // A presenter that the presentation has removed does not follow its window's traits.
+    let environment: any UITraitEnvironment =
+      hasRemovedPresenter ? containerView.superview ?? presenter : presenter
+    let traits = environment.traitCollection
     let current = SizeClasses(traits)
     guard current != sizeClasses else { return }
     sizeClasses = current
