@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(scene.frame(0).minX == 12)
   }
 
-  @Test("Show More expands a widget to its requested height and moves the next ones")
+  @Test("Show More expands a widget to its requested height in 0.3 s and moves the next ones")
   func expand() throws {
     let scene = PanelScene()
     scene.panel.open()
@@ -107,6 +107,15 @@ import UIKitTesting
     #expect(scene.widgets[0].arrangement.isExpanded)
     scene.widgets[0].controller.preferredContentSize.height = 240
     scene.widgets[0].layoutDidChange()
+    let card = try #require(scene.widgets[1].contentView.superview?.superview)
+    func rest() -> CGFloat {
+      abs(card.layer.position.y - (card.layer.presentation()?.position.y ?? .infinity))
+    }
+    scene.stage.advance(by: 0.25)
+    let late = rest()
+    #expect(late > 1 && late < 80)
+    scene.stage.advance(by: 0.1)
+    #expect(rest() < 0.5)
     scene.stage.settle()
     #expect(scene.frame(0).height == 240)
     #expect(scene.frame(1).minY == next + 240 - compact)

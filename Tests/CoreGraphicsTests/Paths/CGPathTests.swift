@@ -116,8 +116,10 @@ struct CGPathTests {
         tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10 * flip), radius: 4)
       #expect(abs(path.currentPoint.x - 10) < 1e-9)
       #expect(abs(path.currentPoint.y - 4 * flip) < 1e-9)
-      #expect(
-        path.contains(CGPoint(x: 8, y: 1 * flip)) == path.contains(CGPoint(x: 8, y: 1 * flip)))
+      // The circle's center is at (6, 4 · flip). Both points lie between the chord to the origin
+      // and the corner, the first at a distance of 3.6 from the center, the second at 4.2.
+      #expect(path.contains(CGPoint(x: 8, y: 1 * flip)))
+      #expect(!path.contains(CGPoint(x: 9, y: 1 * flip)))
       #expect(!path.boundingBoxOfPath.contains(CGPoint(x: 10.001, y: 0)))
     }
     let straight = CGMutablePath()

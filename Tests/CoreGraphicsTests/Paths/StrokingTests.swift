@@ -77,8 +77,12 @@ struct StrokingTests {
     let half = line.copy(dashingWithPhase: 0, lengths: [2, 2])
     #expect(abs(half.length - 10) < 1e-9)
     #expect(half.boundingBoxOfPath.minX == 10)
+    #expect(abs(half.boundingBoxOfPath.maxX - 28) < 1e-9)
     let shifted = line.copy(dashingWithPhase: 1, lengths: [2, 2])
-    #expect(abs(shifted.length - 11) < 1e-9 || abs(shifted.length - 10) < 1e-9)
+    // The first dash has 1 point left, so a last dash of 1 point ends with the line.
+    #expect(abs(shifted.length - 10) < 1e-9)
+    #expect(shifted.boundingBoxOfPath.minX == 10)
+    #expect(abs(shifted.boundingBoxOfPath.maxX - 30) < 1e-9)
     let odd = line.copy(dashingWithPhase: 0, lengths: [5])
     #expect(abs(odd.length - 10) < 1e-9)
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)

@@ -103,7 +103,7 @@ struct KeyframePathTests {
     animation.values = values
     animation.calculationMode = .cubic
     animation.duration = 1
-    layer.add(animation, forKey: nil)
+    layer.add(animation, forKey: "scrub")
     screen.commit()
     let zero = [Double](repeating: 0, count: values.count)
     for place in [0.1, 0.5, 0.9, 0.3, 0.999, 0] {
@@ -112,18 +112,19 @@ struct KeyframePathTests {
       let shown = Double(layer.presentation()?.zPosition ?? .nan)
       #expect(abs(shown - spline(place, zero, zero, zero)) < 1e-4 * 90)
     }
-    #expect(layer.animationKeys() != nil || !layer.isHidden)
+    // The screen's time has passed the duration, the layer's time has not.
+    #expect(layer.animationKeys() == ["scrub"])
   }
 
-  @Test("A cumulative additive animation starts each repetition where the last one ended")
+  @Test("Cumulative additive cubic keyframes start each repetition where the last one ended")
   func cumulative() {
     let screen = TestScreen()
     let layer = CALayer()
     screen.root.addSublayer(layer)
     screen.commit()
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = 0
-    animation.toValue = 10
+    let animation = CAKeyframeAnimation(keyPath: "zPosition")
+    animation.values = values
+    animation.calculationMode = .cubic
     animation.duration = 1
     animation.repeatCount = 3
     animation.isCumulative = true
@@ -132,10 +133,14 @@ struct KeyframePathTests {
     layer.removeAllAnimations()
     layer.add(animation, forKey: nil)
     screen.commit()
-    for step in 1..<12 {
-      screen.advance(by: 0.25)
+    let zero = [Double](repeating: 0, count: values.count)
+    for step in 1..<15 {
+      screen.advance(by: 0.2)
       let shown = Double(layer.presentation()?.zPosition ?? .nan)
-      #expect(abs(shown - (100 + 2.5 * Double(step))) < 1e-6)
+      // Each of the ended repetitions adds the last value, 70.
+      let ended = Double(step / 5)
+      let expected = 100 + 70 * ended + spline(Double(step % 5) / 5, zero, zero, zero)
+      #expect(abs(shown - expected) < 1e-4 * 90, "at \(Double(step) / 5)")
     }
   }
 }

@@ -133,7 +133,7 @@ struct ChatComposerTests {
     #expect(text.isScrollEnabled)
     #expect(text.selectedRange == NSRange(location: 0, length: 0))
     #expect(text.autocapitalizationType == .sentences)
-    #expect(text.contentSize.width == 0 || text.contentSize.height >= 0)
+    #expect(text.contentSize == .zero)
   }
 
   @Test("A text view's fitting height is the height of its lines plus its insets")

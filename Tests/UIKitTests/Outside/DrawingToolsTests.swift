@@ -61,6 +61,21 @@ struct DrawingToolsTests {
     #expect(image.size == CGSize(width: 10, height: 20))
     #expect(image.scale == 3)
     #expect(image.cgImage?.width == 30)
+    let colors = PictureColors(image)
+    #expect(colors[0, 0] == .red)
+    #expect(colors[9.5, 9.5] == .red)
+    #expect(colors[0, 10.5] == .blue)
+    #expect(colors[9.5, 19.5] == .blue)
+    let shifted = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 4, height: 4))
+      .image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 5, y: 5, width: 2, height: 4))
+        UIColor.blue.setFill()
+        context.fill(CGRect(x: 7, y: 5, width: 2, height: 4))
+      }
+    #expect(shifted.size == CGSize(width: 4, height: 4))
+    #expect(PictureColors(shifted)[0.5, 0.5] == .red)
+    #expect(PictureColors(shifted)[3.5, 3.5] == .blue)
     let data = renderer.pngData { context in
       context.cgContext.setFillColor(UIColor.green.cgColor)
       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -121,9 +136,12 @@ struct DrawingToolsTests {
       UIImage.SymbolConfiguration(pointSize: 10) == UIImage.SymbolConfiguration(pointSize: 10))
   }
 
-  @Test("Images with a clip, a string and a stroke have the requested size and scale")
-  func drawing() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+  @Test("An image shows the clip, the string and the stroke where they were drawn")
+  func drawing() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format)
+    let image = renderer.image { context in
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).addClip()
       UIColor.orange.setFill()
       context.fill(context.format.bounds)
@@ -137,13 +155,34 @@ struct DrawingToolsTests {
       context.cgContext.restoreGState()
     }
     #expect(image.size == CGSize(width: 40, height: 40))
+    #expect(image.scale == 2)
+    let colors = PictureColors(image)
+    // Transparent outside of the clip.
+    #expect(colors[1, 1] == .black)
+    #expect(colors[38, 38] == .black)
+    // Orange inside of it, also inside of the frame.
+    for point in [CGPoint(x: 3, y: 20), CGPoint(x: 20, y: 37), CGPoint(x: 20, y: 20)] {
+      let color = colors[point.x, point.y]
+      #expect(color.red == 255 && color.blue == 0)
+      #expect((126...129).contains(color.green))
+    }
+    // The middle of a side of the frame's line is 4.5 points from the center, after the rotation
+    // 4.5 / √2 = 3.18 on each axis.
+    #expect(colors[23.18, 23.18] == .white)
+    #expect(colors[23.18, 16.82] == .white)
+    // The letter is black, below and right of its point.
+    let letter = colors.extent(in: CGRect(x: 8, y: 8, width: 24, height: 24)) { $0.red < 128 }
+    #expect(!letter.isNull)
+    #expect(CGRect(x: 10, y: 10, width: 10, height: 16).contains(letter))
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), false, 2)
     UIColor.red.set()
     UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
-    let old = UIGraphicsGetImageFromCurrentImageContext()
+    let old = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
-    #expect(old?.size == CGSize(width: 8, height: 8))
-    #expect(old?.scale == 2)
+    #expect(old.size == CGSize(width: 8, height: 8))
+    #expect(old.scale == 2)
+    #expect(PictureColors(old)[0, 0] == .red)
+    #expect(PictureColors(old)[7.5, 7.5] == .red)
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 

@@ -180,7 +180,7 @@ struct LoginFormTests {
     #expect(field.inputAccessoryView == nil)
     #expect(field.font?.pointSize == 17)
     #expect(!field.isEditing)
-    #expect(field.selectedTextRange == nil || field.selectedTextRange?.isEmpty == true)
+    #expect(field.selectedTextRange == nil)
   }
 
   @Test("The accessory bar of a focused field is in a window, and its button ends editing")

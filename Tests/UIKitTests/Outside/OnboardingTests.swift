@@ -122,12 +122,19 @@ struct OnboardingTests {
     #expect(dots.currentPage == 1)
   }
 
-  @Test("A swipe toward the page before the first one stays on the first page")
+  @Test("A swipe beyond the first or the last page returns to that page")
   func ends() {
     stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)
     stage.settle()
     #expect(pager.viewControllers == [model.pages[0]])
+    #expect(abs(model.pages[0].view.convert(CGPoint.zero, to: nil).x) < 0.5)
+    pager.setViewControllers([model.pages[3]], direction: .forward, animated: false)
+    stage.settle()
+    stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2)
+    stage.settle()
+    #expect(pager.viewControllers == [model.pages[3]])
+    #expect(abs(model.pages[3].view.convert(CGPoint.zero, to: nil).x) < 0.5)
     #expect(pager.transitionStyle == .scroll)
     #expect(pager.navigationOrientation == .horizontal)
   }

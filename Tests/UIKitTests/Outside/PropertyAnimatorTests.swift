@@ -182,4 +182,27 @@ struct PropertyAnimatorTests {
     #expect(card.center.x == 250)
     #expect(animator.timingParameters?.timingCurveType == .spring)
   }
+
+  @Test("A spring with a mass determines its duration itself, also for a duration of 0")
+  func physicalSpring() {
+    stage.advance(by: 0)
+    // The damping ratio is 10 / (2 · √(100 · 1)) = 0.5: the spring overshoots by
+    // exp(-π · 0.5 / √0.75) = 16.3 %, and after 1 s its amplitude is still exp(-5) = 0.7 %.
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    #expect(animator.duration > 1)
+    animator.addAnimations { card.center.x = 250 }
+    animator.startAnimation()
+    var furthest: CGFloat = 0
+    for _ in 0..<60 {
+      stage.advance(by: 1.0 / 60)
+      furthest = max(furthest, shown)
+    }
+    #expect(abs(furthest - 282.6) < 2)
+    #expect(animator.isRunning)
+    stage.settle()
+    #expect(!animator.isRunning)
+    #expect(card.center.x == 250)
+  }
 }
