@@ -3,7 +3,8 @@ import QuartzCore
 import RenderTree
 import UIKitCore
 
-/// An application in virtual time, driven like a host, without a compositor.
+/// An application with virtual time and without a compositor, which the test drives as a host
+/// would.
 @MainActor final class VirtualApp {
   final class Clock { var time = 0.0 }
 
@@ -32,7 +33,7 @@ import UIKitCore
     frame()
   }
 
-  /// Shows a plain controller's view and returns it.
+  /// Shows a controller and returns its view.
   func showView() -> UIView {
     let controller = UIViewController()
     show(controller)
@@ -43,7 +44,7 @@ import UIKitCore
     if let commit = session.runPasses() { commits.append(commit) }
   }
 
-  /// Advances frame by frame at 60 Hz.
+  /// Advances the time in frames of 1/60 second.
   func advance(by seconds: Double) {
     let end = clock.time + seconds
     while clock.time < end - 1e-9 {
@@ -52,7 +53,7 @@ import UIKitCore
     }
   }
 
-  /// Advances in frames of equal length.
+  /// Advances the time in a number of equal frames.
   func pass(_ seconds: Double, frames: Int) {
     for _ in 0..<frames {
       clock.time += seconds / Double(frames)
@@ -72,7 +73,7 @@ import UIKitCore
   }
 }
 
-/// Collects events in order.
+/// Collects texts in order.
 @MainActor final class Log {
   var entries: [String] = []
   func callAsFunction(_ entry: String) { entries.append(entry) }

@@ -12,7 +12,7 @@ struct CellArchiveTests {
     return label
   }
 
-  @Test("A table cell keeps its labels, its content and its accessories")
+  @Test("An archived table cell keeps its labels, its content and its accessories")
   func tableCell() throws {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "cell")
     cell.textLabel?.text = "Text"
@@ -48,7 +48,7 @@ struct CellArchiveTests {
     #expect((copy.selectedBackgroundView as? UILabel)?.text == "Selected")
   }
 
-  @Test("A header keeps its labels and its content")
+  @Test("An archived table header keeps its labels and its content")
   func header() throws {
     let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
     header.textLabel?.text = "Title"
@@ -61,7 +61,7 @@ struct CellArchiveTests {
     #expect((copy.backgroundView as? UILabel)?.text == "Background")
   }
 
-  @Test("Collection cells keep their content and backgrounds")
+  @Test("Archived collection cells keep their content and backgrounds")
   func collectionCells() throws {
     for cell in [UICollectionViewCell(frame: .zero), UICollectionViewListCell(frame: .zero)] {
       cell.contentView.addSubview(label("Own"))
@@ -74,7 +74,7 @@ struct CellArchiveTests {
     }
   }
 
-  @Test("A table keeps its style and its scroll view's properties, and no rows")
+  @Test("An archived table keeps its style, its frame and its scroll view properties")
   func table() throws {
     let table = UITableView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .insetGrouped)
@@ -86,7 +86,7 @@ struct CellArchiveTests {
     #expect(copy.frame == table.frame)
   }
 
-  @Test("A collection view keeps its scroll view's properties")
+  @Test("An archived collection view keeps its frame and its scroll view properties")
   func collection() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),

@@ -40,7 +40,7 @@ struct CellConfigurationHostTests {
     }
   }
 
-  /// Counts its updates; its view accepts only configurations of the same type.
+  /// A content configuration with a `kind`: its view accepts only configurations of the same kind.
   private struct Label: UIContentConfiguration {
     var text: String
     var kind = 0
@@ -70,7 +70,7 @@ struct CellConfigurationHostTests {
 
   private let cell = Cell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
 
-  @Test("A configuration's content view becomes the cell's and adopts the next configuration")
+  @Test("A configuration's content view becomes the cell's contentView, reused for the same kind")
   func contentView() {
     cell.host.contentConfiguration = Label(text: "a")
     let first = cell.contentView
@@ -97,7 +97,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.isSelected == true)
   }
 
-  @Test("Without automatic updates the content stays as the app set it")
+  @Test("Without automatic updates a new state does not change the content")
   func manual() {
     cell.host.automaticallyUpdatesContent = false
     cell.isSelected = true
@@ -106,7 +106,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.isSelected == false)
   }
 
-  @Test("The handler runs after the method and may set configurations")
+  @Test("The update handler runs after the cell's update method and may set configurations")
   func handler() {
     cell.host.configurationUpdateHandler = { cell, state in
       #expect(cell.updates.count == 1)
@@ -117,7 +117,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.text == "selected")
   }
 
-  @Test("An update that changes the state is repeated once, but not a second time")
+  @Test("An update that changes the state causes one more update, not a second one")
   func nesting() {
     cell.duringUpdate = { $0.host.setNeedsUpdate() }
     cell.layoutIfNeeded()
@@ -130,7 +130,7 @@ struct CellConfigurationHostTests {
     #expect(cell.updates.map(\.isSelected) == [false, false, true])
   }
 
-  @Test("A cell's background is behind the content and follows the state")
+  @Test("A cell's background view is behind the content and changes with the state")
   func background() throws {
     cell.host.defaultBackground = .listGroupedCell()
     let view = try #require(cell.host.backgroundView)

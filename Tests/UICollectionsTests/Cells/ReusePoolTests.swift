@@ -15,7 +15,7 @@ struct ReusePoolTests {
     #expect(pool.dequeue("a") == nil && pool.madeCount == 0)
   }
 
-  @Test("The view enqueued last is dequeued first, prepared for reuse")
+  @Test("The view that was enqueued last is dequeued first, prepared for reuse")
   func order() throws {
     pool.register("a") { Cell() }
     let first = try #require(pool.dequeue("a"))
@@ -27,7 +27,7 @@ struct ReusePoolTests {
     #expect(first.reuses == 1 && pool.madeCount == 2)
   }
 
-  @Test("Views of one identifier are not dequeued for another")
+  @Test("Views with one reuse identifier are not dequeued for another identifier")
   func identifiers() throws {
     pool.register("a") { Cell() }
     pool.register("b") { Cell() }
@@ -36,7 +36,7 @@ struct ReusePoolTests {
     #expect(pool.dequeue("b") !== cell)
   }
 
-  @Test("A full pool keeps no more views")
+  @Test("A full reuse pool refuses further views, and a smaller capacity discards views")
   func capacity() {
     let superview = UIView()
     let cells = (0..<3).map { _ in Cell() }

@@ -176,7 +176,7 @@ struct CollectionCallbackOrderTests {
     return true
   }
 
-  @Test("First layout: counts, the layout's preparation, its attributes, then each cell")
+  @Test("The first layout requests counts and attributes, then each cell before it is displayed")
   func firstLayout() {
     show()
     let log = page.drain()
@@ -189,7 +189,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") || $0.hasPrefix("will") } == cells)
   }
 
-  @Test("Reload: old cells end at once, counts and new cells come with the next layout")
+  @Test("reloadData ends displaying old cells at once; the next layout requests counts and cells")
   func reload() {
     show()
     _ = page.drain()
@@ -202,7 +202,7 @@ struct CollectionCallbackOrderTests {
         in: page.drain()))
   }
 
-  @Test("Insertion above: new counts, preparation, the updates, the new cell, the end")
+  @Test("An insertion above requests the count, prepares the layout, then requests the new cell")
   func insertion() {
     show()
     _ = page.drain()
@@ -216,7 +216,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("Deletion: the cell ends after its animation, and the delegate is notified once")
+  @Test("A deletion ends displaying the cell once, after the layout has finalized the updates")
   func deletion() {
     show()
     _ = page.drain()
@@ -230,7 +230,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("didEnd") } == ["didEndDisplaying 2"])
   }
 
-  @Test("Selection: highlight at the touch; the other item is deselected before the selection")
+  @Test("A touch highlights an item; at its end, the other item is deselected first")
   func selection() {
     show()
     page.collectionView.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -246,7 +246,7 @@ struct CollectionCallbackOrderTests {
     #expect(isOrdered(["shouldSelect 2", "didDeselect 0", "didSelect 2"], in: log))
   }
 
-  @Test("A touch that becomes scrolling: highlight and its end, no selection")
+  @Test("A touch that becomes scrolling highlights and unhighlights the item without selection")
   func scrollingTouch() {
     page.items = Array(0..<40)
     show()
@@ -260,7 +260,7 @@ struct CollectionCallbackOrderTests {
     stage.settle()
   }
 
-  @Test("Scrolling: a new item is displayed, a departing one ends, no counts")
+  @Test("Scrolling displays a new item, ends displaying the hidden one and requests no counts")
   func scrolling() {
     page.items = Array(0..<40)
     show()
@@ -273,7 +273,7 @@ struct CollectionCallbackOrderTests {
     #expect(!log.contains("sections"))
   }
 
-  @Test("Scrolling to an item: only the items at its position are requested")
+  @Test("Scrolling to an item requests only the cells near its position")
   func scrollToItem() {
     page.items = Array(0..<200)
     show()
@@ -284,7 +284,7 @@ struct CollectionCallbackOrderTests {
     #expect(cells.count <= 12 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("Interactive movement: permission first, one move at its end, none after a cancel")
+  @Test("Interactive movement asks for permission, and moves once at its end or not if cancelled")
   func movement() {
     show()
     _ = page.drain()
@@ -303,7 +303,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.drain().contains { $0.hasPrefix("move ") })
   }
 
-  @Test("Rotation: the layout is prepared for the bounds, remaining cells are not requested")
+  @Test("Rotation does not request remaining cells, and ends displaying cells that no longer fit")
   func rotation() {
     page.items = Array(0..<40)
     show()
@@ -314,7 +314,7 @@ struct CollectionCallbackOrderTests {
     #expect(!log.contains("cell 0") && log.contains("didEndDisplaying 7"))
   }
 
-  @Test("Return with a selected item: it is deselected without delegate calls")
+  @Test("A return to a collection view deselects its item without delegate calls")
   func back() {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)
@@ -329,7 +329,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.log.contains { $0.contains("elect") })
   }
 
-  @Test("Reload of one item: a new cell is displayed before the old one ends")
+  @Test("Reloading an item requests and displays a new cell, and ends displaying the old one once")
   func reloadItem() {
     show()
     _ = page.drain()

@@ -82,7 +82,7 @@ struct CollectionDiffableTests {
     #expect(fixture.view.cellForItem(at: [0, 1]) === cell && cell?.label.text == "b")
   }
 
-  @Test("Applying from within a cell provider ends with the last snapshot")
+  @Test("If a cell provider applies another snapshot, the last snapshot is shown")
   func nested() {
     let fixture = Fixture()
     var hasApplied = false

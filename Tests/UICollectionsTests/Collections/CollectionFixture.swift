@@ -39,7 +39,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   var heights: [Int: CGFloat] = [:]
   var allowsHighlight = true
   var shownItems: [Int: Int] = [:]
-  /// Displays without an end and ends without a display.
+  /// Counts displays of a cell that is displayed already, and ends of a cell that is not displayed.
   var imbalance = 0
   var onDisplay: ((IndexPath) -> Void)?
   private var displayed: [ObjectIdentifier: IndexPath] = [:]
@@ -145,7 +145,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil { imbalance += 1 }
   }
 
-  /// The number of displayed cells, from the delegate's calls.
+  /// The number of displayed cells, counted from the delegate's callbacks.
   var displayedCount: Int { displayed.count }
 }
 
@@ -172,7 +172,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     stage.show(controller)
   }
 
-  /// The texts of the visible cells, by index path.
+  /// The texts of the visible cells by index path.
   var shownNumbers: [IndexPath: Int] {
     var result: [IndexPath: Int] = [:]
     for path in view.indexPathsForVisibleItems {

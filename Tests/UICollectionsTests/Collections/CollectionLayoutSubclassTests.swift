@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Subclasses of UICollectionViewLayout", .currentStage)
 struct CollectionLayoutSubclassTests {
-  /// Rows with a decoration behind each section; records its calls.
+  /// A layout of rows with a decoration view behind each section. It records its calls.
   final class Rows: UICollectionViewLayout {
     final class Badge: UICollectionReusableView {}
     final class Attributes: UICollectionViewLayoutAttributes {
@@ -85,13 +85,13 @@ struct CollectionLayoutSubclassTests {
     #expect(calls[0...first].suffix(3) == ["prepare", "contentSize", "elements"])
   }
 
-  @Test("A layout that returns all elements gets views for the visible ones only")
+  @Test("The collection view makes views only for visible elements, even if a layout returns all")
   func allElements() {
     let fixture = fixture(1000, Rows())
     #expect(fixture.view.visibleCells.count == 10)
   }
 
-  @Test("A layout's attributes of a subclass reach the cells")
+  @Test("Cells can apply a layout's own class of attributes")
   func attributesClass() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.backgroundColor == .blue)
@@ -103,7 +103,7 @@ struct CollectionLayoutSubclassTests {
     #expect(fixture.view.subviews.first is Rows.Badge)
   }
 
-  @Test("The layout can compare the new bounds with the old ones")
+  @Test("On a scroll the layout is asked whether the new bounds invalidate it")
   func boundsChange() {
     let layout = Rows()
     let fixture = fixture(100, layout)
@@ -114,7 +114,7 @@ struct CollectionLayoutSubclassTests {
     #expect(layout.calls.prefix(2) == ["should 60.0 was 0.0", "prepare"])
   }
 
-  @Test("A drag ends at the offset that the layout targets")
+  @Test("A drag ends at the content offset that the layout returns")
   func targetOffset() {
     let fixture = fixture(100, Rows())
     fixture.stage.drag(
@@ -131,7 +131,7 @@ struct CollectionLayoutSubclassTests {
     #expect(fixture.view.layoutAttributesForItem(at: [0, 0]) == nil)
   }
 
-  /// A list whose badges are replaced with every batch.
+  /// A layout that replaces its decoration and its header in every batch.
   private final class Replacing: UICollectionViewLayout {
     var calls: [String] = []
 
@@ -189,7 +189,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("A layout can replace its headers in a batch, and is asked for every kind")
+  @Test("A layout is asked for deletions and insertions of every kind in a batch")
   func replacedElements() throws {
     let layout = Replacing()
     layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")

@@ -10,9 +10,9 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Random batches of all kinds of changes, with the invariants after each.
+/// Applies random batches of all kinds of changes and checks invariants after them.
 ///
-/// The environment variable `BATCHES` sets the number of batches, `BATCH_SEED` the random seed.
+/// The environment variable `BATCHES` sets the number of batches, and `BATCH_SEED` the random seed.
 @MainActor @Suite("Random batches of collection views", .serialized, .currentStage)
 struct CollectionRandomBatchTests {
   enum Arrangement: CaseIterable { case grid, selfSizing, list }
@@ -38,7 +38,8 @@ struct CollectionRandomBatchTests {
     }
   }
 
-  /// A view, its model, and batches that start outside and within callbacks.
+  /// A collection view and its model, to which batches are applied outside of callbacks and within
+  /// them.
   @MainActor private final class World {
     let fixture: CollectionFixture
     var model = ArrayModel(sectionCounts: [30, 20, 12])
@@ -87,7 +88,7 @@ struct CollectionRandomBatchTests {
       perform()
     }
 
-    /// The violated invariants at rest; empty if there are none.
+    /// The violated invariants while nothing moves; empty if all of them hold.
     var violations: [String] {
       fixture.stage.settle()
       let (view, source) = (fixture.view, fixture.source)
@@ -149,7 +150,7 @@ struct CollectionRandomBatchTests {
 }
 
 extension UICollectionView {
-  /// Announces all changes of a batch.
+  /// Passes all changes of a batch to the collection view.
   func announce(_ update: BatchUpdate<String>) {
     deleteSections(IndexSet(update.deletedSections.keys))
     insertSections(IndexSet(update.insertedSections.keys))

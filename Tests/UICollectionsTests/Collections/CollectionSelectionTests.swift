@@ -94,7 +94,7 @@ import UIKitTesting
     ) { performed.append(indexPath.item) }
   }
 
-  @Test("A tap that extends a selection performs no primary action")
+  @Test("Taps after the first one extend a selection and perform no primary action")
   func primaryAction() {
     let delegate = Performer()
     let fixture = grid { view, _ in
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems?.count == 3 && delegate.performed == [1])
   }
 
-  @Test("Without allowsSelection nothing can be selected, but in editing mode several items can be")
+  @Test("With only allowsMultipleSelectionDuringEditing, items can be selected only while editing")
   func refused() {
     let fixture = grid { view, _ in
       view.allowsSelection = false
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [[0, 1], [0, 2]])
   }
 
-  @Test("Two fingers select the items they pass over")
+  @Test("A two-finger drag selects the items that it passes over")
   func pan() {
     @MainActor final class Allowing: NSObject, UICollectionViewDelegate {
       func collectionView(

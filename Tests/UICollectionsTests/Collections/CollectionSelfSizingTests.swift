@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Self-sizing cells of collection views", .currentStage)
 struct CollectionSelfSizingTests {
-  /// Heights from a fifth of the estimate to five times it.
+  /// A list with an estimated height of 50 points and random heights of 10...250 points.
   private func list(_ count: Int, seed: UInt64) -> CollectionFixture {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
@@ -27,7 +27,7 @@ struct CollectionSelfSizingTests {
   }
 
   @Test(
-    "The content under the finger follows it while cells are measured, in both directions",
+    "Measuring cells during a drag in either direction does not move the touched content",
     arguments: [1, 2, 3])
   func noJumps(seed: UInt64) {
     let fixture = list(300, seed: seed)
@@ -57,7 +57,7 @@ struct CollectionSelfSizingTests {
     #expect(worst <= 0.5)
   }
 
-  @Test("A layout pass makes no cells for items that measuring moves off screen")
+  @Test("A layout pass makes no cells for items that measured heights move off screen")
   func cellCount() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -69,7 +69,7 @@ struct CollectionSelfSizingTests {
     #expect(fixture.view.registry.pool.madeCount <= 12)
   }
 
-  @Test("Scrolling to an item ends exactly at it, whatever the estimates were")
+  @Test("After scrolling to an item, its frame is at the position, even with wrong estimates")
   func scrollToItem() {
     let fixture = list(300, seed: 9)
     for (item, isAnimated) in [(200, false), (20, true), (299, true), (0, false)] {
@@ -99,7 +99,7 @@ struct CollectionSelfSizingTests {
     #expect(low > 20 && (cell?.bounds.height ?? 0) > low + 30)
   }
 
-  @Test("Another text size measures all cells again")
+  @Test("A change of the text size measures all cells again")
   func textSize() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

@@ -75,7 +75,7 @@ struct CollectionTransitionTests {
     #expect(fixture.view.cellForItem(at: [0, 0])?.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test("A held item follows the finger and the others move aside")
+  @Test("During interactive movement an item follows the finger, and the others move aside")
   func movement() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<9)])
     let cell = fixture.view.cellForItem(at: [0, 0])

@@ -73,7 +73,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("Layouts choose the initial and final attributes of items")
+  @Test("A layout's initial and final attributes apply to inserted and deleted items")
   func initialAndFinal() {
     final class Flying: UICollectionViewFlowLayout {
       var updates: [UICollectionViewUpdateItem.Action] = []
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(fixture.view.visibleSupplementaryViews(ofKind: kind).count == 3)
   }
 
-  @Test("A reloaded item gets a new cell, a reconfigured one keeps its own")
+  @Test("A reloaded item gets a new cell, a reconfigured item keeps its cell")
   func reloadAndReconfigure() {
     let fixture = grid([[0, 1, 2]])
     let (first, second) = (
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 2])?.isSelected == true)
   }
 
-  @Test("A batch that contradicts the data is reported")
+  @Test("A batch that contradicts the data fails with UIKit's message")
   func contradiction() {
     var update = BatchUpdate<CollectionChangeStyle>()
     update.insertItems([[0, 0]], .automatic)
@@ -172,7 +172,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Random batches, also during animations and scrolling, end with the model")
+  @Test("After random batches, also during animations and scrolling, the views match the model")
   func randomBatches() {
     var random = SeededGenerator(seed: 11)
     let fixture = grid([Array(0..<30), Array(30..<50)])
@@ -194,7 +194,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount < 200)
   }
 
-  @Test("A batch started within a callback runs after the current pass")
+  @Test("A batch that starts within a callback runs after the current layout pass")
   func fromCallback() {
     let fixture = grid([Array(0..<60)])
     var hasDeleted = false
@@ -211,7 +211,7 @@ import UIKitTesting
   }
 }
 
-/// Changes of items and sections that are applied to a model and a view alike.
+/// Applies the same random changes of items and sections to a model and to its view.
 @MainActor enum RandomBatch {
   static func apply(
     to fixture: CollectionFixture, next: inout Int, using random: inout SeededGenerator

@@ -144,7 +144,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Sections
 
-  @Test("Headers are above their section's insets and pin to the top")
+  @Test("Headers are above their section's content, and pinned ones stay at the top")
   func headers() {
     let section = grid(1, height: 100)
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 0, trailing: 16)
@@ -168,7 +168,7 @@ struct CompositionalLayoutTests {
     #expect(top()?.minY == 510)
   }
 
-  @Test("A positive offset moves headers and footers down, whatever their alignment")
+  @Test("An absolute offset moves headers and footers right and down, whatever their alignment")
   func boundaryOffsets() {
     let kinds = ["top", "bottom", "over"]
     func frames(_ offset: CGPoint) -> [CGRect?] {
@@ -194,7 +194,7 @@ struct CompositionalLayoutTests {
     #expect(frames(CGPoint(x: 3, y: 7)) == plain.map { $0?.offsetBy(dx: 3, dy: 7) })
   }
 
-  @Test("Badges are on the corner of their item and backgrounds behind their section")
+  @Test("A badge is on the corner of its item, and a background is behind its section")
   func badgesAndBackgrounds() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)),
@@ -217,7 +217,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.view.subviews.last === view || fixture.view.subviews.dropLast().last === view)
   }
 
-  @Test("A section provider makes sections for the available size, and again when it changes")
+  @Test("A section provider runs for the available size, and again when the size changes")
   func provider() {
     let layout = UICollectionViewCompositionalLayout { [self] _, environment in
       grid(environment.container.effectiveContentSize.width > 400 ? 4 : 2, height: 50)
@@ -240,7 +240,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Measuring
 
-  @Test("Rows are as high as their content, and scrolling in both directions does not jump")
+  @Test("Rows have the heights of their content, and scrolling up does not move visible rows")
   func estimated() {
     let fixture = fixture(list(estimate: 50), [Array(0..<400)]) { _, source in
       var random = SeededGenerator(seed: 4)
@@ -270,7 +270,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "Neither the computed items nor the made views increase with the number of items",
+    "The number of created cells does not depend on the number of items",
     arguments: [true, false])
   func scale(isEstimated: Bool) {
     var made: [Int] = []
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
     #expect(made[0] == made[1] && made[0] < 40)
   }
 
-  @Test("Batches keep the measured heights of remaining rows")
+  @Test("After a batch the remaining rows have their measured heights")
   func batches() {
     let fixture = fixture(list(estimate: 50), [Array(0..<20)]) { _, source in
       for number in 0..<20 { source.heights[number] = CGFloat(20 + number * 5) }
@@ -340,7 +340,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "Group paging stops at the next group, centered paging centers it",
+    "Group paging stops with a group at the edge, or in the center with centered paging",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging,
       .groupPagingCentered, .continuousGroupLeadingBoundary,
@@ -358,7 +358,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("A scrolled section can be tapped and scrolled to, and starts at the right in Arabic")
+  @Test("A scrolled section's items can be tapped and scrolled to; in Arabic they start at right")
   func orthogonalItems() {
     let fixture = fixture(shelf(.continuous), [Array(0..<20)])
     fixture.view.scrollToItem(at: [0, 7], at: .left, animated: false)
@@ -374,7 +374,7 @@ struct CompositionalLayoutTests {
     #expect(left(mirrored, [0, 0]) == 100)
   }
 
-  @Test("A handler changes the appearance of visible items while the section scrolls")
+  @Test("A handler changes visible items while their section scrolls")
   func handler() {
     let section = shelf(.continuous)
     var offsets: [CGFloat] = []
@@ -390,7 +390,7 @@ struct CompositionalLayoutTests {
   }
 }
 
-/// A data source of one section whose cells a closure dequeues.
+/// A data source with one section. A closure dequeues its cells.
 @MainActor final class RegistrationSource: NSObject, UICollectionViewDataSource {
   let count: Int
   let cell: (UICollectionView, IndexPath) -> UICollectionViewCell

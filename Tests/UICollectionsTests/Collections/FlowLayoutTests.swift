@@ -13,7 +13,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Full lines of a flow layout are justified, and the last one keeps their spacing")
+  @Test("Full lines of a flow layout are justified, and the last line has the same spacing")
   func evenLines() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 60)
@@ -49,7 +49,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("Headers and footers span the full width, outside of the section's insets")
+  @Test("Headers have the full width, and the section's insets are between header and footer")
   func supplementaryViews() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)
@@ -116,7 +116,7 @@ import UIKitTesting
       fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
   }
 
-  @Test("A layout that flips is laid out from right to left")
+  @Test("With flipsHorizontallyInOppositeLayoutDirection a layout runs from right to left")
   func mirrored() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -7,7 +7,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Pushes from layout to layout", .currentStage) struct LayoutNavigationTests {
+@MainActor @Suite("Navigation with layout transitions", .currentStage) struct LayoutNavigationTests
+{
   private final class Photos: UICollectionViewController {
     let numbers: [Int]
 
@@ -101,7 +102,7 @@ import UIKitTesting
     #expect(width(1) == 180)
   }
 
-  @Test("A back swipe moves the items with the finger, and a completed one pops")
+  @Test("Items follow the finger of a back swipe, and a completed swipe pops the controller")
   func swiping() throws {
     push()
     swipe(to: 195)
@@ -138,7 +139,7 @@ import UIKitTesting
     #expect(content.collectionViewLayout === small.collectionViewLayout)
   }
 
-  @Test("Without an animation the layout changes at once, over several levels too")
+  @Test("Without animation the layout changes at once, also when several controllers are popped")
   func unanimated() throws {
     let medium = Photos(side: 120)
     medium.useLayoutToLayoutNavigationTransitions = true
@@ -155,7 +156,7 @@ import UIKitTesting
     #expect(width(1) == 120 && small.collectionView.isDescendant(of: medium.view))
   }
 
-  @Test("A controller above another page, or without the property, has its own collection view")
+  @Test("A root controller, or one without layout transitions, has its own collection view")
   func independent() {
     let other = Photos(side: 90, numbers: Array(0..<20))
     navigation.pushViewController(other, animated: true)

@@ -31,7 +31,7 @@ import UIKitTesting
     for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
   }
 
-  @Test("Jumps to any offset make no more cells than are visible")
+  @Test("Jumps to any offset make few more cells than are visible")
   func jumps() {
     let fixture = grid(100_000)
     for item in [99_999, 0, 50_000, 7, 88_000] {
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount <= 40)
   }
 
-  @Test("An animated scroll ends with the item at its position")
+  @Test("After an animated scroll to an item, the item is at the requested position")
   func scrollToItem() {
     let fixture = grid(1000)
     fixture.view.scrollToItem(at: [0, 300], at: .top, animated: true)
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 3)
   }
 
-  @Test("Reloading while a cell is made ends with the new data")
+  @Test("Reloading while a cell is displayed shows the new data")
   func reloadWithin() {
     let fixture = grid(10)
     var hasReloaded = false
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 2)
   }
 
-  @Test("Prefetching runs ahead of scrolling and reverses with it")
+  @Test("Prefetching requests items ahead of scrolling, and a reversal cancels the requests")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var wanted: Set<IndexPath> = []

@@ -17,7 +17,7 @@ struct DiffableDataSourceEngineTests {
     var reconfigured: [IndexPath] = []
     var animations: [Bool] = []
     var reloads = 0
-    /// Pending completions of animated updates; others complete at once.
+    /// The completions of animated updates that have not ended. Other updates complete at once.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
 
@@ -44,7 +44,7 @@ struct DiffableDataSourceEngineTests {
     engine = Engine(view: view)
   }
 
-  @Test("A snapshot reaches the view as a batch, and lookups use the snapshot")
+  @Test("A snapshot is applied as a batch of changes, and lookups use the new snapshot")
   func applying() {
     apply([1, 2, 3])
     apply([2, 3, 4])
@@ -79,7 +79,7 @@ struct DiffableDataSourceEngineTests {
     #expect(order == [1, 2, 3])
   }
 
-  @Test("A snapshot applied during another application is applied after it")
+  @Test("A snapshot that is applied during another application is applied after it")
   func nesting() {
     var seen: [[Int]] = []
     view.afterCommit = {
@@ -92,7 +92,7 @@ struct DiffableDataSourceEngineTests {
     #expect(view.updates.count == 2)
   }
 
-  @Test("Reloading data shows a snapshot without differences")
+  @Test("applyUsingReloadData reloads the view instead of applying differences")
   func reloading() {
     apply([1])
     var isDone = false
@@ -103,7 +103,7 @@ struct DiffableDataSourceEngineTests {
     #expect(isDone)
   }
 
-  @Test("Reload and reconfigure marks are applied once")
+  @Test("Reload and reconfigure marks are removed when their snapshot has been applied")
   func marks() {
     apply([1, 2])
     var next = engine.snapshot
@@ -132,7 +132,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.snapshot.itemIdentifiers == [2] && view.updates.count == 3)
   }
 
-  @Test("A tree shows its visible items in a section, until the section's items are set")
+  @Test("A section snapshot shows its visible items, until a snapshot changes the section's items")
   func outlines() {
     apply([1])
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Index paths")
 struct IndexPathTests {
-  @Test("Rows and items are the second index, and sections the first")
+  @Test("A section is the first index of an index path, a row or item the second one")
   func parts() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1) && path == [1, 3])

@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Random snapshots for both diffable data sources; ``CollectionRandomBatchTests`` documents the
-/// environment variables.
+/// Applies random snapshots to both diffable data sources. ``CollectionRandomBatchTests`` documents
+/// the environment variables.
 @MainActor @Suite("Random snapshots", .serialized, .currentStage) struct RandomSnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -21,7 +21,7 @@ import UIKitTesting
     Int(Self.number("BATCHES") ?? UInt64(randomRounds(160, unoptimized: 48))) / 2
   }
 
-  /// A snapshot of sections and items, most of which were in the previous one.
+  /// A random snapshot that keeps most sections and items of the previous one.
   private func change(_ old: Snapshot, _ random: inout SeededGenerator) -> Snapshot {
     var sections = old.sectionIdentifiers.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
     if Bool.random(using: &random) { sections.shuffle(using: &random) }
@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   /// - Parameters:
-  ///   - violations: The differences of the views from the snapshot at rest.
+  ///   - violations: Returns the differences between the views at rest and a snapshot.
   private func run(
     _ scroll: UIScrollView, _ stage: Stage, apply: (Snapshot, Bool, @escaping () -> Void) -> Void,
     violations: (Snapshot) -> [String]

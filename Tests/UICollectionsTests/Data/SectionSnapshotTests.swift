@@ -37,7 +37,7 @@ struct SectionSnapshotTests {
     #expect(outline.contains("Pear") && !outline.contains("Plum"))
   }
 
-  @Test("Items and trees are inserted beside siblings")
+  @Test("Items and section snapshots can be inserted before and after other items")
   mutating func inserting() {
     outline.insert(["Quince"], before: "Pear")
     outline.insert(["Bread"], after: "Nuts")
@@ -62,7 +62,7 @@ struct SectionSnapshotTests {
     #expect(outline.items.isEmpty)
   }
 
-  @Test("A part of an outline is an outline itself and can replace children")
+  @Test("A part of an outline is a snapshot of its own and can replace an item's children")
   mutating func parts() {
     let part = outline.snapshot(of: "Fruit", includingParent: true)
     #expect(part.rootItems == ["Fruit"] && part.level(of: "Boskoop") == 2)
@@ -77,7 +77,7 @@ struct SectionSnapshotTests {
     #expect(outline.visibleItems == ["Fruit", "Nuts", "Hazel"])
   }
 
-  @Test("A section snapshot's description shows the tree")
+  @Test("A section snapshot's description shows the tree of its items")
   mutating func description() {
     outline.expand(["Fruit"])
     #expect(

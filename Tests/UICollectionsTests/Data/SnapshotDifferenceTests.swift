@@ -30,7 +30,7 @@ struct SnapshotDifferenceTests {
     #expect(Array(batch.insertedSections.keys) == [1])
   }
 
-  @Test("Moving a section moves its items")
+  @Test("A moved section moves its items without changes of their own")
   func movedSection() {
     let old = snapshot([("a", [1, 2]), ("b", [3]), ("c", [4])])
     let new = snapshot([("c", [4]), ("a", [1, 2]), ("b", [3])])
@@ -39,7 +39,7 @@ struct SnapshotDifferenceTests {
     #expect(batch.movedItems.isEmpty)
   }
 
-  @Test("Reloaded items are kept or replaced, and reconfigured ones are kept")
+  @Test("A reloaded item is reloaded, or replaced if it moves; a reconfigured item is kept")
   func marks() {
     let old = snapshot([("a", [1, 2, 3]), ("b", [4])])
     var new = snapshot([("a", [3, 1, 2]), ("b", [4])])
@@ -98,7 +98,7 @@ struct SnapshotDifferenceTests {
     #expect(batch.movedItems.count <= 50)
   }
 
-  @Test("The longest increasing subsequence is as long as that of the quadratic algorithm")
+  @Test("The longest increasing subsequence is as long as the quadratic algorithm's result")
   func subsequence() {
     var random = SeededGenerator(seed: 3)
     for count in 0..<40 {
@@ -115,7 +115,7 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  @Test("A transaction's difference applies to an array and contains moves")
+  @Test("A transaction's difference transforms the old array into the new one and contains moves")
   func collectionDifference() {
     let old = [1, 2, 3, 4]
     let new = [4, 1, 5, 3]

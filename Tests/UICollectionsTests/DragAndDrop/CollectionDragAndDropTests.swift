@@ -102,7 +102,7 @@ struct CollectionDragAndDropTests {
     stage.advance(by: 0.4)
   }
 
-  /// The numbers in reading order, nil for a hidden cell.
+  /// The numbers of the visible cells in reading order; nil for the dragged cell, which is hidden.
   private var seen: [Int?] {
     let cells = view.visibleCells.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
@@ -156,7 +156,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("A drop can call moveItem, and a drop without changes closes the gap")
+  @Test("A drop delegate can call moveItem, and a drop without changes closes the gap")
   func otherChanges() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -181,7 +181,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  /// Carries an item from elsewhere over the collection view.
+  /// Drags an item of a view outside of the collection view to a point over it.
   private func carryIn(to point: CGPoint) {
     let handle = DragHandle()
     handle.frame.origin.y = 340
@@ -201,7 +201,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("An item from elsewhere opens a gap under the finger, and leaves none behind")
+  @Test("An item from another view opens a gap under the finger and moves no item when it leaves")
   func external() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -223,7 +223,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("An item from elsewhere is inserted into its gap, and no other item moves")
+  @Test("An item from another view is inserted into its gap, and no other item moves")
   func externalDrop() throws {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -248,7 +248,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("A layout whose delegate gives each item a size asks only for items of the data source")
+  @Test("With a gap open, the flow layout's delegate gets only index paths of the data source")
   func gapSize() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -278,7 +278,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("An item dragged near the edge scrolls, and new cells show the right items")
+  @Test("An item dragged near the edge scrolls the view, and new cells show the right items")
   func edge() {
     let source = NumberSource([Array(0..<90)])
     let model = Model(source)

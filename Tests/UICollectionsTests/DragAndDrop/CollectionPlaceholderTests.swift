@@ -14,7 +14,7 @@ import UIKitTesting
 struct CollectionPlaceholderTests {
   private typealias Context = any UICollectionViewDropPlaceholderContext
 
-  /// Drops each item that is carried in as a placeholder.
+  /// A drop delegate that inserts a placeholder for each dropped item.
   @MainActor private final class Model: NSObject, UICollectionViewDropDelegate {
     var contexts: [Context] = []
     var itemsPerDrop = 1
@@ -70,7 +70,7 @@ struct CollectionPlaceholderTests {
     CGPoint(x: 50 + CGFloat(item % 3) * 100, y: 40 + CGFloat(item / 3) * 80)
   }
 
-  /// Drops an item from elsewhere at a position of the layout.
+  /// Drops an item of another view at a position of the layout.
   private func drop(at position: Int) {
     let handle = DragHandle()
     handle.frame.origin.y = 340
@@ -92,7 +92,7 @@ struct CollectionPlaceholderTests {
       .map { $0.label.text ?? "" }
   }
 
-  @Test("A dropped item has a placeholder in its gap until its data arrive")
+  @Test("A placeholder fills the gap of a dropped item until its data arrive")
   func commit() throws {
     drop(at: 4)
     #expect(seen == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
@@ -131,7 +131,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
   }
 
-  @Test("All paths count the items of the data source while a placeholder is shown")
+  @Test("While a placeholder is shown, index paths count only the items of the data source")
   func numbering() throws {
     drop(at: 2)
     let cell = try #require(view.cellForItem(at: [0, 2]) as? NumberCell)
@@ -157,7 +157,7 @@ struct CollectionPlaceholderTests {
     #expect(view.numberOfItems(inSection: 0) == 7)
   }
 
-  @Test("A placeholder keeps its neighbors through the app's updates")
+  @Test("A placeholder stays between its neighbors when the app updates other items")
   func updates() throws {
     drop(at: 3)
     view.performBatchUpdates {
@@ -177,7 +177,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == ["2", "9", "70", "3", "0", "5", "6"] && source.imbalance == 0)
   }
 
-  @Test("Several placeholders of one drop keep their order, whichever data arrive first")
+  @Test("Placeholders of one drop keep their order, in whatever order their data arrive")
   func order() {
     model.itemsPerDrop = 3
     drop(at: 1)
@@ -192,7 +192,7 @@ struct CollectionPlaceholderTests {
     #expect(source.sections[0] == [0, 50, 51, 52, 1, 2, 3, 4, 5, 6])
   }
 
-  @Test("A placeholder's cell is updated on request and when it comes into view again")
+  @Test("A placeholder's cell is updated on request and when it becomes visible again")
   func cellUpdates() throws {
     drop(at: 1)
     model.text = "Half"
@@ -209,7 +209,7 @@ struct CollectionPlaceholderTests {
     #expect(model.updates == before + 1 && seen[1] == "Half" && source.imbalance == 0)
   }
 
-  @Test("The end of a section removes its placeholder, and a moved section keeps its own")
+  @Test("A placeholder moves with its section and is removed with it")
   func sections() throws {
     source.sections = [Array(0..<7), [20, 21]]
     view.reloadData()
@@ -226,7 +226,7 @@ struct CollectionPlaceholderTests {
     #expect(try !#require(model.contexts.first).deletePlaceholder())
   }
 
-  @Test("Another drag opens its gap beside a placeholder")
+  @Test("A second drop inserts a placeholder before the first one, and both keep their index paths")
   func secondDrag() {
     drop(at: 4)
     drop(at: 2)
@@ -244,7 +244,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == ["0", "1", "20", "2", "3", "40", "4", "5", "6"])
   }
 
-  @Test("Random batches and placeholders keep every cell at its item")
+  @Test("After random batches and placeholders every cell shows its item")
   func random() {
     var random = SeededGenerator(seed: 5)
     var model = ArrayModel(sectionCounts: [9, 7, 4])

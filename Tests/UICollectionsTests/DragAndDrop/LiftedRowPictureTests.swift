@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// The pictures of a dragged row, by the colors of single pixels.
+/// Checks the appearance of a dragged row by the colors of single pixels.
 @MainActor @Suite("Pictures of lifted rows", .currentStage) struct LiftedRowPictureTests {
   @MainActor private final class Model: NSObject, UITableViewDragDelegate {
     func tableView(
@@ -57,7 +57,7 @@ import UIKitTesting
   func hairline() {
     #expect(brightness(250, 43.75) > 20)
     lift()
-    // The lifted row is around y = 226 and 46 points high.
+    // The lifted row is centered at y = 226 and 46 points high.
     let colors = stride(from: 243, through: 248, by: 0.5).map { brightness(250, $0) }
     #expect(colors.allSatisfy { $0 == 28 }, "\(colors)")
     stage.touchCancel()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// A page that leaves the screen while a finger still touches its list.
+/// Releases a list while a finger still touches it, as an app does that replaces its page.
 @MainActor @Suite("Tables and collections that are released during a touch", .currentStage)
 struct ReleasedListTests {
   private final class Weak {
@@ -45,7 +45,7 @@ struct ReleasedListTests {
     stage.advance(by: 0.1)
   }
 
-  /// Drags an item from beside the list to a point of the list.
+  /// Drags an item of a view outside of the list to a point of the list.
   private func hover(at point: CGPoint) {
     stage.window.addSubview(handle)
     stage.touchDown(handle.center)
@@ -60,7 +60,7 @@ struct ReleasedListTests {
     stage.advance(by: 0.2)
   }
 
-  @Test("A drag goes on after the table under it is released")
+  @Test("A drag continues after the table under it is released")
   func hoveredTable() {
     let model = TableDragAndDropTests.Model(source)
     model.proposal = UITableViewDropProposal(
@@ -75,7 +75,7 @@ struct ReleasedListTests {
     #expect(!stage.window.subviews.contains { $0 is UITableView })
   }
 
-  @Test("A drag goes on after the collection view under it is released")
+  @Test("A drag continues after the collection view under it is released")
   func hoveredCollection() {
     let model = CollectionDragAndDropTests.Model(numbers)
     showCollection { $0.dropDelegate = model }
@@ -86,7 +86,7 @@ struct ReleasedListTests {
     stage.settle()
   }
 
-  @Test("A drop ends after its table is released during the animation")
+  @Test("A drop animation does not keep a released table alive")
   func droppedOnTable() {
     let model = TableDragAndDropTests.Model(source)
     model.proposal = UITableViewDropProposal(
@@ -113,7 +113,7 @@ struct ReleasedListTests {
     #expect(list.view == nil && model.log == ["enter", "perform"])
   }
 
-  @Test("A dragged row falls back after its own table is released")
+  @Test("A drag of a row does not keep its released table alive")
   func sourceTable() {
     let model = TableDragAndDropTests.Model(source)
     showTable {
@@ -131,7 +131,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("A row's reordering ends with its table")
+  @Test("Reordering a row does not keep its released table alive")
   func reorder() {
     source.allowsMoves = true
     showTable { $0.isEditing = true }
@@ -145,7 +145,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("A finger on the open row of a released table can leave")
+  @Test("A touch on an open row does not keep its released table alive")
   func openSwipe() {
     showTable { _ in }
     stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 120, y: 60), duration: 0.2)
@@ -158,7 +158,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("A finger on the section index of a released table can leave")
+  @Test("A touch on the section index does not keep its released table alive")
   func sectionIndex() {
     let contacts = IndexedSource(TableSource([["Ada"], ["Ben"], ["Cleo"]]))
     showTable { $0.dataSource = contacts }

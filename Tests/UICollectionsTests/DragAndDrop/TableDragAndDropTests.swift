@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import UICollections
 
 @MainActor @Suite("Drag and drop in tables", .currentStage) struct TableDragAndDropTests {
-  /// The drag and drop delegate of a table's rows.
+  /// The drag delegate and drop delegate of a table. It logs its calls.
   @MainActor final class Model: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: TableSource
     var log: [String] = []
@@ -104,7 +104,7 @@ import UIKitTesting
     stage.advance(by: 0.3)
   }
 
-  /// The visible texts of the rows from top to bottom, including the gap.
+  /// The visible rows' texts from top to bottom, with "gap" for an empty position.
   private var seen: [String] {
     var result: [String] = []
     var end: CGFloat = 0
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(!table.hasActiveDrag && !table.hasActiveDrop)
   }
 
-  @Test("A row dropped in its table moves in the data source, without the drop delegate")
+  @Test("A row dropped in its table moves in the data source, without a call of the drop delegate")
   func reorder() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(model.log == ["drag begins", "enter", "drop ends", "drag ends"])
   }
 
-  @Test("A drag delegate alone allows moving the rows that the data source allows moving")
+  @Test("With only a drag delegate, rows move if the data source allows moves")
   func withoutDropDelegate() {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect(seen == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
   }
 
-  @Test("The delegate performs a drop where the data source moves no rows")
+  @Test("The delegate performs a drop in its table if the data source moves no rows")
   func coordinator() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -236,7 +236,7 @@ import UIKitTesting
     stage.advance(by: 0.4)
   }
 
-  @Test("A placeholder has a row until its data arrive, also across other updates")
+  @Test("A placeholder has a row until its data arrive, also after other updates")
   func placeholder() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -383,7 +383,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A row dragged near the edge scrolls the table, and its gap follows")
+  @Test("A row dragged near the edge scrolls the table and is dropped at the finger's position")
   func edge() {
     let source = TableSource(rows: 60)
     source.allowsMoves = true
@@ -413,13 +413,13 @@ import UIKitTesting
     carry(2, to: CGPoint(x: 150, y: 436))
     let start = table.contentOffset.y
     for _ in 0..<(2 * framesPerSecond) { stage.advance(by: 1 / Double(framesPerSecond)) }
-    // 56 points inside the zone: 560 points per second.
+    // The finger is 56 points inside of the scroll zone, which gives 560 points per second.
     #expect(abs(table.contentOffset.y - start - 1120) < 20)
     stage.touchCancel()
     stage.settle()
   }
 
-  @Test("A cell is notified when it is lifted, dragged and returned")
+  @Test("A cell is notified of its states: lifted, dragged and neither")
   func states() throws {
     let source = TableSource(rows: 4)
     source.makeCell = { table, path in
@@ -442,7 +442,7 @@ import UIKitTesting
   }
 }
 
-/// A view beside a list that provides a text to a drag.
+/// A view outside of a list that provides a text when it is dragged.
 @MainActor final class DragHandle: UIView, UIDragInteractionDelegate {
   init() {
     super.init(frame: CGRect(x: 250, y: 380, width: 40, height: 40))

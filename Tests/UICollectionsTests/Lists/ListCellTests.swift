@@ -34,7 +34,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("A custom accessory view is beside the content or at its requested position")
+  @Test("A custom accessory view is next to the content or at its requested position")
   func customViews() {
     func custom(_ placement: UICellAccessory.Placement) -> (UIView, UICellAccessory) {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(inner.0.bounds.size == CGSize(width: 20, height: 20))
   }
 
-  @Test("Editing shows its accessories, and the content becomes narrower")
+  @Test("Editing slides in its accessories and moves the content")
   func editing() {
     let scene = scene([.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()])
     #expect(types(scene) == [.disclosureIndicator])
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.contentView.frame.minX == before)
   }
 
-  @Test("A hidden accessory keeps its width free, as does one with a reserved width")
+  @Test("A hidden accessory still takes its width, and an accessory can reserve a width")
   func widths() {
     let shown = scene([.disclosureIndicator()])
     let hidden = scene([.disclosureIndicator(options: .init(isHidden: true))])
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(scene.events == ["select 1"])
   }
 
-  @Test("A pop-up menu accessory shows the selection and reports a new choice")
+  @Test("A pop-up menu accessory shows the selected element and reports a changed selection")
   func popUpMenu() {
     var choices: [String] = []
     let menu = UIMenu(children: [
@@ -164,7 +164,7 @@ import UIKitTesting
     #expect(scene.texts == final && scene.view.contentOffset.y == 0)
   }
 
-  @Test("Indentation levels indent the content, and accessories unless disabled")
+  @Test("Indentation moves the content, and the accessories unless indentsAccessories is false")
   func indentation() {
     let scene = scene([.delete(displayed: .always)])
     let cell = scene.cell(0)
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(cell?.separators.first?.frame.minX == 70)
   }
 
-  @Test("Assistive software reads a row's text and label, and headers as headers")
+  @Test("A row is one accessibility element with its texts, and a header has the header trait")
   func accessibility() {
     let scene = ListScene(
       .plain, [["Header", "Wi-Fi"]], set: { $0.headerMode = .firstItemInSection },

@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(abs((arrow?.transform.b ?? 0) - 1) < 0.001)
   }
 
-  @Test("A tap on a cell of the cell style selects it, and one of the header style expands it")
+  @Test("A tap on an outline's cell selects it, or expands it in the header style")
   func styles() {
     let cells = outline(.cell)
     cells.stage.tap(CGPoint(x: 80, y: 22))
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(headers.texts.count == 4 && headers.events.isEmpty)
   }
 
-  @Test("An app's handler replaces the expansion")
+  @Test("A handler of the disclosure accessory replaces the expansion")
   func handler() {
     var taps = 0
     let scene = outline(.cell, handler: { taps += 1 })
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(taps == 1 && scene.texts.count == 2)
   }
 
-  @Test("The data source's handlers decide, and supply children on first expansion")
+  @Test("Handlers of the data source allow expansions and supply the children")
   func handlers() {
     let scene = outline(.cell)
     var calls: [String] = []

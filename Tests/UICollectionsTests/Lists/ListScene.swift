@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// A list of texts on a stage.
+/// A list of texts on a stage, with a diffable data source.
 @MainActor final class ListScene: NSObject {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
 
@@ -15,9 +15,9 @@ import UIKitTesting
   var lockedItems: Set<Int> = []
 
   /// - Parameters:
-  ///   - sections: The texts; each is unique.
+  ///   - sections: The texts of the items by section. All of them differ.
   ///   - set: Changes the list's configuration.
-  ///   - configure: Changes a cell that already shows its text.
+  ///   - configure: Changes a cell after its text was set.
   init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ sections: [[String]],
     size: CGSize = CGSize(width: 390, height: 600),
@@ -89,7 +89,7 @@ import UIKitTesting
     }
   }
 
-  /// The accessory of a type in a cell.
+  /// The view of a cell's accessory of a type; nil if the cell does not show one.
   func accessory(_ type: UICellAccessory.AccessoryType, of item: Int) -> ListAccessoryView? {
     cell(item)?.accessoryViews.first { $0.accessory.accessoryType == type }
   }

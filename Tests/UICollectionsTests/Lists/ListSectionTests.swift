@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(separators(scene, 2) == [CGRect(x: 16, y: 43.5, width: 374, height: 0.5)])
   }
 
-  @Test("Grouped sections have separators around them, cards only between rows")
+  @Test("Grouped sections have separators between and around their rows, cards only between rows")
   func lines() {
     let grouped = ListScene(.grouped, texts)
     #expect(separators(grouped, 0).map(\.width) == [374, 390])
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect((0..<3).map { separators(cards, $0).count } == [1, 1, 0])
   }
 
-  @Test("A sidebar has rounded rows without separators, the other list separators and no insets")
+  @Test("A sidebar has rounded rows without separators, a plain sidebar full-width rows with them")
   func sidebar() {
     let sidebar = ListScene(.sidebar, texts)
     #expect(sidebar.cell(0)?.frame.minX == 8 && separators(sidebar, 0).isEmpty)
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(beside.cell(0)?.frame.minX == 0 && separators(beside, 0).count == 1)
   }
 
-  @Test("The traits of a cell identify its list")
+  @Test("A cell's trait collection contains the appearance of its list")
   func environment() {
     for (appearance, expected) in [
       (.plain, .plain), (.insetGrouped, .insetGrouped), (.sidebar, .sidebar),
@@ -88,13 +88,13 @@ import UIKitTesting
     #expect(scene.cell(1)?.separators.first?.backgroundColor == .systemRed)
   }
 
-  @Test("A list without separators shows none")
+  @Test("A list whose configuration disables separators has none")
   func noSeparators() {
     let scene = ListScene(.plain, texts, set: { $0.showsSeparators = false })
     #expect(separators(scene, 1).isEmpty)
   }
 
-  @Test("Headers of a plain list stay visible, those of cards scroll with their section")
+  @Test("Headers of a plain list stay visible, headers of cards scroll with their section")
   func headers() {
     let many = [(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }]
     let kind = UICollectionView.elementKindSectionHeader
@@ -111,7 +111,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The padding above a header is what the list configures, 22 points in a plain list")
+  @Test("headerTopPadding is the space above a header, 22 points in a plain list by default")
   func headerPadding() {
     let kind = UICollectionView.elementKindSectionHeader
     func top(_ padding: CGFloat?) -> CGFloat? {
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
   }
 
-  @Test("The titles of cards have the same distance from their rows as in tables")
+  @Test("Cards in a list have headers and footers at the same distances as in a table")
   func groupedHeaders() {
     let scene = ListScene(
       .insetGrouped, texts,
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(abs(second - end - 67.5) <= 1.5)
   }
 
-  @Test("The first item can be the header, which is outside of the card")
+  @Test("The first item can be the section's header, which is outside of the card")
   func firstItemHeader() {
     let scene = ListScene(
       .insetGrouped, texts, set: { $0.headerMode = .firstItemInSection })
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(content == UIListContentConfiguration.header())
   }
 
-  @Test("The background of a list extends beyond the ends of its content")
+  @Test("A list's background extends beyond the top and the bottom of its content")
   func background() {
     let scene = ListScene(.insetGrouped, [["One"]])
     let views = scene.view.subviews.compactMap { $0 as? ListBackgroundView }
@@ -183,7 +183,7 @@ import UIKitTesting
   }
 
   @Test(
-    "The number of cells made and requested does not depend on the number of items",
+    "The number of configured cells does not depend on the number of items",
     arguments: [100, 100_000])
   func counters(count: Int) {
     var configured = 0

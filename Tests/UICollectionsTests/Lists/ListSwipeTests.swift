@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(recorder.events == ["delete 2"] && scene.texts == ["One", "Two", "Four"])
   }
 
-  @Test("The leading edge has its own actions, or none without a provider")
+  @Test("The leading edge has its own actions, and a swipe without a provider has no effect")
   func leading() {
     let recorder = Recorder()
     let scene = scene(recorder)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(strip?.frame.minY == 88)
   }
 
-  @Test("The editing control reveals the actions, and fingers do not")
+  @Test("In editing mode the delete control reveals the actions, and a swipe does not")
   func editing() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)

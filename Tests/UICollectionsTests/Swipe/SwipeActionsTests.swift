@@ -9,7 +9,7 @@ import UIKitTesting
 
 @MainActor @Suite("Swipe actions", .currentStage)
 struct SwipeActionsTests {
-  /// The calls of the handlers, and their completion closures.
+  /// Records the titles of performed actions and their completion handlers.
   private final class Log {
     var names: [String] = []
     var completions: [(Bool) -> Void] = []
@@ -58,7 +58,7 @@ struct SwipeActionsTests {
     #expect(frames == [75, 0])
   }
 
-  @Test("A slow short swipe closes the row again, a quick one opens it")
+  @Test("A slow short swipe leaves the row closed, and a quick one opens it")
   func release() {
     scene.drag(row: 0, by: -60, duration: 2)
     stage.settle()
@@ -90,7 +90,7 @@ struct SwipeActionsTests {
     #expect(list.events.count == 2)
   }
 
-  @Test("The first action covers the others while a release would perform it")
+  @Test("During a full swipe the first action covers the others")
   func stretching() throws {
     stage.touchDown(CGPoint(x: 390, y: 30))
     stage.touchMove(CGPoint(x: 370, y: 30))
@@ -104,7 +104,7 @@ struct SwipeActionsTests {
     stage.touchUp()
   }
 
-  @Test("Without full swipe the row resists dragging beyond its actions")
+  @Test("Without full swipe, a drag beyond the width of the actions moves the row less")
   func resistance() {
     list.actions[.trailing]?.performsFirstActionWithFullSwipe = false
     stage.touchDown(CGPoint(x: 390, y: 30))
@@ -138,7 +138,7 @@ struct SwipeActionsTests {
     #expect(list.subviews.count == 4 && list.events.last == "end -")
   }
 
-  @Test("A touch on another row closes the open one, and a drag of that row opens it instead")
+  @Test("A touch on another row closes the open row, and a swipe opens the other row instead")
   func closing() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -151,7 +151,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0 && scene.offset(3) == -150)
   }
 
-  @Test("A tap on the open row closes it, and a drag continues from its position")
+  @Test("A tap on an open row closes it, and a drag moves it from its open position")
   func openRow() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -176,7 +176,7 @@ struct SwipeActionsTests {
     #expect(buttons[0].frame.minX == 0 && buttons[1].frame.minX == 75)
   }
 
-  @Test("Assistive software and the keyboard reach the actions without a swipe")
+  @Test("Swipe actions are accessibility actions, and the keyboard can find the destructive one")
   func accessibility() {
     list.actions[.leading] = UISwipeActionsConfiguration(actions: [action("Unread")])
     let actions = list.swipes.accessibilityActions(forRowAt: [0, 0])

@@ -72,7 +72,7 @@ import UIKitTesting
   }
 }
 
-/// A swipe list on a stage, and the fingers that use it.
+/// A swipe list on a stage, and the drags of a finger on it.
 @MainActor struct SwipeScene {
   let stage: Stage
   let list = SwipeList()
@@ -87,7 +87,7 @@ import UIKitTesting
     stage.show(page)
   }
 
-  /// Drags across a row; the recognizer consumes the first 10 points.
+  /// Drags a row by a distance, of which the recognizer consumes the first 10 points.
   func drag(row: Int, by distance: CGFloat, duration: TimeInterval = 0.5) {
     let y = list.rowHeight * (CGFloat(row) + 0.5)
     let x: CGFloat = distance < 0 ? 390 : 10

@@ -26,7 +26,7 @@ struct LargeTitleRefreshTests {
     view.map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
-  /// The label with the largest text of the bar.
+  /// The frame of the label with the largest font in the navigation bar.
   private var title: CGRect {
     func labels(_ view: UIView) -> [UILabel] {
       (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)

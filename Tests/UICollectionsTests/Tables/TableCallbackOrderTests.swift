@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(log.filter { $0 != "sections" && $0 != "rows" } == cells)
   }
 
-  @Test("Reloading counts rows, then requests cells; old cells end before new ones display")
+  @Test("A reload requests counts and cells, and ends old cells before it displays new ones")
   func reload() {
     show()
     _ = page.drain()
@@ -175,7 +175,8 @@ import UIKitTesting
     #expect(page.log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("Selecting highlights at the touch and deselects the other row between will and did")
+  @Test(
+    "A touch highlights a row; its end deselects the other row between willSelect and didSelect")
   func selection() {
     show()
     page.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
@@ -205,7 +206,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("Scrolling reports the row that appears as displayed and the one that disappears as ended")
+  @Test("Scrolling displays a new row, ends displaying the hidden row and requests no counts")
   func scrolling() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -244,7 +245,7 @@ import UIKitTesting
     #expect(log.filter { $0 == "didEndDisplaying 1" }.count == 1)
   }
 
-  @Test("A swipe that is closed again begins and ends editing without a commit")
+  @Test("Opening a row by a swipe begins its editing, and closing it ends the editing")
   func closedSwipe() {
     show()
     _ = page.drain()
@@ -274,7 +275,7 @@ import UIKitTesting
     #expect(page.rows == ["Row 1", "Row 2", "Row 0", "Row 3"])
   }
 
-  @Test("A reorder control dragged at once moves its row and does not scroll")
+  @Test("A drag of a reorder control without delay moves its row and does not scroll")
   func reorderAtOnce() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()

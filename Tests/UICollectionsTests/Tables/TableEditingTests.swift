@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(table.visibleTexts == ["Row 0", "Row 1", "Row 3", "Row 4"])
   }
 
-  @Test func `A swiped row of a card does not leave the card`() throws {
+  @Test func `A swiped row is clipped at the edges of its card`() throws {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source, style: .insetGrouped)
     let start = point(table, 1, x: 350)
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(source.sections[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
   }
 
-  @Test func `Dragging a row by its control moves it and notifies the data source once`() {
+  @Test func `A drag of a reorder control moves the row, with one call of the data source`() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
     let (stage, table) = show(source)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(frames == (0..<6).map { CGFloat($0) * 44 })
   }
 
-  @Test func `Circles select several rows in editing mode`() {
+  @Test func `In editing mode selection circles select several rows`() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     table.allowsMultipleSelectionDuringEditing = true
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect(source.sections[0][2] == "Row 3")
   }
 
-  @Test func `The selection is cleared when the controller appears again`() {
+  @Test func `A table controller that appears again deselects its row`() {
     let source = TableSource(rows: 5)
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)
@@ -147,7 +147,7 @@ import UIKitTesting
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test func `A finger on the index jumps to the section of the title`() {
+  @Test func `A touch on the section index scrolls to the section of the touched title`() {
     let source = IndexedSource()
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)
@@ -163,7 +163,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test func `A finger that moves immediately on the index jumps and does not scroll`() {
+  @Test func `A touch that moves at once on the section index does not drag the table`() {
     let source = IndexedSource()
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)
@@ -211,7 +211,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `A cell's transitions include the confirmation of a deletion`() throws {
+  @Test func `A cell's state transitions include the delete confirmation`() throws {
     let source = TableSource(rows: 5)
     source.makeCell = { _, _ in StateCell(style: .default, reuseIdentifier: nil) }
     let (stage, table) = show(source)
@@ -232,7 +232,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [true, false])
-  func `A row without a control is indented in editing mode as its delegate says`(
+  func `The delegate decides whether a row without an editing control is indented`(
     isIndented: Bool
   ) throws {
     @MainActor final class Delegate: NSObject, UITableViewDelegate {
@@ -258,7 +258,7 @@ import UIKitTesting
     #expect(starts == [isIndented ? 38 : 0, 38])
   }
 
-  @Test func `The delegate estimates headers and footers that are out of view`() {
+  @Test func `Headers and footers out of view have the heights that the delegate estimates`() {
     @MainActor final class Delegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
@@ -278,7 +278,7 @@ import UIKitTesting
     #expect(table.rectForFooter(inSection: 39).height == 70)
   }
 
-  @Test func `Without visible rows there are no paths of them`() {
+  @Test func `Without visible rows indexPathsForVisibleRows is nil`() {
     let (none, some) = (TableSource(rows: 0), TableSource(rows: 2))
     let (_, table) = show(none)
     #expect(table.indexPathsForVisibleRows == nil && table.visibleCells.isEmpty)

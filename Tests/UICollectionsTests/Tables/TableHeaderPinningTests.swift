@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Headers of tables that scroll", .currentStage) struct TableHeaderPinningTests {
+@MainActor @Suite("Section headers of scrolled tables", .currentStage)
+struct TableHeaderPinningTests {
   private func show(_ style: UITableView.Style) -> (
     stage: Stage, table: UITableView, source: TableSource
   ) {
@@ -31,7 +32,7 @@ import UIKitTesting
     stage.advance(by: 0.1)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame.minY == 200)
-    // The next header pushes it upwards.
+    // The next header moves the pinned one up.
     let next = table.rectForHeader(inSection: 1).minY
     table.contentOffset.y = next - 10
     stage.advance(by: 0.1)

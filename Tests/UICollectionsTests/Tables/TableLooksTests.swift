@@ -30,7 +30,7 @@ import UIKitTesting
       cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test func `A one-pixel line begins at the text, and a card's last row has none`() {
+  @Test func `A one-pixel separator begins at the text; a card's last row has no separator`() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)
     let cells = table.visibleCells
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(cells[2].parts.separators.isEmpty)
   }
 
-  @Test func `Grouped sections have lines from edge to edge around them`() {
+  @Test func `Grouped sections have full-width separators at their ends`() {
     let source = TableSource(rows: 2)
     let (_, table) = show(source, style: .grouped)
     let cells = table.visibleCells
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(table.visibleCells.map(\.frame.height) == [70, 90, 110])
   }
 
-  @Test func `A registered class makes the cells with its own initializer`() throws {
+  @Test func `A registered cell class is initialized by its own initializer`() throws {
     final class Custom: UITableViewCell {
       let mark: String
       override init(style: CellStyle, reuseIdentifier: String?) {
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(cell.reuseIdentifier == "c")
   }
 
-  @Test func `A cell announces its texts as one element`() {
+  @Test func `A cell is one accessibility element with its texts as the label`() {
     let source = TableSource(rows: 1)
     let (_, table) = show(source, style: .plain)
     let cell = table.visibleCells[0]
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(cell.accessibilityLabel == "Row 0")
   }
 
-  @Test func `A table adopts its appearance's colors`() {
+  @Test func `A table has the separator color of its appearance proxy`() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     UITableView.appearance().separatorColor = .red
     defer { UITableView.appearance().separatorColor = nil }
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(controller.tableView.separatorColor == .red)
   }
 
-  @Test func `Rows are prefetched once, and cancelled when the scrolling direction reverses`() {
+  @Test func `Rows are prefetched once, and a reversal of the scrolling cancels them`() {
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var asked: [Int] = []
       var cancelled: [Int] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table's data for tests: rows with texts, and a record of the table's calls.
+/// A data source and delegate of rows with texts. It records the table's calls.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var titles: [Int: String] = [:]
@@ -129,7 +129,7 @@ import UIKit
   }
 }
 
-/// A table's data with an index of the first letters of its sections.
+/// A data source with section index titles: the first letters of its sections.
 @MainActor final class IndexedSource: NSObject, UITableViewDataSource {
   private let source: TableSource
 

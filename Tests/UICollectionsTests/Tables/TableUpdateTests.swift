@@ -45,7 +45,7 @@ import UIKitTesting
     ?? 1000 * randomRounds(10, unoptimized: 2)
 
   @Test(.serialized, arguments: 0..<max(1, batches / 1000))
-  func `A thousand random batches leave the views equal to the data`(seed: Int) {
+  func `After a thousand random batches the cells match the data`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let source = TableSource(
       (0..<3).map { section in (0..<8).map { "\(section).\($0)" } })
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(source.displayed.count == table.rows.count)
   }
 
-  @Test func `Rows inserted from within a delegate's call are added after the layout`() {
+  @Test func `Rows that a delegate inserts in its callback are added after the layout`() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)
     var isDone = false
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test func `A deleted row fades while those below move up`() throws {
+  @Test func `When a row is deleted, the rows below it move up gradually`() throws {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
     let below = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(calls == 1)
   }
 
-  @Test func `The selection follows its row through insertions, and reloading loses it`() {
+  @Test func `A selected row stays selected when rows are inserted, but not when it is reloaded`() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(table.visibleTexts == Array((["New"] + (0..<5).map { "Row \($0)" }).prefix(3)))
   }
 
-  @Test func `A diffable data source shows its snapshots`() {
+  @Test func `A table shows the snapshots of its diffable data source`() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let controller = UITableViewController(style: .plain)
     let source = UITableViewDiffableDataSource<Int, String>(tableView: controller.tableView) {
@@ -165,7 +165,7 @@ import UIKitTesting
   }
 }
 
-/// A random batch of changes and the data after it.
+/// A random batch of changes, and the data that result from it.
 private struct BatchModel {
   private let old: [[String]]
   private(set) var result: [[String]] = []
@@ -179,7 +179,7 @@ private struct BatchModel {
   init(sections: [[String]]) { old = sections }
 
   mutating func mutate(_ generator: inout SeededGenerator, next: inout Int) {
-    // Remaining rows with their old positions; new rows are inserted between them.
+    // Remaining rows have their old index paths. New rows between them have none.
     var kept: [(section: Int, rows: [(text: String, from: IndexPath?)])] = []
     var loose: [(text: String, from: IndexPath)] = []
     for section in old.indices {

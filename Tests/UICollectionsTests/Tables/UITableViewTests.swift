@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(source.displayed.count == table.visibleCells.count)
   }
 
-  @Test func `A row has the delegate's height`() {
+  @Test func `A row has the height that the delegate returns`() {
     let source = TableSource(rows: 50)
     source.height = { CGFloat(20 + $0.row) }
     let (_, table) = show(source)
@@ -79,7 +79,7 @@ import UIKitTesting
         == CGRect(x: 0, y: 41, width: 390, height: 22))
   }
 
-  @Test func `Rows with wrong estimates do not jump under the finger, down and up`() {
+  @Test func `Rows with wrong estimated heights do not jump under the finger, down and up`() {
     let source = TableSource(rows: 400)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -102,7 +102,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test func `A tap selects a row in UIKit's order of calls`() {
+  @Test func `A tap selects a row and calls the delegate in UIKit's order`() {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
     stage.tap(CGPoint(x: 100, y: 22))
@@ -149,7 +149,7 @@ import UIKitTesting
     #expect(table.headerView(forSection: 1)?.frame.minY == table.contentOffset.y)
   }
 
-  @Test func `Deleted and inserted rows leave the views equal to the data`() {
+  @Test func `After deletions and insertions the cells match the data`() {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
     source.sections[0].remove(at: 2)
@@ -163,7 +163,7 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test func `Deceleration upwards over unmeasured rows keeps its trajectory`() {
+  @Test func `Rows that are measured during an upward deceleration do not change its speed`() {
     let source = TableSource(rows: 600)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -180,7 +180,7 @@ import UIKitTesting
     for (a, b) in zip(speeds, speeds.dropFirst()) { #expect(abs(a - b) < 3 && b > -0.5) }
   }
 
-  @Test func `An animated scroll ends at its row, although heights on the way were estimates`() {
+  @Test func `An animated scroll ends at its row, even if estimated heights were wrong`() {
     let source = TableSource(rows: 300)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -190,7 +190,7 @@ import UIKitTesting
     #expect(abs(rect.minY - table.contentOffset.y) <= 0.5)
   }
 
-  @Test func `Reloading from within cellForRow runs after the current layout`() {
+  @Test func `A reload that starts in cellForRow runs after the current layout`() {
     let source = TableSource(rows: 30)
     var isDone = false
     source.makeCell = { table, path in

@@ -3,8 +3,8 @@ import Foundation
 
 @testable import UICollections
 
-/// Sections of numbered items, and random batches that are applied to them step by step: deletions
-/// from the last to the first, then insertions from the first to the last.
+/// Sections of numbered items, with random batches that change them step by step: deletions from
+/// the last item to the first, then insertions from the first to the last.
 struct ArrayModel {
   var sections: [[Int]]
   private var nextItem = 0

@@ -20,7 +20,7 @@ struct UpdateMapTests {
     #expect(map.deletionStyle(of: [0, 1]) == "fade" && map.deletionStyle(of: [0, 0]) == nil)
   }
 
-  @Test("Runs cover a section in order, and a moved item is a run of its own")
+  @Test("The runs of a section cover it in order, and a moved item has a run of its own")
   func runs() throws {
     var batch = BatchUpdate<String>()
     batch.insertSections([0], "insert section")
@@ -37,7 +37,7 @@ struct UpdateMapTests {
     #expect(map.insertionStyle(of: [0, 1]) == "insert section")
   }
 
-  @Test("Items of a reloaded section are removed and inserted, a reloaded item remains")
+  @Test("Reloading a section replaces its items, and a reloaded item remains")
   func reloads() throws {
     var batch = BatchUpdate<String>()
     batch.reloadSections([0], "reload section")
@@ -51,7 +51,8 @@ struct UpdateMapTests {
     #expect(map.reloadedItems == [[1, 1]])
   }
 
-  @Test("Random batches agree with arrays edited step by step", arguments: 0..<400)
+  @Test(
+    "The map of a random batch matches an array that is changed step by step", arguments: 0..<400)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0..<Int.random(in: 0..<6, using: &random)).map { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UICollections
 
-@Suite("Mistakes of batch updates")
+@Suite("Invalid batch updates")
 struct UpdateMistakeTests {
   @Test("A wrong number of rows is reported with UIKit's message")
   func rowCount() {
@@ -46,7 +46,7 @@ struct UpdateMistakeTests {
         + "update")
   }
 
-  @Test("Two changes of one item contradict each other")
+  @Test("Contradictory changes of one item are reported with UIKit's messages")
   func items() {
     let path = "the same index path ({length = 2, path = 0 - 1})"
     #expect(
@@ -69,7 +69,7 @@ struct UpdateMistakeTests {
         == "Invalid update: attempt to perform multiple deletes from \(path)")
   }
 
-  @Test("Two changes of one section contradict each other")
+  @Test("Contradictory changes of one section are reported with UIKit's messages")
   func sections() {
     #expect(
       sentence(from: [1, 1], to: [1]) {

@@ -36,7 +36,7 @@ struct AccessibilityTests {
     #expect(UIImageView().accessibilityTraits == .image)
   }
 
-  @Test("A property set by an app replaces the default, also with nil")
+  @Test("An accessibility property that an app sets replaces the default, even if the value is nil")
   func values() {
     let view = UIView()
     view.isAccessibilityElement = true
@@ -60,7 +60,7 @@ struct AccessibilityTests {
     #expect(controller.accessibilityLabel == "Page")
   }
 
-  @Test("Adjusting changes a slider by a tenth and a page control by a page, and sends events")
+  @Test("Increment and decrement change a slider by a tenth and a page control by a page")
   func adjusting() {
     let (slider, pages) = (UISlider(), UIPageControl())
     var events = 0
@@ -93,7 +93,7 @@ struct AccessibilityTests {
     #expect(dial.accessibilityTraits == .adjustable)
   }
 
-  @Test("Elements of a container have screen frames that move with it")
+  @Test("The accessibility frame of an element moves with its container")
   func elements() {
     let stage = Stage()
     let controller = UIViewController()
@@ -138,7 +138,7 @@ struct AccessibilityTests {
     #expect(target.seen == ["Archive"])
   }
 
-  @Test("A test can read what the app announced to assistive software")
+  @Test("A stage records the accessibility notifications that the app posts")
   func posts() {
     let stage = Stage()
     stage.advance(by: 0)

@@ -55,7 +55,7 @@ import UIKitTesting
   func focusedAction() {
     for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
       show(makeAlert())
-      // The second alert opens focused, because keys closed the first.
+      // The second alert has a focused action at first, because a key dismissed the first alert.
       if focused == nil { press(.keyboardTab) }
       #expect(focused?.accessibilityLabel == "Cancel")
       press(.keyboardTab)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(log.take() == ["Delete"])
   }
 
-  @Test("Return without focus chooses the preferred action, else the only plain one, else Cancel")
+  @Test("Return without focus chooses the preferred action, else a single default one, else Cancel")
   func returnKey() {
     let alert = makeAlert()
     alert.preferredAction = alert.actions.first
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(log.take() == ["Delete", "OK", "Cancel"])
   }
 
-  @Test("Return in the last field never cancels what was typed")
+  @Test("Return in the last field does not cancel an alert whose only other action is destructive")
   func returnInField() {
     let alert = makeAlert()
     alert.addTextField()
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(focused === opener)
   }
 
-  @Test("After an alert opened by a tap, Tab continues from the tapped button")
+  @Test("After the dismissal of an alert that a tap opened, Tab continues from the tapped button")
   func tappedOpener() {
     opener.addAction(
       UIAction { [root] _ in root.present(makeAlert(), animated: true) }, for: .touchUpInside)
@@ -137,7 +137,8 @@ import UIKitTesting
     let picture = stage.snapshot()
     let blue = Pixel(red: 0, green: 122, blue: 255)
     #expect(picture.pixel(frame.minX + 1.5, frame.midY) == blue)
-    // Nothing clips the ring on the side of the other action, so it is outside of the row there.
+    // The row's clipping does not apply at the side of the other action, so the ring is outside of
+    // the row there.
     #expect(picture.pixel(frame.maxX + 3.5, frame.midY) == blue)
     #expect(picture.pixel(frame.midX, frame.minY + 1.5) == blue)
     #expect(picture.pixel(frame.midX, frame.maxY - 1.5) == blue)

@@ -135,7 +135,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("A sliding finger chooses the action under which it lifts, or none")
+  @Test("A finger that slides over actions chooses the action where it lifts, or none outside")
   func slides() {
     show(makeAlert(actions(["One": .default, "Two": .default, "Three": .default])))
     _ = log.take()
@@ -201,7 +201,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("Text fields are edited one after the other; Return in the last one chooses an action")
+  @Test("Return moves through an alert's text fields, and in the last one chooses an action")
   func textFields() {
     let alert = makeAlert(actions(["Sign In": .default, "Cancel": .cancel]))
     alert.addTextField { $0.placeholder = "Name" }
@@ -249,7 +249,7 @@ import UIKitCore
     #expect(alert.view.frame.width == 270)
   }
 
-  @Test("An alert without a title, or with actions only, is laid out")
+  @Test("An alert without title and message, and a sheet with only Cancel, show their actions")
   func sparse() {
     show(makeAlert(.alert, title: nil, message: nil, actions(["OK": .default])))
     #expect(frame("OK").height == 44)
@@ -258,7 +258,7 @@ import UIKitCore
     #expect(frame("Cancel").height == 57)
   }
 
-  @Test("Title and actions can change while the alert is visible")
+  @Test("The message and the actions of an alert can change while it is visible")
   func changes() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)
@@ -287,14 +287,14 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("An alert moves with the device's tilt")
+  @Test("An alert's view has two motion effects")
   func floats() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)
     #expect(alert.view.motionEffects.count == 2)
   }
 
-  @Test("A dismissed alert leaves nothing in memory")
+  @Test("A dismissed alert is deallocated")
   func leaksNothing() {
     weak let gone: UIAlertController? = {
       let alert = makeAlert(actions(["OK": .default]))

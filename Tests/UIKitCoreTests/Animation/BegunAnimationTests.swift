@@ -15,7 +15,7 @@ struct BegunAnimationTests {
 
   private func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-  @Test("Begun animations run with the settings made before each change")
+  @Test("Changes between begin and commit animate with the settings that precede each change")
   func settings() {
     let view = box()
     let other = UIView(frame: view.frame)
@@ -38,7 +38,7 @@ struct BegunAnimationTests {
     #expect(x(view) == 5)
   }
 
-  @Test("Begun animations nest and take 0.2 seconds by default")
+  @Test("Nested begin and commit calls have their own settings, with 0.2 seconds by default")
   func nested() {
     let view = box()
     UIView.beginAnimations(nil, context: nil)
@@ -56,7 +56,7 @@ struct BegunAnimationTests {
   }
 
   @Test(
-    "Begun animations repeat as often as setAnimationRepeatCount specifies in a block",
+    "setAnimationRepeatCount in an animation block sets the number of repetitions",
     arguments: [1.0, 2.5])
   func repetition(count: Double) {
     let view = box()

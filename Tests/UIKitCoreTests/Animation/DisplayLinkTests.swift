@@ -31,7 +31,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("A display link accepts a stored selector and can be subclassed")
+  @Test("A display link can be created with a Selector and can be subclassed")
   func selector() {
     final class Counter: CADisplayLink {
       var isCounted = true
@@ -46,7 +46,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("A display link limited to twenty calls per second skips frames evenly")
+  @Test("A display link limited to twenty calls per second is called at this rate")
   func rate() {
     let stage = Stage()
     let ball = Ball()
@@ -58,7 +58,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("A display link rests while paused, resumes, and requests no frames once invalidated")
+  @Test("A paused display link makes no calls until it resumes, and an invalidated one makes none")
   func pausing() {
     let stage = Stage()
     let ball = Ball()
@@ -76,7 +76,7 @@ struct DisplayLinkTests {
     #expect(ball.steps.count == count)
   }
 
-  @Test("A display link invalidated in its callback is not called again and frees its target")
+  @Test("A display link that its callback invalidates is not called again and releases its target")
   func invalidation() {
     let stage = Stage()
     weak var released: Ball?

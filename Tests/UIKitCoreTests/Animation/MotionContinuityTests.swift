@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// Continuity of position and velocity when one animation replaces another.
+/// Checks that position and velocity are continuous when one animation replaces another.
 @MainActor @Suite(.currentStage) struct MotionContinuityTests {
   private func shown(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -15,7 +15,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  /// Speeds just before and just after an event, by differences of the second order.
+  /// The speeds just before and just after an event, as finite differences of second order.
   private func speeds(
     _ app: VirtualApp, _ view: UIView, _ change: () -> Void
   ) -> (before: Double, after: Double, jump: Double) {
@@ -41,7 +41,7 @@ import UIKitCore
   }
 
   @Test(
-    "Reversing an eased animation keeps position and velocity within one percent",
+    "An animation back continues from the position and velocity within one percent",
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
@@ -59,7 +59,9 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Reversing a spring, also repeatedly, keeps position and velocity", arguments: [0.0, 0.3])
+  @Test(
+    "A spring back, also repeatedly, continues from the position and velocity",
+    arguments: [0.0, 0.3])
   func springs(bounce: CGFloat) {
     let app = VirtualApp()
     let view = shown(app)
@@ -77,13 +79,13 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("A finger's velocity continues in an animator's spring")
+  @Test("A spring with the finger's velocity continues a scrubbed animator without a jump")
   func handOver() {
     let app = VirtualApp()
     let view = shown(app)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     animator.pauseAnimation()
-    // 300 points per second.
+    // The finger moves at 300 points per second.
     for step in 1...10 {
       animator.fractionComplete = CGFloat(step) * 0.025
       app.advance(by: 1.0 / 60)
@@ -114,7 +116,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  @Test("Keyframes run one after the other in their fractions of the duration")
+  @Test("Keyframes run in their own parts of the duration, other changes in the whole duration")
   func keyframes() {
     let app = VirtualApp()
     let view = shown(app)
@@ -165,7 +167,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Keyframes in an animator are scrubbed with it and reversed")
+  @Test("Keyframes of a paused animator follow its fraction, and its end can restore their values")
   func keyframesInAnimator() {
     let app = VirtualApp()
     let view = shown(app)
@@ -192,7 +194,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("A transition runs for its duration, calls its completion and changes nothing else")
+  @Test("A transition completes after its duration and releases its snapshot")
   func transition() {
     let app = VirtualApp()
     let view = shown(app)
@@ -213,12 +215,12 @@ import UIKitCore
     #expect(finished == nil)
     app.advance(by: 0.2)
     #expect(finished == true)
-    // The snapshot that the transition started from is released.
+    // The node of the transition's initial picture is removed.
     #expect((app.commits.last?.removed.count ?? 0) >= 1)
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A transition between two views replaces the first by the second, or shows it")
+  @Test("A transition between two views replaces or hides the first view and shows the second")
   func replacement() {
     let app = VirtualApp()
     let view = shown(app)
@@ -236,7 +238,7 @@ import UIKitCore
     #expect(other.isHidden && !back.isHidden && other.superview != nil)
   }
 
-  @Test("Deleted views shrink and leave their superviews")
+  @Test("UIView.perform(.delete) removes the views from their superviews and completes")
   func deletion() {
     let app = VirtualApp()
     let view = shown(app)

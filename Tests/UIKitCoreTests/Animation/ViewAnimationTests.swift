@@ -51,7 +51,7 @@ import UIKitCore
     #expect(await task.value)
   }
 
-  @Test("A linear animation has the expected position at each time, the model its end at once")
+  @Test("A linear animation moves the view linearly, while the model has the final value at once")
   func linear() {
     let app = VirtualApp()
     let view = shown(app)
@@ -78,7 +78,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Layout inside a block animates the frames it sets and the subviews that resize with them")
+  @Test("Layout in an animation block animates frames that it sets, and resized subviews")
   func layoutInBlock() {
     final class Container: UIView {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(abs(follower.layer.presentation()!.bounds.width - 150) < 1e-6)
   }
 
-  @Test("A reversed movement keeps its position and velocity at that moment")
+  @Test("A movement that is animated back continues from its position with its velocity")
   func interruption() {
     let app = VirtualApp()
     let view = shown(app)
@@ -126,7 +126,8 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Reversed sizes, transforms and opacities change smoothly as well")
+  @Test(
+    "Sizes, transforms and opacities that are animated back continue from their presented values")
   func interruptionOfOthers() {
     let app = VirtualApp()
     let view = shown(app)
@@ -213,7 +214,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("An empty animation completes when the next frame begins, and not before")
+  @Test("An animation without changes completes in the next frame")
   func emptyBlocks() {
     let app = VirtualApp()
     let view = shown(app)
@@ -243,7 +244,7 @@ import UIKitCore
     #expect(log.take() == ["zero true", "empty true", "same true", "outside true"])
   }
 
-  @Test("Removing a view from the window ends its animations as unfinished")
+  @Test("Removing a view from the window completes its animations as unfinished")
   func removal() {
     let app = VirtualApp()
     let view = shown(app)
@@ -259,7 +260,7 @@ import UIKitCore
     #expect(finished == false)
   }
 
-  @Test("A repeating, autoreversing animation runs until it is removed from the layer")
+  @Test("A repeating animation runs until it is removed from the layer")
   func repetition() {
     let app = VirtualApp()
     let view = shown(app)
@@ -278,7 +279,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A spring overshoots by its damping and rests at the end of its duration")
+  @Test("A spring overshoots by its damping and comes to rest at the end of its duration")
   func spring() {
     let app = VirtualApp()
     let view = shown(app)
@@ -296,7 +297,7 @@ import UIKitCore
       app.advance(by: 1.0 / 60)
       furthest = max(furthest, x(view))
     }
-    // exp(-pi * 0.4 / sqrt(1 - 0.16)) of the distance of 100 points.
+    // The overshoot is exp(-pi * 0.4 / sqrt(1 - 0.16)) of the distance, which is 100 points.
     #expect(abs(furthest - 175.38) < 1)
     #expect(abs(x(view) - 150) < 0.3)
     #expect(!finished)
@@ -304,7 +305,7 @@ import UIKitCore
     #expect(finished)
   }
 
-  @Test("A spring given by duration and bounce arrives and completes")
+  @Test("A spring with a duration and a bounce reaches its target and completes")
   func bouncingSpring() {
     let app = VirtualApp()
     let view = shown(app)
@@ -377,7 +378,7 @@ import UIKitCore
     #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
   }
 
-  @Test("Changes outside blocks do not animate, and an idle screen commits nothing")
+  @Test("Changes outside of animation blocks do not animate, and an idle screen commits nothing")
   func quiet() {
     let app = VirtualApp()
     let view = shown(app)
@@ -390,7 +391,7 @@ import UIKitCore
     #expect(!app.session.isMoving)
   }
 
-  @Test("An animation whose views leave the window ends once all of them have left")
+  @Test("An animation completes as unfinished once all of its views have left the window")
   func endOfWindow() {
     let app = VirtualApp()
     let view = shown(app)

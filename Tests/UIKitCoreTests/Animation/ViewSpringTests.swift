@@ -11,7 +11,8 @@ import Testing
 struct ViewSpringTests {
   private let app = VirtualApp()
 
-  /// The remaining distance to the target, initially 1, for an initial velocity towards it.
+  /// The remaining distance to the target at a time. It is 1 at first; the initial velocity points
+  /// to the target.
   private func rest(_ t: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
     if ratio < 1 {
@@ -21,7 +22,7 @@ struct ViewSpringTests {
     }
     let root = omega * (ratio * ratio - 1).squareRoot()
     let (a, b) = (-ratio * omega + root, -ratio * omega - root)
-    // x(0) = 1, x'(0) = -velocity.
+    // The initial values are x(0) = 1 and x'(0) = -velocity.
     let second = (-velocity - a) / (b - a)
     return (1 - second) * exp(a * t) + second * exp(b * t)
   }
@@ -45,12 +46,12 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring with a damping ratio rests at its duration's end and starts at its velocity",
+    "A spring with a damping ratio has the initial velocity and is at rest after its duration",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
       dampingRatio: ratio, velocity: velocity, duration: 1)
-    // The envelope of the oscillation, which determines the duration.
+    // The envelope of the oscillation determines the duration.
     #expect(abs(rest(1, omega, ratio, velocity)) <= 0.0011)
     check(seconds: 1, { self.rest($0, omega, ratio, velocity) }) { view in
       UIView.animate(
@@ -75,7 +76,7 @@ struct ViewSpringTests {
     }
   }
 
-  @Test("An animator's spring given by physics follows that spring's equation")
+  @Test("An animator's spring with mass, stiffness and damping follows the spring's equation")
   func physics() {
     let (mass, stiffness, damping, velocity) = (2.0, 180.0, 14.0, 3.0)
     let omega = (stiffness / mass).squareRoot()
@@ -91,7 +92,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "Keyframes in paced mode pass their values at constant speed, cubic ones at their times",
+    "Paced keyframes move at constant speed, and cubic ones reach their values at their times",
     arguments: [
       UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubic,
       .calculationModeCubicPaced,

@@ -87,7 +87,7 @@ import UIKitCore
   }
 
   @Test(
-    "An app with scenes makes its window in the scene delegate, which alone receives the changes")
+    "In an app with scenes the scene delegate makes the window and gets the state changes")
   func sceneApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: SceneAppDelegate.self)
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(life.take() == ["scene resign", "scene gone"])
   }
 
-  @Test("A subclass of UIApplication receives every event")
+  @Test("A subclass of UIApplication receives events in sendEvent")
   func applicationSubclass() {
     final class Application: UIApplication {
       override func sendEvent(_ event: UIEvent) {
@@ -122,7 +122,7 @@ import UIKitCore
     _ = life.take()
   }
 
-  @Test("The title of the scene reaches the host once for each change")
+  @Test("Each change of the scene's title is sent to the host once")
   func title() {
     let app = VirtualApp()
     var titles: [String?] = []
@@ -133,7 +133,7 @@ import UIKitCore
     #expect(titles == ["Mail", nil])
   }
 
-  @Test("Timers fire in the first frame after their time, in order, and can be cancelled")
+  @Test("Timers fire in order in the first frame after their time unless they are cancelled")
   func timers() {
     let app = VirtualApp()
     let log = Log()
@@ -148,7 +148,7 @@ import UIKitCore
     #expect(app.session.nextDeadline == nil)
   }
 
-  @Test("A frame is requested once, and only if work is pending")
+  @Test("A change requests one frame until the frame has run")
   func frameRequests() {
     let app = VirtualApp()
     let view = app.showView()

@@ -7,9 +7,9 @@ import Testing
 @testable import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Opening addresses", .currentStage)
+@MainActor @Suite("Opening URLs", .currentStage)
 struct OpenURLTests {
-  @Test("A scheme can be opened when the desktop lists an application for it")
+  @Test("A URL can be opened if the desktop lists an application for its scheme")
   func handlers() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
@@ -23,7 +23,7 @@ struct OpenURLTests {
     #expect(!handlers.canOpen(URL(string: "mailto:a@example.org")!))
   }
 
-  @Test("The URL handlers are searched in the directories of the desktop's specification")
+  @Test("URL handlers are searched in the directories that the XDG variables name")
   func directories() {
     let handlers = URLHandlers(environment: ["HOME": "/home/a", "XDG_DATA_DIRS": "/x:/y"])
     #expect(
@@ -33,7 +33,7 @@ struct OpenURLTests {
       ])
   }
 
-  @Test("Without a desktop no URL is opened, and the caller is notified")
+  @Test("Without a desktop no URL is opened, and open(_:) returns false")
   func headless() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -41,7 +41,7 @@ struct OpenURLTests {
     #expect(!isOpened)
   }
 
-  @Test("The desktop receives the URL, and its answer reaches the caller")
+  @Test("The desktop opens the URL and its answer is returned; universal links are refused")
   func desktop() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -51,7 +51,7 @@ struct OpenURLTests {
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
-    // No suspension points, at which other tests could replace the session.
+    // There is no suspension point here, at which another test could replace the current session.
     var answers: [Bool] = []
     UIApplication.shared.open(url) { answers.append($0) }
     #expect(answers == [true] && seen == [url])
@@ -61,7 +61,7 @@ struct OpenURLTests {
     #expect(seen == [url])
   }
 
-  @Test("The screen stays on while the app disables the idle timer")
+  @Test("isIdleTimerDisabled keeps the desktop's screen on, and each change is sent once")
   func idleTimer() {
     let stage = Stage()
     stage.advance(by: 0)
@@ -93,7 +93,7 @@ struct OpenURLTests {
     #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
   }
 
-  @Test("The status bar's properties of the application are those of its scene")
+  @Test("The application reads the status bar from its scene and does not set its style by default")
   func statusBar() {
     let stage = Stage()
     stage.advance(by: 0)
@@ -105,7 +105,7 @@ struct OpenURLTests {
     #expect(application.statusBarStyle == .default)
   }
 
-  @Test("An app without view-controller-based status bars sets the status bar directly")
+  @Test("Without view-controller-based status bars, statusBarStyle of the application is used")
   func appStatusBar() throws {
     let stage = Stage()
     stage.show(UIViewController())
@@ -118,7 +118,7 @@ struct OpenURLTests {
 
 @MainActor private let opened = Log()
 
-/// URLs that the application receives.
+/// Checks which delegate receives the URLs that the application opens.
 @MainActor @Suite(.serialized, .currentStage) struct OpenedURLTests {
   private final class AppDelegate: NSObject, UIApplicationDelegate {
     static var launches = true

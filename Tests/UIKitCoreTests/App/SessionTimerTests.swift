@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct SessionTimerTests {
-  @Test("Timers fire in order, and a cancelled timer never fires")
+  @Test("Timers fire in order, and a cancelled timer is released")
   func cancelling() {
     let app = VirtualApp()
     weak var cancelled: SessionTimer?

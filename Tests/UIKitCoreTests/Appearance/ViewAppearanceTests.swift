@@ -27,7 +27,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("A subclass's appearance proxy overrides that of its superclass")
+  @Test("A subclass's appearance proxy takes precedence over its superclass's proxy")
   func subclasses() {
     defer { AppearanceProxies.removeAll() }
     class Card: UIView {}
@@ -41,7 +41,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("An appearance proxy keeps values that a subclass sets in its initializer")
+  @Test("An appearance proxy does not replace values that a subclass sets in its initializer")
   func ownValues() {
     defer { AppearanceProxies.removeAll() }
     final class Title: UILabel {
@@ -58,7 +58,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("A button's appearance proxy sets colors and images by state")
+  @Test("A button's appearance proxy sets the title colors of states that the button does not set")
   func buttons() {
     defer { AppearanceProxies.removeAll() }
     UIButton.appearance().setTitleColor(.red, for: .normal)
@@ -71,7 +71,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("Appearance proxies set the style of tints, fields, text views and activity indicators")
+  @Test("Appearance proxies set colors and fonts of fields, text views and activity indicators")
   func others() {
     defer { AppearanceProxies.removeAll() }
     UITextField.appearance().tintColor = .red
@@ -100,7 +100,7 @@ struct ViewAppearanceTests {
 }
 
 extension UIAppearance {
-  /// Any view conforms, as layout libraries extend the protocol.
+  /// A method of the protocol that views inherit, as some layout libraries declare them.
   fileprivate func applied(_ change: (Self) -> Void) -> Self {
     change(self)
     return self

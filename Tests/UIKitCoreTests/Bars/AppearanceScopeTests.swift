@@ -18,7 +18,7 @@ struct AppearanceScopeTests {
     return stage
   }
 
-  @Test("A container's appearance proxy applies inside its instances and overrides the general one")
+  @Test("A container's appearance proxy applies inside the container and overrides the general one")
   func containers() {
     defer { AppearanceProxies.removeAll() }
     UINavigationBar.appearance(whenContainedInInstancesOf: [SpecialNavigation.self]).tintColor =
@@ -32,7 +32,7 @@ struct AppearanceScopeTests {
     _ = stages
   }
 
-  @Test("A bar button's appearance proxy is resolved by its containers, the nearest first")
+  @Test("A bar button item gets the appearance proxy whose container classes match in order")
   func barButtons() throws {
     defer { AppearanceProxies.removeAll() }
     let inner = UIBarButtonItem.appearance(whenContainedInInstancesOf: [
@@ -57,7 +57,7 @@ struct AppearanceScopeTests {
     _ = stage
   }
 
-  @Test("An appearance proxy for traits applies to them and is the same object each time")
+  @Test("An appearance proxy for a trait collection is unique and applies where its traits match")
   func traits() {
     defer { AppearanceProxies.removeAll() }
     let compact = UITraitCollection(horizontalSizeClass: .compact)
@@ -76,7 +76,7 @@ struct AppearanceScopeTests {
     _ = stage
   }
 
-  @Test("Copies of bar appearances keep their class")
+  @Test("A copy of a bar appearance keeps its class and values and changes separately")
   func copies() throws {
     let appearance = UINavigationBarAppearance(idiom: .pad)
     appearance.configureWithOpaqueBackground()

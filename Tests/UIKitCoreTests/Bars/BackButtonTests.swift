@@ -23,7 +23,7 @@ struct BackButtonTests {
     return (stage, navigation)
   }
 
-  @Test("Holding the back button shows the previous pages, the nearest first")
+  @Test("A long press on the back button shows the previous pages, the nearest first")
   func menu() throws {
     let (stage, navigation) = stack()
     let menu = try #require(navigation.navigationBar.backMenu)
@@ -40,7 +40,7 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.backMenu == nil)
   }
 
-  @Test("A back button with its own action performs it and has no menu")
+  @Test("A back button with a backAction performs it and has no menu of pages")
   func action() {
     let (stage, navigation) = stack()
     var calls = 0
@@ -52,7 +52,7 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.backMenu == nil)
   }
 
-  @Test("A back button shows the previous item's image instead of a title")
+  @Test("A back button shows the image of the previous page's backBarButtonItem without a title")
   func image() throws {
     let (stage, navigation) = stack()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image { context in
@@ -103,7 +103,9 @@ struct EditButtonTests {
 
 @MainActor @Suite("A large title", .currentStage)
 struct LargeTitleRestTests {
-  @Test("A large title is never left partly visible", arguments: [(20, 0), (40, 52), (60, 60)])
+  @Test(
+    "After a drag, a large title is either completely visible or completely hidden",
+    arguments: [(20, 0), (40, 52), (60, 60)])
   func rests(dragged: CGFloat, hidden: CGFloat) {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 100, height: 3000)
@@ -116,7 +118,7 @@ struct LargeTitleRestTests {
     stage.show(navigation)
     stage.settle()
     #expect(scroller.contentOffset.y == -96)
-    // The recognizer consumes the first points.
+    // The recognizer consumes the first points of the drag.
     stage.touchDown(CGPoint(x: 200, y: 400))
     stage.advance(by: 1.0 / 60)
     stage.touchMove(CGPoint(x: 200, y: 380))
@@ -132,7 +134,7 @@ struct LargeTitleRestTests {
   }
 
   @Test(
-    "A large title is restored with its content after another page was shown",
+    "After another page is popped, the offset below a large title is restored",
     arguments: [-44, 700, 2452])
   func returns(offset: CGFloat) {
     let scroller = UIScrollView()
@@ -147,7 +149,7 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    // The last argument is the end of the content, above the toolbar.
+    // The last argument exceeds the largest offset, at which the content ends above the toolbar.
     let end = min(offset, 3000 + 44 - 600)
     scroller.contentOffset.y = end
     stage.settle()
@@ -163,7 +165,7 @@ struct LargeTitleRestTests {
     #expect(navigation.navigationBar.bounds.height == 44)
   }
 
-  @Test("A large title stays expanded over content that cannot scroll")
+  @Test("A large title does not collapse over content that cannot scroll")
   func short() {
     let scroller = UIScrollView()
     scroller.alwaysBounceVertical = true

@@ -7,7 +7,7 @@ import UIKitCore
 
 @MainActor @Suite("Equality of bar appearances", .currentStage)
 struct BarAppearanceEqualityTests {
-  @Test("An appearance equals its copy until a value of either changes")
+  @Test("A bar appearance equals its copy until one of them changes")
   func navigationBar() {
     let one = UINavigationBarAppearance()
     one.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)]
@@ -29,7 +29,7 @@ struct BarAppearanceEqualityTests {
     }
   }
 
-  @Test("Appearances of tab bars and toolbars compare their items")
+  @Test("The equality of tab bar and toolbar appearances includes their item appearances")
   func tabBarAndToolbar() {
     let tabs = UITabBarAppearance()
     let otherTabs = tabs.copy()
@@ -45,7 +45,7 @@ struct BarAppearanceEqualityTests {
     #expect(otherTools == tools)
   }
 
-  @Test("Appearances of different classes or button styles differ")
+  @Test("Bar appearances of different classes and button appearances of different styles differ")
   func classes() {
     #expect(UIBarAppearance() != UIToolbarAppearance())
     #expect(UIBarButtonItemAppearance(style: .plain) != UIBarButtonItemAppearance(style: .done))

@@ -7,7 +7,7 @@ import _TestSupport
 struct BarArchiveTests {
   private let star = UIImage(systemName: "star")
 
-  @Test("A bar button item keeps its content and style, and no action")
+  @Test("An archived bar button item keeps its content and style")
   func barButtonItem() throws {
     let item = UIBarButtonItem(
       title: "Edit", style: .done, target: nil, action: nil)
@@ -41,7 +41,7 @@ struct BarArchiveTests {
     #expect(try archivedCopy(of: custom).customView is UISwitch)
   }
 
-  @Test("A tab bar item keeps its images, badge and attributes")
+  @Test("An archived tab bar item keeps its images, badge and attributes")
   func tabBarItem() throws {
     let item = UITabBarItem(title: "Tab", image: star, selectedImage: UIImage(systemName: "heart"))
     item.badgeValue = "3"
@@ -56,7 +56,7 @@ struct BarArchiveTests {
     #expect(copy.badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .green)
   }
 
-  @Test("A navigation bar keeps its items with their buttons and title views")
+  @Test("An archived navigation bar keeps its items with their buttons and title views")
   func navigationBar() throws {
     let item = UINavigationItem(title: "Page")
     item.prompt = "Prompt"
@@ -94,7 +94,7 @@ struct BarArchiveTests {
     #expect(copy.subviews.count == bar.subviews.count)
   }
 
-  @Test("A toolbar keeps its items and its appearance")
+  @Test("An archived toolbar keeps its items and its appearance")
   func toolbar() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [
@@ -118,7 +118,7 @@ struct BarArchiveTests {
     #expect(copy.subviews.count == bar.subviews.count)
   }
 
-  @Test("A tab bar keeps its items and the selected one")
+  @Test("An archived tab bar keeps its items and the selected item")
   func tabBar() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
     bar.items = (1...3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }

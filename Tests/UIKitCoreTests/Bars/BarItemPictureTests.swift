@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The pictures of bar items", .currentStage)
+@MainActor @Suite("Images of bar items", .currentStage)
 struct BarItemPictureTests {
   private let stage = Stage()
   private let page = UIViewController()
@@ -45,7 +45,7 @@ struct BarItemPictureTests {
     #expect(shown?.image === portrait)
   }
 
-  @Test("The position adjustment moves a button's background image")
+  @Test("An appearance's position adjustment moves a button's background image")
   func backgroundOffset() {
     let appearance = UINavigationBarAppearance()
     appearance.buttonAppearance.normal.backgroundImage = UIImage()

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @MainActor @Suite("Bars at the edges of the screen", .currentStage)
 struct BarPlacementTests {
-  @Test("An app's toolbar at the end of the safe area has a background down to the screen's edge")
+  @Test("The background of a toolbar at the safe area's lower edge extends to the screen's edge")
   func toolbar() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -32,7 +32,7 @@ struct BarPlacementTests {
       item.badgeValue = ""
       return item
     }
-    // Positions are rounded to the pixels of this stage, not of another test's screen.
+    // The stage makes its screen current, to whose pixels the bar rounds positions.
     let stage = Stage()
     stage.window.addSubview(bar)
     bar.layoutIfNeeded()
@@ -43,7 +43,7 @@ struct BarPlacementTests {
     #expect(places.count == 3 && Set(places).count == 1, "\(places)")
   }
 
-  @Test("The caret of an empty field is before its placeholder, not on its first letter")
+  @Test("The caret of an empty field is before its placeholder, not over the first letter")
   func caret() {
     let stage = Stage(scale: 1)
     let page = UIViewController()

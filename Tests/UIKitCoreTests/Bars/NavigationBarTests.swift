@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("A navigation bar", .serialized, .currentStage)
 struct NavigationBarTests {
-  /// A bar at the top of a white stage.
+  /// Shows a bar at the top of a white stage.
   private func show(
     _ bar: UINavigationBar, items: [UINavigationItem], width: CGFloat = 390
   ) -> Stage {
@@ -41,7 +41,7 @@ struct NavigationBarTests {
     #expect(backTitle("", "Title") == nil)
   }
 
-  @Test("The previous navigation item decides what the back button shows")
+  @Test("The previous navigation item determines the back button's content")
   func backModes() {
     let bar = UINavigationBar()
     let (below, top) = (UINavigationItem(title: "Below"), UINavigationItem(title: "Top"))
@@ -87,7 +87,7 @@ struct NavigationBarTests {
     stage.settle()
     #expect(content.titleLabel.frame.minX >= 16)
     #expect(content.titleLabel.frame.maxX <= first.minX + BarItemButton.sideInset)
-    // The first of the right items is at the edge, its visible content 16 points from it.
+    // The first right item is the outermost one. Its content is 16 points from the bar's edge.
     let last = try #require(ends.max { $0.maxX < $1.maxX })
     #expect(abs(last.maxX - BarItemButton.sideInset - (390 - 16 - 0)) <= 8.5)
   }
@@ -106,7 +106,7 @@ struct NavigationBarTests {
     #expect(edit.frame.minX < 20)
   }
 
-  @Test("A navigation bar pushes and pops items and consults its delegate")
+  @Test("A navigation bar pushes and pops items, and its delegate can refuse a pop")
   func items() {
     final class Delegate: NSObject, UINavigationBarDelegate {
       let log = Log()
@@ -179,7 +179,7 @@ struct NavigationBarTests {
   }
 
   // Behaviour 2.11.
-  @Test("A navigation bar copies an appearance and follows changes of its own")
+  @Test("A navigation bar copies an assigned appearance, and changes of the copy are shown")
   func copies() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [UINavigationItem(title: "Title")])
@@ -204,7 +204,7 @@ struct NavigationBarTests {
     #expect(tools.backgroundColor == .red)
   }
 
-  @Test("A navigation bar still accepts the properties from before bar appearances")
+  @Test("A navigation bar still has the properties that preceded bar appearances")
   func legacy() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [UINavigationItem(title: "Title")])
@@ -224,7 +224,7 @@ struct NavigationBarTests {
     #expect(bar.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A navigation bar adopts its appearance proxy's values unless it has its own")
+  @Test("An appearance proxy sets the values that a navigation bar does not set itself")
   func proxies() {
     defer { AppearanceProxies.removeAll() }
     UINavigationBar.appearance().tintColor = .orange
@@ -240,7 +240,7 @@ struct NavigationBarTests {
     _ = stages
   }
 
-  @Test("A navigation bar fades in during scrolling, and its large title scrolls under it")
+  @Test("A bar's background fades in when content scrolls below it, and a large title collapses")
   func scrolling() throws {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 100, height: 3000)
@@ -276,7 +276,7 @@ struct NavigationBarTests {
     #expect(scroller.adjustedContentInset.top == 44)
   }
 
-  @Test("A navigation bar lays out without items, very narrow and very high")
+  @Test("A navigation bar can have no items, no size, or long titles in a narrow frame")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])
@@ -291,14 +291,14 @@ struct NavigationBarTests {
     bar.frame = CGRect(x: 0, y: 0, width: 60, height: 300)
     stage.settle()
     _ = stage.snapshot()
-    // A row of 32 points, because the screen is low, and 30 for the prompt.
+    // The height is 32 points for the row, because the screen is low, and 30 for the prompt.
     #expect(bar.sizeThatFits(CGSize(width: 60, height: 0)).height == 62)
   }
 }
 
 @MainActor @Suite("A toolbar", .currentStage)
 struct ToolbarTests {
-  @Test("A toolbar distributes its items by flexible spaces and is at the bottom")
+  @Test("A toolbar is at the bottom, and flexible spaces distribute its items")
   func layout() throws {
     let page = UIViewController()
     page.toolbarItems = [

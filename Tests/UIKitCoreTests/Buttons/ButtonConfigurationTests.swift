@@ -19,7 +19,7 @@ import UIKitTesting
     return UIButton(configuration: configuration).settled()
   }
 
-  // MARK: 2.1
+  // MARK: Values
 
   // Behaviour 2.1.
   @Test("A change to a copied configuration has no effect until it is assigned")
@@ -35,7 +35,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.1.
-  @Test("Every style can be created, and configurations compare by value")
+  @Test("Two configurations of one style are equal until one changes; different styles differ")
   func equality() {
     for (index, style) in UIButton.Configuration.all.enumerated() {
       #expect(style.make() == style.make(), "\(style.name)")
@@ -51,10 +51,10 @@ import UIKitTesting
     #expect(changed.hashValue == UIButton.Configuration.filled().hashValue)
   }
 
-  // MARK: 2.2
+  // MARK: Styles
 
   // Behaviour 2.2.
-  @Test("A tinted button has a translucent fill of its base background color or the tint")
+  @Test("A tinted button is filled with its base background color or its tint at 18% opacity")
   func tinted() {
     #expect(make(.tinted()).shownFill.bytes() == [0, 122, 255, 46])
     let yellow = make(.tinted()) {
@@ -89,7 +89,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.2.
-  @Test("Plain and borderless buttons show no background behind their text")
+  @Test("Plain and borderless buttons have no background view")
   func plain() {
     for style in [UIButton.Configuration.plain(), .borderless()] {
       #expect(make(style).backgroundView == nil)
@@ -110,10 +110,10 @@ import UIKitTesting
     #expect(own.backgroundView?.configuration.visualEffect == UIBlurEffect(style: .dark))
   }
 
-  // MARK: 2.3
+  // MARK: Background
 
   // Behaviour 2.3.
-  @Test("All properties of a background configuration are visible")
+  @Test("A button shows the stroke, shadow, insets and custom view of its background configuration")
   func background() {
     let custom = UIView()
     let button = make(.filled()) {
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(view?.frame.maxX == button.bounds.width - 4)
   }
 
-  @Test("A custom background color does not change with the state; its text does")
+  @Test("A custom background color is the same in every state, and a disabled title is gray")
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(button.shownTitleColor == .tertiaryLabel)
   }
 
-  // MARK: 2.5
+  // MARK: Sizes
 
   // Behaviour 2.5.
   @Test("Button sizes have iOS's insets, fonts, heights and corners")
@@ -166,7 +166,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Fonts and corners grow with the preferred text size at once")
+  @Test("A visible button's font and dynamic corner radius follow the content size category")
   func dynamicType() {
     let controller = UIViewController()
     let button = make(.filled())
@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(button.shownRadius == 5.95)
   }
 
-  @Test("A layer's corner radius set after layout also applies")
+  @Test("A corner radius that the superview's layout sets replaces the configuration's radius")
   func lateLayerCorner() {
     final class Root: UIView {
       override func layoutSubviews() {
@@ -202,17 +202,17 @@ import UIKitTesting
   }
 
   // Behaviour 2.5.
-  @Test("The Mac idiom is stored and changes nothing")
+  @Test("A configuration stores macIdiomStyle, which has no effect")
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }
     #expect(button.configuration?.macIdiomStyle == .borderless)
     #expect(button.shownFill.bytes() == make(.filled()).shownFill.bytes())
   }
 
-  // MARK: 2.7
+  // MARK: Images
 
   // Behaviour 2.7.
-  @Test("The activity indicator replaces the image and disappears again")
+  @Test("An activity indicator replaces the image until showsActivityIndicator is false")
   func activity() {
     let button = make(.plain()) {
       $0.image = UIImage(systemName: "square.and.arrow.up")
@@ -230,7 +230,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.7.
-  @Test("A symbol adopts the title's size and its own symbol configuration")
+  @Test("A symbol has the size of the title, or of its preferred symbol configuration")
   func symbols() {
     let small = make(.plain(), nil) {
       $0.image = UIImage(systemName: "star")
@@ -245,7 +245,7 @@ import UIKitTesting
     #expect(huge.imageView!.bounds.width > 50)
   }
 
-  // MARK: 2.8
+  // MARK: Titles
 
   // Behaviour 2.8.
   @Test("Subtitles are below titles, smaller, and have their own transformer")
@@ -282,7 +282,7 @@ import UIKitTesting
 
   // MARK: States
 
-  @Test("A press reduces fill and text by a quarter in light, and brightens the fill in dark")
+  @Test("A pressed button is translucent in light style, and has a brighter fill in dark style")
   func pressed() {
     let button = make(.filled())
     button.isHighlighted = true
@@ -294,7 +294,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("Selected buttons have a fill, only if the configuration follows the selection")
+  @Test("A selected button is filled unless automaticallyUpdateForSelection is false")
   func selected() {
     let plain = make(.plain())
     plain.isSelected = true
@@ -334,7 +334,7 @@ import UIKitTesting
     #expect(plain.settled().shownTitleFont == .preferredFont(forTextStyle: .body))
   }
 
-  @Test("A button's tint applies also when it changes later or a modal dims it")
+  @Test("A filled button follows changes of its tint, and dimming makes it gray")
   func tint() {
     let button = make(.filled())
     button.tintColor = .systemPurple

@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.9.
-  @Test("imagePlacement puts the image at each side of the text, imagePadding apart")
+  @Test("imagePlacement puts the image at a side of the text, at the distance imagePadding")
   func placements() {
     let leading = make()
     #expect(abs(leading.titleLabel!.frame.minX - leading.imageView!.frame.maxX - 8) <= 0.5)
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(abs(bottom.imageView!.frame.minY - bottom.titleLabel!.frame.maxY - 8) <= 0.5)
   }
 
-  @Test("imagePlacement with several edges uses the horizontal one and centers vertically")
+  @Test("For an imagePlacement with several edges, the horizontal edge is used")
   func severalEdges() {
     let both = make { $0.imagePlacement = [.top, .trailing] }
     let trailing = make { $0.imagePlacement = .trailing }
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(abs(trailingTitle.maxX - trailingSubtitle.maxX) <= 0.5)
     let (title, subtitle) = frames(.center)
     #expect(abs(title.midX - subtitle.midX) <= 0.5)
-    // Automatic alignment uses the image's side, or the center.
+    // Automatic alignment aligns texts on the side of the image, or centers them.
     let (plainTitle, plainSubtitle) = frames(.automatic)
     #expect(abs(plainTitle.midX - plainSubtitle.midX) <= 0.5)
     let (sideTitle, sideSubtitle) = frames(.automatic, .leading)
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(abs(topTitle.midX - topSubtitle.midX) <= 0.5)
   }
 
-  @Test("imageReservation reserves space for the image along its axis")
+  @Test("imageReservation is the minimum width that the image occupies")
   func reservation() {
     let plain = make()
     let reserved = make { $0.imageReservation = 60 }
@@ -122,7 +122,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.9.
-  @Test("setDefaultContentInsets restores the insets of the size")
+  @Test("setDefaultContentInsets resets the insets, which then follow the button size")
   func insets() {
     var configuration = UIButton.Configuration.filled()
     configuration.contentInsets = NSDirectionalEdgeInsets(
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(configuration.contentInsets.leading == 10)
   }
 
-  @Test("Content follows the control's alignment")
+  @Test("A button's content follows contentHorizontalAlignment and contentVerticalAlignment")
   func contentAlignment() {
     let button = make()
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(title().maxY > 80)
   }
 
-  @Test("A long title wraps within its width, and the button requests the height for it")
+  @Test("A long title wraps, and the button's fitting height includes all of its lines")
   func wrapping() {
     let button = make {
       $0.title = "A title that is much longer than the line that it has been given to stand in"
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(button.sizeThatFits(CGSize(width: 150, height: 0)).height == single.height)
   }
 
-  @Test("Narrow, empty and enormous buttons are laid out without errors")
+  @Test("Buttons can have an empty or a huge frame, or an empty title")
   func extremes() {
     let button = make { $0.subtitle = "Subtitle" }
     for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1e6, height: 1e6)] {
@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(text.bounds.width < make().bounds.width)
   }
 
-  @Test("A padding that is NaN is refused by name")
+  @Test("A NaN padding stops the program")
   func notANumber() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -51,7 +51,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("A primary-action menu opens on touch down, after menuActionTriggered")
+  @Test("A menu that is the primary action opens on touch down and sends only menuActionTriggered")
   func opensOnTouch() {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -133,7 +133,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("A pop-up button shows its selection, marks it in the menu, and changes it")
+  @Test("A pop-up button shows the selected element as its title and selects the chosen element")
   func popUp() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(!button.isSelected)
   }
 
-  @Test("A pop-up button without a configuration shows its selection as well")
+  @Test("A pop-up button without a configuration also shows its selection")
   func legacyPopUp() {
     let button = show(nil)
     button.showsMenuAsPrimaryAction = true
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "One")
   }
 
-  @Test("The indicator appears on pop-up buttons and where the configuration requests it")
+  @Test("The indicator appears on pop-up buttons, and on others if the configuration requests it")
   func indicator() {
     func width(_ indicator: UIButton.Configuration.Indicator, popUp: Bool) -> CGFloat {
       let button = UIButton(
@@ -190,7 +190,7 @@ import UIKitTesting
     #expect(!button.isHeld && row("One") == nil)
   }
 
-  @Test("A disabled button, and one with an empty menu, open nothing")
+  @Test("A disabled button, or one without menu elements, opens no menu")
   func nothing() {
     let button = show()
     button.showsMenuAsPrimaryAction = true

@@ -23,7 +23,7 @@ import UIKitCore
     #expect(try #require(configured.imageView).frame.width > 5)
   }
 
-  @Test("A configuration update handler can read the title label")
+  @Test("A button has a title label when its configuration update handler runs")
   func handler() {
     let button = UIButton(configuration: .plain())
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)

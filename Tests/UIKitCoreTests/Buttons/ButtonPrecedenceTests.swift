@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// The precedence of button properties, rule S2, as a table.
+/// Checks for pairs of button properties which one takes precedence.
 @MainActor @Suite(.currentStage) struct ButtonPrecedenceTests {
   struct Rule: CustomTestStringConvertible, Sendable {
     let name: String
@@ -269,7 +269,7 @@ import UIKitTesting
   ]
 
   // Behaviours 2.3, 2.4, 2.5, 2.6.
-  @Test("The documented precedence of button properties holds", arguments: rules)
+  @Test("Button properties take precedence over one another as documented", arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))
     let button = rule.make().settled()

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The visible properties of a button.
+/// Reads the visible properties of a button.
 extension UIButton {
-  /// Gives the button its natural size and updates its appearance.
+  /// Resizes the button to its fitting size and updates its configuration and layout.
   @discardableResult
   func settled() -> Self {
     sizeToFit()
@@ -15,7 +15,7 @@ extension UIButton {
     subviews.lazy.compactMap { $0 as? BackgroundConfigurationView }.first
   }
 
-  /// The background color; clear if there is none.
+  /// The color of the background view's layer; clear if there is no background view.
   var shownFill: UIColor {
     backgroundView?.layer.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
   }
@@ -40,7 +40,7 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// Components in steps of 1/255 in the light appearance, or in the one given.
+  /// Red, green, blue and alpha in steps of 1/255, resolved for an interface style.
   func bytes(_ style: UIUserInterfaceStyle = .light) -> [Int] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
@@ -50,7 +50,7 @@ extension UIColor {
 }
 
 extension UIButton.Configuration {
-  /// Every style by name.
+  /// The names and initializers of all styles.
   static var all: [(name: String, make: () -> UIButton.Configuration)] {
     [
       ("plain", plain), ("tinted", tinted), ("gray", gray), ("filled", filled),

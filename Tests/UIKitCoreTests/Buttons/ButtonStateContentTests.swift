@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Buttons without a configuration.
+/// Checks buttons that have no configuration.
 @MainActor @Suite(.currentStage) struct ButtonStateContentTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
 
@@ -16,7 +16,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  @Test("Each state shows its own content, or that of the normal state")
+  @Test("Each state shows its own content, or else the content for the normal state")
   func states() {
     let button = UIButton()
     button.setTitle("Normal", for: .normal)
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
   }
 
-  @Test("A change of image dimming is visible at once")
+  @Test("A change of adjustsImageWhenDisabled is visible at once")
   func dimming() {
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(button.settled().imageView?.alpha == dimmed)
   }
 
-  @Test("Without a color titles are white, or in a system button the tint")
+  @Test("A title without a color is white, or has the tint in a system button")
   func titleColors() {
     #expect(UIButton().currentTitleColor == .white)
     let system = UIButton(type: .system)
@@ -90,7 +90,7 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title are centered side by side, and insets move each by half")
+  @Test("Image and title are centered side by side, and edge insets move them by half their values")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(button.titleLabel!.frame.maxX <= button.imageView!.frame.minX + 0.5)
   }
 
-  @Test("Overridden rectangles position the title, image and background")
+  @Test("Overridden imageRect and titleRect determine the frames of image and title")
   func rectangles() {
     final class Framed: UIButton {
       override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(button.titleLabel!.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("A system button fades under a finger and back, and a custom one dims its image")
+  @Test("A system button fades under a finger, and a custom button dims its image")
   func pressed() {
     let system = UIButton(type: .system)
     system.setTitle("Title", for: .normal)
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(button.currentBackgroundImage != nil)
   }
 
-  @Test("Symbol types show their symbol and accept touches within 44 points")
+  @Test("Buttons with symbol types have a symbol and receive touches in 44 points")
   func symbolTypes() {
     for type: UIButton.ButtonType in [
       .infoLight, .infoDark, .detailDisclosure, .contactAdd, .close,
@@ -184,7 +184,7 @@ import UIKitTesting
     #expect(UIButton.ButtonType.close.rawValue == 7 && UIButton.ButtonType.roundedRect == .system)
   }
 
-  @Test("systemButton makes a button of the class on which it is called")
+  @Test("systemButton creates a button with its action, also when a subclass calls it")
   func systemButton() {
     final class Own: UIButton {}
     @MainActor final class Receiver {
@@ -198,7 +198,7 @@ import UIKitTesting
     #expect(receiver.taps == 1 && button.buttonType == .system)
   }
 
-  @Test("Values set by state also reach a configured button, and the reverse")
+  @Test("setTitle also changes the configuration's title, which remains without the configuration")
   func mixed() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Set", for: .normal)

@@ -63,7 +63,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("The update handler runs on each change of state, and once for several requests")
+  @Test("The update handler runs for each change of state, and once for several requests")
   func handlerRuns() {
     var states: [UInt] = []
     let button = UIButton(configuration: .filled())
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(states.count == 5)
   }
 
-  @Test("A handler that requests an update, or changes the state, does not run endlessly")
+  @Test("An update handler that requests updates and changes the state runs once")
   func handlerLoops() {
     var runs = 0
     let button = UIButton(configuration: .filled())
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "1")
   }
 
-  @Test("A subclass may override the update method instead of the handler")
+  @Test("A subclass may override updateConfiguration instead of setting a handler")
   func override() {
     final class Counter: UIButton {
       var updates = 0
@@ -119,7 +119,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("Without automatic updates the appearance stays until the configuration is updated")
+  @Test("Without automatic updates a button changes only when its configuration is assigned")
   func manual() {
     let button = show(UIButton(configuration: .tinted()))
     button.automaticallyUpdatesConfiguration = false
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(button.shownFill.bytes() == [0, 122, 255, 255])
   }
 
-  @Test("An updated configuration can be changed, assigned and updated again")
+  @Test("A configuration from updated(for:) can be changed, assigned and updated again")
   func updatedAgain() {
     let button = show(UIButton(configuration: .tinted()))
     button.isSelected = true
@@ -176,7 +176,7 @@ import UIKitTesting
     #expect(system.allControlEvents == .primaryActionTriggered)
   }
 
-  @Test("A tap sends touchUpInside and primaryActionTriggered, and a key only the latter")
+  @Test("A tap sends touchUpInside and primaryActionTriggered, performPrimaryAction the second")
   func primaryEvent() {
     var events: [String] = []
     let button = show(UIButton(configuration: .filled()))
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(events == ["up", "primary", "primary"])
   }
 
-  @Test("A press of a light button draws no bitmap, and its highlight fades out")
+  @Test("A press of a filled button draws no layer, and its highlight fades out")
   func pressWork() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
@@ -208,7 +208,7 @@ import UIKitTesting
     #expect(button.shownFill.bytes()[3] == 255)
   }
 
-  @Test("Scrolling five hundred buttons draws nothing again")
+  @Test("Scrolling five hundred buttons draws no layer again")
   func scrollWork() {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))

@@ -12,7 +12,7 @@ import UIKitCore
     #expect(half.transform(.red) == half(.red))
   }
 
-  @Test("Grayscale keeps luminance and alpha, also of dynamic colors")
+  @Test("Grayscale keeps alpha and much of the luminance, also of dynamic colors")
   func grayscale() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     let gray = UIConfigurationColorTransformer.grayscale(UIColor.green.withAlphaComponent(0.25))
@@ -24,13 +24,13 @@ import UIKitCore
     #expect(white > 0.99)
   }
 
-  @Test("The tint transformers replace any color")
+  @Test("Tint transformers replace any color")
   func tints() {
     #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)
   }
 
-  @Test("Text transformers change attributes")
+  @Test("A text attributes transformer changes an attribute container")
   func text() {
     let transformer = UIConfigurationTextAttributesTransformer { container in
       var container = container

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct ConfigurationStateTests {
-  @Test("States are equal by their flags, traits and custom values")
+  @Test("Configuration states are equal if their flags and custom values are equal")
   func equality() {
     let traits = UITraitCollection(userInterfaceStyle: .dark)
     var a = UICellConfigurationState(traitCollection: traits)
@@ -23,7 +23,7 @@ import UIKitCore
     #expect(a.cellDragState == .none && a.cellDropState == .none)
   }
 
-  @Test("A custom key is equal to another one of the same raw value")
+  @Test("Custom state keys with the same raw value are equal")
   func keys() {
     #expect(
       UIConfigurationStateCustomKey("a") == UIConfigurationStateCustomKey(rawValue: "a"))

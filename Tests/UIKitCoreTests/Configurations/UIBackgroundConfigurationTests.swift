@@ -16,7 +16,7 @@ import UIKitTesting
     return state
   }
 
-  @Test("A clear background shows nothing")
+  @Test("A clear background configuration has no color, stroke, image, effect or shadow")
   func clear() {
     let clear = UIBackgroundConfiguration.clear()
     #expect(clear.backgroundColor == .clear && clear.cornerRadius == 0)
@@ -25,7 +25,7 @@ import UIKitTesting
     #expect(clear == .clear() && clear.hashValue == UIBackgroundConfiguration.clear().hashValue)
   }
 
-  @Test("No color means the tint, and the transformer applies last")
+  @Test("A nil background color resolves to the tint, and the transformer applies to the result")
   func colors() {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = nil
@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.11.
-  @Test("Cells turn gray while they are highlighted or selected, and back")
+  @Test("A cell's background is gray only while the cell is highlighted or selected")
   func cells() {
     for (configuration, color) in [
       (UIBackgroundConfiguration.listPlainCell(), UIColor.systemBackground),
@@ -112,7 +112,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("Insets follow the reading direction, and margins are added on request")
+  @Test("Background insets follow the reading direction and can include layout margins")
   func insets() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -130,7 +130,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("A stroke is inside the edge, or outside by its outset")
+  @Test("A stroke is inside the shape's edge, and a stroke outset moves it outward")
   func strokes() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -149,7 +149,7 @@ import UIKitTesting
     stage.stage.settle()
   }
 
-  @Test("A stroke without a color has the tint and follows it")
+  @Test("A stroke without a color has the tint color, also after the tint changes")
   func strokeTint() {
     let stage = ControlStage()
     let view = show(stage) { $0.strokeWidth = 4 }
@@ -178,7 +178,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("A visual effect shows its backdrop below the color")
+  @Test("A visual effect is below the background color")
   func effects() {
     let stage = ControlStage()
     let view = show(stage) {

@@ -73,7 +73,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.11.
-  @Test("The content is centered in the safe area, in order")
+  @Test("Text and button are centered in the safe area, the button below the text")
   func layout() {
     let stage = Stage()
     let controller = Controller()
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(controller.log.take() == ["reload"])
   }
 
-  @Test("A search configuration shows the searched text, unless it has its own")
+  @Test("A search configuration's default text contains the searched text")
   func search() {
     let stage = Stage()
     let controller = Controller()
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(UIContentUnavailableConfiguration.search().text == "No Results")
   }
 
-  @Test("A loading configuration shows a spinner")
+  @Test("A loading configuration's activity indicator turns until the configuration changes")
   func loading() {
     let view = UIContentUnavailableView(configuration: .loading())
     let wheels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UIActivityIndicatorView }
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test("The superview's vertical margins move the content where that axis is preserved")
+  @Test("The superview's vertical margins move the content if that axis preserves them")
   func verticalMargins() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UIViewController()

@@ -22,7 +22,7 @@ import UIKitTesting
   // MARK: Values
 
   // Behaviour 2.11.
-  @Test("A cell's text is body, a subtitle smaller and gray, a value gray beside the text")
+  @Test("Cell, subtitle, value and header configurations have the system's fonts and colors")
   func presets() {
     let cell = UIListContentConfiguration.cell()
     #expect(cell.textProperties.font.pointSize == 17 && cell.textProperties.color == .label)
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(header.updated(for: state(.sidebar)).textProperties.font.pointSize == 20)
   }
 
-  @Test("Plain and attributed text replace each other")
+  @Test("Setting plain text removes the attributed text")
   func texts() {
     var cell = UIListContentConfiguration.cell()
     cell.attributedText = NSAttributedString(string: "Attributed")
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(cell.attributedText == nil && cell.text == "Plain")
   }
 
-  @Test("A color transformer applies last to texts and images")
+  @Test("A color transformer applies to the color of texts and images")
   func transformers() {
     var cell = UIListContentConfiguration.cell()
     let red = UIConfigurationColorTransformer { _ in .red }
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(empty.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
   }
 
-  @Test("Rows grow with their text, and headers are as high as their own")
+  @Test("A row is as high as its wrapped text, and a header's text is in capitals")
   func growing() {
     var cell = UIListContentConfiguration.cell()
     cell.text = String(repeating: "many words ", count: 40)
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(abs(middle - view.bounds.midY) <= 0.5)
   }
 
-  @Test("Symbols of different widths leave texts aligned")
+  @Test("Texts beside symbols of different widths are aligned")
   func symbols() {
     let starts = ["wifi", "minus", "airplane"].map { name -> CGFloat in
       var cell = UIListContentConfiguration.cell()
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect(Set(starts).count == 1 && starts[0] == 16 + 28 + 16)
   }
 
-  @Test("Images respect their maximum size and are centered in the reserved size")
+  @Test("An image is limited to its maximum size and centered in its reserved size")
   func pictures() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -218,7 +218,7 @@ import UIKitTesting
     #expect(image.frame.height > small * 1.5)
   }
 
-  @Test("A content view accepts another list configuration and reports which ones it supports")
+  @Test("A content view accepts another list configuration and supports no other kind")
   func contentViews() {
     let content = UIListContentConfiguration.cell().makeContentView()
     var other = UIListContentConfiguration.cell()
@@ -229,7 +229,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A content view of zero height is laid out, and a fitting size of zero is no limit")
+  @Test("A content view can have no height, and a fitting size of zero means no limit")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

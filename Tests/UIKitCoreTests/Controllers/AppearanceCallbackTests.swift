@@ -39,7 +39,7 @@ import UIKitCore
   private let app = VirtualApp()
   private let log = Log()
 
-  @Test("A root controller appears in Apple's order, each step once")
+  @Test("A root controller gets its callbacks in Apple's order, once for each appearance")
   func rootController() {
     let root = Spy("root", log)
     #expect(!root.isViewLoaded)
@@ -79,7 +79,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A child that is in the view from the start appears inside its parent's appearance")
+  @Test("A child that is in the view at first appears and disappears within its parent's callbacks")
   func childFromStart() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     parent.addChild(child)
@@ -100,7 +100,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A child added later appears alone, and disappears when its view is removed")
+  @Test("A child that is added later appears alone, and disappears when its view is removed")
   func childLater() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     app.show(parent)
@@ -129,7 +129,7 @@ import UIKitCore
     #expect(parent.children.isEmpty)
   }
 
-  @Test("A container that forwards appearance manually controls its children alone")
+  @Test("A container without automatic forwarding controls its children's appearance alone")
   func manualForwarding() {
     final class Container: Spy {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -176,7 +176,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("An animated presentation slides up, and the presenter stays until it is covered")
+  @Test("An animated presentation slides up, and the presenter's view is removed at its end")
   func animatedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -199,7 +199,7 @@ import UIKitCore
     #expect(modal.view.superview == nil)
   }
 
-  @Test("Dismissing during presentation reverses smoothly; replacing the root removes everything")
+  @Test("A dismissal reverses a running presentation without a jump, and a new root removes it")
   func interruptedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -226,7 +226,7 @@ import UIKitCore
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test("Nothing disappears behind a modal over the full screen, and the tint stays")
+  @Test("A modal over the full screen does not make the presenter disappear or dim its tint")
   func overFullScreen() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -244,7 +244,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("A child presents for its container, and dismissing below removes everything above")
+  @Test("A child's presentation belongs to its parent, whose dismissal removes the whole chain")
   func nestedPresentation() {
     let (root, child) = (Spy("root", log), Spy("child", log))
     app.show(root)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The order of the appearance callbacks is UIKit's.
+/// Checks that controllers get their appearance callbacks in UIKit's order.
 @MainActor @Suite(.currentStage) struct AppearanceSequenceTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -24,7 +24,7 @@ import UIKitCore
     return (stack, root, top)
   }
 
-  /// Drags from the leading edge to a position and lifts the finger slowly.
+  /// Drags from the leading edge to a position, and lifts the finger after it rested.
   private func swipe(to x: CGFloat, then wait: Double = 0.3) {
     app.touch(.began, CGPoint(x: 1, y: 240))
     for step in 1...12 {
@@ -62,7 +62,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A finished swipe back notifies like a pop")
+  @Test("A finished swipe back causes the same callbacks as a pop")
   func finishedSwipe() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -91,7 +91,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Replacing a stack notifies only the pages at both ends")
+  @Test("Replacing a stack's controllers notifies only the old and the new top page")
   func replacedStack() {
     let (stack, _, top) = makeStack()
     let middle = spy("middle")
@@ -142,7 +142,7 @@ import UIKitCore
   }
 
   @Test(
-    "A presentation that does not cover its presenter leaves the presenter's appearance alone",
+    "A presentation that does not cover its presenter causes no callbacks of the presenter",
     arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet, .formSheet])
   func over(style: UIModalPresentationStyle) {
     let (root, modal) = (spy("root"), spy("modal"))
@@ -156,7 +156,7 @@ import UIKitCore
     #expect(log.take() == ["modal will disappear", "modal did disappear"])
   }
 
-  @Test("Nested containers begin transitions from the outside in and end from the inside out")
+  @Test("Containers begin an appearance before their children and end it after them")
   func nested() {
     final class Tabs: UITabBarController {
       var log: Log?
@@ -202,7 +202,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A container that notifies its children itself controls their appearance alone")
+  @Test("A container without automatic forwarding controls its child's callbacks alone")
   func manual() {
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -225,7 +225,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("A child that is added and removed appears and disappears alone")
+  @Test("Adding and removing a child notifies the child and not its parent")
   func addAndRemove() {
     let (parent, child) = (spy("parent"), spy("child"))
     show(parent)
@@ -251,7 +251,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A change that interrupts another one ends the first one")
+  @Test("A pop that interrupts a push ends the push first")
   func interrupted() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: true)
@@ -265,7 +265,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A dismissal cancelled by a finger makes only the sheet reappear")
+  @Test("A cancelled dismissal by a finger makes only the sheet disappear and reappear")
   func cancelledDismissal() {
     let (root, modal) = (spy("root"), spy("modal"))
     modal.modalPresentationStyle = .pageSheet
@@ -298,7 +298,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("An alert leaves the appearance of everything behind it alone")
+  @Test("An alert causes no appearance callbacks of the presenter")
   func alert() {
     let root = spy("root")
     show(root)

@@ -4,15 +4,17 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Random changes of controllers, interrupted at random, with the invariants after each.
+/// Changes controllers at random, sometimes during other changes, and checks invariants after each
+/// operation.
 ///
-/// The environment variables `FUZZ_SEED` and `FUZZ_OPERATIONS` select another run.
+/// The environment variables `FUZZ_SEED` and `FUZZ_OPERATIONS` set the random seed and the number
+/// of operations.
 @MainActor @Suite(.currentStage) struct ControllerFuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("Ten thousand random operations leave every controller notified, in place and released")
+  @Test("After ten thousand random operations every invariant of the controllers holds")
   func operations() {
     let world = FuzzWorld(seed: Self.number("FUZZ_SEED") ?? 20_260_704)
     for step in 0..<Int(Self.number("FUZZ_OPERATIONS") ?? 10_000) {

@@ -2,7 +2,7 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// The outcome of impossible requests to controllers.
+/// Checks the results of requests that a controller cannot fulfill.
 @MainActor @Suite(.currentStage) struct ControllerMisuseTests {
   private let app = VirtualApp()
 
@@ -46,7 +46,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Completing a transition twice, or with another result, changes nothing")
+  @Test("Further calls of completeTransition change nothing, whatever their result")
   func completingTwice() {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -89,7 +89,7 @@ import UIKitCore
       ])
   }
 
-  @Test("The deallocation of a modal's transitioning delegate leaves the dismissal to the system")
+  @Test("A modal without its former transitioning delegate is dismissed by the system's animation")
   func vanishingTransitioningDelegate() {
     let (root, modal) = (UIViewController(), UIViewController())
     app.show(root)
@@ -134,7 +134,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test("The deallocation of a page's data source leaves the visible page")
+  @Test("Removing a page controller's data source during a drag leaves the visible page")
   func vanishingDataSource() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
@@ -145,7 +145,7 @@ import UIKitCore
     #expect(scene.shown == ["0"])
   }
 
-  @Test("Pushing a controller that is in the stack already ends the program with its name")
+  @Test("Pushing a controller that is already in the stack stops the program")
   func pushingTwice() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -156,7 +156,7 @@ import UIKitCore
     }
   }
 
-  @Test("A second cancel action, text fields in a sheet and foreign tabs end the program")
+  @Test("A second cancel action, text fields in a sheet and foreign tabs stop the program")
   func alertsAndTabs() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

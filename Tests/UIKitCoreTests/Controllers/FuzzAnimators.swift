@@ -2,16 +2,16 @@ import _TestSupport
 import CoreGraphics
 import UIKitCore
 
-/// Custom transitions of stacks, tabs and modals, or none.
+/// Provides random custom transitions for stacks, tabs and modals, or none.
 @MainActor
 final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
   private var fades = false
   private var isDriven = false
-  /// Whether a finger holds driven transitions from their start.
+  /// Whether the next interactive transition starts interactively.
   private var startsHeld = true
-  /// Drives the newest interactive transition; nil after its release.
+  /// The driver of the newest interactive transition; nil after its end.
   private(set) var drive: UIPercentDrivenInteractiveTransition?
 
   /// Selects other animators for the next transitions.
@@ -21,7 +21,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
     startsHeld = Int.random(in: 0..<4, using: &random) > 0
   }
 
-  /// Moves, pauses, finishes or cancels the driven transition, as a finger would.
+  /// Updates, pauses, finishes or cancels the interactive transition at random.
   func moveFinger(using random: inout SeededGenerator) {
     guard let drive else { return }
     switch Int.random(in: 0..<6, using: &random) {
@@ -32,7 +32,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
     }
   }
 
-  /// Ends the driven transition, if there is one.
+  /// Finishes or cancels the interactive transition, if there is one.
   func release(finishing: Bool) {
     let ended = drive
     drive = nil
@@ -41,10 +41,12 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
 
   private var animator: (any UIViewControllerAnimatedTransitioning)? { fades ? FuzzFade() : nil }
 
-  /// Returns the driver of the next transition. It cancels the previous one: there is one finger.
+  /// Returns a new driver for the next transition. Only one transition is interactive at a time, so
+  /// the previous one is cancelled.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isDriven else { return nil }
-    // A callback of the cancelled one may begin another, and could release the new one too early.
+    // A callback of the cancelled transition may begin another interactive transition, which is
+    // cancelled too.
     while let old = drive {
       drive = nil
       old.cancel()
@@ -94,7 +96,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// Fades the appearing view in, as apps do.
+/// Fades the appearing view in, as custom transitions of apps often do.
 private final class FuzzFade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A controller that checks the order of its appearance callbacks, and sometimes performs an
-/// operation within one.
+/// operation in one of them.
 @MainActor final class FuzzProbe: UIViewController {
   enum State { case disappeared, appearing, appeared, disappearing }
 

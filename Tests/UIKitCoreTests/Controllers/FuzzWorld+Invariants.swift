@@ -10,7 +10,7 @@ extension FuzzWorld {
 
   // MARK: At all times
 
-  /// Invariants that also hold during transitions.
+  /// Checks the invariants that also hold during transitions.
   func checkAlways() {
     let reachable = reachable()
     for entry in known {
@@ -50,7 +50,7 @@ extension FuzzWorld {
     }
   }
 
-  /// The controllers with a known owner.
+  /// The controllers that can be reached from the root through children, tabs and presentations.
   private func reachable() -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController) {
@@ -65,6 +65,8 @@ extension FuzzWorld {
 
   // MARK: At rest
 
+  /// Checks the invariants that hold while nothing moves.
+  ///
   /// - Parameter kept: Controllers that are not visible but have an owner.
   func checkRest(kept: [UIViewController]) {
     // A text field's caret blinks endlessly.
@@ -98,7 +100,7 @@ extension FuzzWorld {
     checkTabs()
   }
 
-  /// The views of the animated layers, for the message.
+  /// A description of the layers that have animations, for the failure message.
   private var movement: String {
     var found: [String] = []
     func visit(_ layer: CALayer) {
@@ -113,8 +115,8 @@ extension FuzzWorld {
     return found.isEmpty ? "a layout is due" : found.joined(separator: ", ")
   }
 
-  /// Whether a popover that is still presented has the view or an ancestor as its source: its
-  /// presenter may be gone after a cancelled dismissal.
+  /// Whether a popover's source is the view or an ancestor of it. After a cancelled dismissal such
+  /// a popover may keep the view of a released presenter alive.
   private func isInPopoverSource(_ view: UIView) -> Bool {
     known.contains { entry in
       let popover =
@@ -126,7 +128,7 @@ extension FuzzWorld {
   func checkLeaks() { checkRest(kept: []) }
 
   private func check(_ controller: UIViewController) {
-    // A new child gets its containment callback when it first appears.
+    // A new child gets didMove(toParent:) when it first appears.
     let waits = controller.movement == .toParent && controller.appearance == .disappeared
     if controller.movement != .none, !waits {
       fail("\(name(controller)) is still \(controller.movement)")
@@ -151,7 +153,7 @@ extension FuzzWorld {
     }
   }
 
-  /// A view behind a sheet is a scaled card.
+  /// Whether a sheet shows the controller's view as a scaled card.
   private func isCard(_ controller: UIViewController) -> Bool {
     (controller.presented?.presentation?.controller as? UISheetPresentationController)?.card != nil
   }
@@ -253,7 +255,7 @@ extension FuzzWorld {
       for child in view.subviews { visit(child) }
     }
     visit(window)
-    // A card behind a sheet has a black view behind it.
+    // The window has a black view behind each card.
     let cards = known.filter { $0.controller.map(isCard) == true }.count
     let others = window.subviews.filter {
       $0 !== tabs.viewIfLoaded && !($0 is PresentationContainerView) && $0.layer.zPosition == 0
@@ -278,8 +280,8 @@ extension FuzzWorld {
     }
   }
 
-  /// A presentation in the context of a page covers the page, and is in the window together with
-  /// the page.
+  /// Checks that a presentation in the context of a page covers the page, and is in the window
+  /// exactly when the page is.
   private func checkCover(of page: UIViewController) {
     guard let presentation = page.presented?.presentation else { return }
     let container = presentation.containerView
@@ -302,7 +304,8 @@ extension FuzzWorld {
     }
   }
 
-  /// A presented view is visible, unless its own presentation replaces it.
+  /// Checks that every presented view is in the window, unless the presentation above has removed
+  /// it.
   private func checkChain() {
     var chain: [UIViewController] = [tabs]
     while let next = chain.last?.presented { chain.append(next) }
@@ -316,7 +319,8 @@ extension FuzzWorld {
 }
 
 extension UIViewController {
-  /// Whether a controller contains this one, or presents it in its context.
+  /// Whether the controller is a descendant of another one, or is presented by it or by a
+  /// descendant.
   fileprivate func isInside(_ other: UIViewController) -> Bool {
     var current = parent ?? presenter
     while let controller = current {
@@ -326,7 +330,7 @@ extension UIViewController {
     return false
   }
 
-  /// Whether a presentation in the controller's context covers the view and leaves it in place.
+  /// Whether a modal covers the controller's view without removing it from the window.
   fileprivate var isShownBelowModal: Bool {
     guard let presentation = presented?.presentation else { return false }
     return !presentation.hasRemovedPresenter && presentation.containerView.window != nil

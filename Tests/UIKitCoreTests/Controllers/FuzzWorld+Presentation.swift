@@ -1,10 +1,11 @@
 import CoreGraphics
 import UIKitCore
 
-// The operations that present and dismiss: over the whole window, and in the context of a page.
+// Operations that present and dismiss controllers, over the whole window or in the context of a
+// page.
 
 extension FuzzWorld {
-  /// A controller that can present now, by public API; nil if there is none.
+  /// The topmost controller if it can present now, or nil. Only public API decides this.
   private func presenter(maximalDepth: Int) -> UIViewController? {
     let presenter = top
     var depth = 0
@@ -27,7 +28,7 @@ extension FuzzWorld {
   }
 
   func present() {
-    // Sometimes a controller that cannot present is selected.
+    // Sometimes this selects the root, which cannot present while another controller is presented.
     guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
     let content = content()
     let styles: [UIModalPresentationStyle] = [
@@ -57,7 +58,7 @@ extension FuzzWorld {
   func dismiss() {
     let shown = top
     guard shown !== tabs else { return }
-    // Dismisses from the presented controller, its presenter, any controller, or all from the root.
+    // The dismissal may remove all modals, only the topmost one, or those above the first one.
     switch Int.random(in: 0..<5, using: &random) {
     case 0: tabs.dismiss(animated: isAnimated)
     case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
@@ -66,7 +67,7 @@ extension FuzzWorld {
     }
   }
 
-  /// Presents in the completion of a dismissal, as apps often do.
+  /// Presents another controller in the completion of a dismissal, as apps often do.
   func replaceModal() {
     let shown = top
     guard shown !== tabs, !(shown is UIAlertController) else { return }
@@ -96,7 +97,7 @@ extension FuzzWorld {
 
   // MARK: In the context of a page
 
-  /// A page of the page controller, of a stack or of the tabs; it need not be visible.
+  /// A page of the page controller, of a stack or of the tabs, which may be invisible.
   private var coverablePage: UIViewController? {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: pages?.viewControllers?.first
@@ -105,20 +106,20 @@ extension FuzzWorld {
     }
   }
 
-  /// A page, or the topmost controller presented over it.
+  /// A page, or the topmost of the controllers that are presented over it.
   private var pageTop: UIViewController? {
     var controller = chance(80) ? tabs.selectedViewController.map(visiblePage) : coverablePage
     while let next = controller?.presentedViewController { controller = next }
     return controller
   }
 
-  /// The page that a tab shows.
+  /// The visible page of a tab.
   private func visiblePage(of tab: UIViewController) -> UIViewController {
     (tab as? UINavigationController)?.topViewController
       ?? (tab as? UIPageViewController)?.viewControllers?.first ?? tab
   }
 
-  /// Presents in the context of a page.
+  /// Presents a controller in the context of a page.
   func coverPage() {
     guard let presenter = pageTop, !(presenter is UIAlertController), !presenter.isBeingDismissed
     else { return }

@@ -3,14 +3,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Tabs with stacks, pages and presentations over them, and the operations on them.
+/// A tab bar controller with stacks, pages and presentations, and random operations on them.
 @MainActor final class FuzzWorld: NSObject, UIPageViewControllerDataSource {
   @MainActor final class Known {
     weak var controller: UIViewController?
     weak var view: UIView?
     weak var presentation: UIPresentationController?
     let name: String
-    /// The number of gesture recognizers of its view when first found at rest.
+    /// The number of gesture recognizers of the controller's view when it first was at rest.
     var recognizers: Int?
 
     init(_ controller: UIViewController) {
@@ -23,16 +23,16 @@ import UIKitCore
   var random: SeededGenerator
   var known: [Known] = []
   private var finger: CGPoint?
-  /// Whether the finger moves mostly horizontally.
+  /// Whether the finger moves more horizontally than vertically.
   private var isSideways = true
   private var steps = 0
   private var isInCallback = false
-  /// Controllers that were popped and may be pushed again.
+  /// Popped controllers, which may be pushed again.
   private var pool: [FuzzProbe] = []
   let animators = FuzzAnimators()
   var made = 0
   var violations: [String] = []
-  /// The newest operations and callbacks.
+  /// The most recent operations and callbacks.
   private(set) var trail: [String] = []
 
   private(set) var tabs = UITabBarController()
@@ -80,7 +80,7 @@ import UIKitCore
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { contextPage() }
 
-  /// A page of a container, which sometimes is a presentation context.
+  /// A new page for a container. It sometimes defines a presentation context.
   func contextPage() -> FuzzProbe {
     let page = FuzzProbe(self)
     page.definesPresentationContext = chance(60)
@@ -116,7 +116,7 @@ import UIKitCore
     }
   }
 
-  /// Adds an operation or a callback to the trail.
+  /// Adds an operation or a callback to ``trail``.
   func record(_ entry: String) {
     trail.append(entry)
     if trail.count > 100 { trail.removeFirst() }
@@ -135,7 +135,7 @@ import UIKitCore
     if steps.isMultiple(of: 1000) { replaceRoot() }
   }
 
-  /// Called for each callback of a controller; sometimes performs another operation.
+  /// Every controller calls this in its callbacks. It sometimes performs another operation.
   func callback() {
     guard !isInCallback, chance(3) else { return }
     isInCallback = true
@@ -147,7 +147,7 @@ import UIKitCore
 
   var isAnimated: Bool { chance(70) }
 
-  /// The visible stack, or any other.
+  /// The visible stack, or any stack if none is visible.
   var stack: UINavigationController? {
     let shown =
       top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
@@ -157,7 +157,7 @@ import UIKitCore
         using: &random)
   }
 
-  /// The topmost presented controller, or the root.
+  /// The topmost presented controller, or the root if no controller is presented.
   var top: UIViewController {
     var controller: UIViewController = tabs
     while let next = controller.presentedViewController { controller = next }
@@ -171,7 +171,7 @@ import UIKitCore
     stack.pushViewController(page(), animated: isAnimated)
   }
 
-  /// A new controller, or one used before.
+  /// A new controller, or sometimes a popped one.
   private func page() -> FuzzProbe {
     if chance(20), let index = pool.indices.randomElement(using: &random) {
       let used = pool.remove(at: index)
@@ -236,7 +236,7 @@ import UIKitCore
 
   // MARK: Fingers
 
-  /// Puts a finger down at the edge or elsewhere, moves it, lifts it or cancels it.
+  /// Begins a touch at the edge or elsewhere, or else moves, ends or cancels the current touch.
   private func touch() {
     let bounds = app.window.bounds
     guard let place = finger else {
@@ -275,7 +275,7 @@ import UIKitCore
     app.touch(.moved, place)
   }
 
-  /// A random position, or one of back buttons, tabs and the area beside sheets.
+  /// Taps a random position, or the position of a back button, a tab or the area beside a sheet.
   private func tap() {
     guard finger == nil else { return }
     let bounds = app.window.bounds
@@ -319,7 +319,7 @@ import UIKitCore
 
   private func hideTabs() { tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated) }
 
-  /// Adds a child to the plain tab, or removes one.
+  /// Adds a child to the tab without a container, or removes its child.
   private func addChild() {
     guard let parent = tabs.viewControllers?.first(where: { $0 is FuzzProbe }) else { return }
     if let child = parent.children.last, chance(60) {
@@ -346,7 +346,7 @@ import UIKitCore
 
   private func drive() { animators.moveFinger(using: &random) }
 
-  /// Hides the window, or shows it again.
+  /// Hides the window or shows it.
   private func hideWindow() { app.window.isHidden.toggle() }
 
   private func replaceRoot() {
@@ -354,23 +354,23 @@ import UIKitCore
     pool = []
     makeRoot()
     settle()
-    // Transitions that ended may have popped controllers.
+    // Transitions that have just ended may have popped controllers.
     pool = []
-    // Without a data source the pages beside the visible one have no owner.
+    // Without a data source the page controller does not own the neighbors of its page.
     pages?.dataSource = nil
-    // Pages without neighbors need another layout.
+    // The page controller removes its neighbors in another layout.
     app.frame()
     checkLeaks()
     pages?.dataSource = self
   }
 
-  /// Runs until everything is at rest, without operations in callbacks.
+  /// Runs until all transitions have ended, without operations in callbacks.
   func settle() {
     isInCallback = true
     lift()
     app.window.isHidden = false
     for _ in 0..<14 {
-      // The completion of a dismissal may have begun a transition that waits for a finger.
+      // The completion of a dismissal may have begun an interactive transition.
       animators.release(finishing: chance(50))
       app.pass(0.4, frames: 2)
     }

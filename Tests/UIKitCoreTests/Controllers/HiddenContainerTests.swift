@@ -25,7 +25,7 @@ import UIKitCore
     #expect(!tabs.viewControllers![1].isViewLoaded)
   }
 
-  @Test("Containers in a hidden window are laid out, and appear once with the window")
+  @Test("Containers in a hidden window are laid out, and appear once when the window is shown")
   func hiddenWindow() {
     let app = VirtualApp()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))

@@ -4,12 +4,12 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Appearance transitions that are changed by their own callbacks or midway.
+/// Checks appearance transitions that their own callbacks or other transitions interrupt.
 @MainActor @Suite(.currentStage) struct InterruptedAppearanceTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once in an appearance callback.
+  /// Runs a closure once, in an appearance callback of its choice.
   private final class Acting: SpyController {
     var actBeforeAppearing: (() -> Void)?
     var actBeforeDisappearing: (() -> Void)?
@@ -37,7 +37,7 @@ import UIKitCore
     }
   }
 
-  @Test("Children disappear with their parent even if a callback of one presents")
+  @Test("Children disappear with their parent even if one child presents a modal in its callback")
   func siblings() {
     let tabs = UITabBarController()
     let parent = SpyController("parent", log)
@@ -63,7 +63,8 @@ import UIKitCore
     }
   }
 
-  @Test("A child removed by its sibling's callback does not appear", arguments: [true, false])
+  @Test(
+    "A child that its sibling's callback removes does not stay visible", arguments: [true, false])
   func removedSibling(inWillAppear: Bool) {
     let parent = SpyController("parent", log)
     let children = [Acting("first", log), SpyController("second", log)]
@@ -90,7 +91,7 @@ import UIKitCore
     #expect(entries == (inWillAppear ? [] : seen))
   }
 
-  @Test("A covered tab that is deselected has disappeared when the presentation ends")
+  @Test("A covered tab that is deselected during a presentation disappears once")
   func tabLeftWhileCovered() {
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("first", log), SpyController("second", log)]
@@ -108,7 +109,7 @@ import UIKitCore
     #expect(log.entries.suffix(2).contains("second did appear"))
   }
 
-  /// Cross-fades tabs for one second.
+  /// Fades the selected tab's view in, for one second.
   private final class Fade: NSObject, UITabBarControllerDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -117,7 +118,7 @@ import UIKitCore
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// The driver of an interactive change, if there is one.
+    /// The driver of an interactive transition; nil for an animation without interaction.
     var finger: UIPercentDrivenInteractiveTransition?
 
     func tabBarController(
@@ -142,7 +143,7 @@ import UIKitCore
     }
   }
 
-  @Test("A tab chosen while another one's callback chooses a third is the only visible one")
+  @Test("If a callback of an interrupted tab change selects a tab, the last chosen tab is visible")
   func tabChosenInTheCallbackOfAnInterruptedOne() {
     let tabs = UITabBarController()
     let pages = ["first", "second", "third"].map { Acting($0, log) }
@@ -162,7 +163,7 @@ import UIKitCore
     }
   }
 
-  @Test("Animations that ended with a cancelled change of tabs are not reverted later")
+  @Test("The end of a cancelled tab change does not revert views that another change has restored")
   func cancelledChangeThatIsCutOff() {
     let tabs = UITabBarController()
     let pages = ["first", "second"].map { SpyController($0, log) }
@@ -185,7 +186,7 @@ import UIKitCore
     #expect(pages.map(\.view.alpha) == [1, 1])
   }
 
-  @Test("A page set at the end of its controller's return appears once it is in the window")
+  @Test("A page that is set during its controller's return appears after it enters the window")
   func pageSetDuringAReturn() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -207,7 +208,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
-  @Test("A presenter that is dismissed while its cancelled modal disappears does not appear again")
+  @Test("A presenter that is dismissed in its cancelled modal's callback does not appear again")
   func presenterDismissedDuringCancellation() {
     final class Leaving: UIViewController {
       var action: () -> Void = {}
@@ -236,7 +237,7 @@ import UIKitCore
     #expect(log.take().last == "presenter did disappear")
   }
 
-  /// Shows tabs with one page, which is a presentation context.
+  /// Shows tabs whose only page defines a presentation context.
   private func showPage() -> (tabs: UITabBarController, page: SpyController) {
     let tabs = UITabBarController()
     let page = SpyController("page", log)
@@ -248,7 +249,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal over a page whose callback covers the window disappears without having appeared",
+    "A modal over a page disappears without having appeared if its callback covers the window",
     arguments: [true, false])
   func coveredInItsCallback(isAnimated: Bool) {
     let (tabs, page) = showPage()
@@ -269,7 +270,7 @@ import UIKitCore
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("A modal over a page that another one covers midway disappears without having appeared")
+  @Test("A modal over a page disappears without having appeared if another modal covers the page")
   func coveredMidway() {
     let (tabs, page) = showPage()
     let (cover, modal) = (UIViewController(), SpyController("modal", log))
@@ -284,7 +285,7 @@ import UIKitCore
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
   }
 
-  @Test("A modal that begins to present just before its page leaves disappears with the page")
+  @Test("A modal disappears with its page if the presentation begins just before the page leaves")
   func presenterCoveredMidway() {
     let (tabs, page) = showPage()
     let (lower, upper) = (SpyController("lower", log), SpyController("upper", log))
@@ -311,7 +312,7 @@ import UIKitCore
     }
   }
 
-  /// Records the request for a presentation's interaction controller.
+  /// A transitioning delegate that logs the request for its interaction controller.
   private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log
     private let fade = Fade()
@@ -330,7 +331,7 @@ import UIKitCore
     }
   }
 
-  @Test("The interaction controller is requested after the presentation below has ended")
+  @Test("The interaction controller is requested after the presentation beneath has ended")
   func interactionAfterTheEndOfTheLowerPresentation() {
     let root = UIViewController()
     app.show(root)
@@ -347,7 +348,7 @@ import UIKitCore
     #expect(log.entries.last == "first did disappear" && second.view.window != nil)
   }
 
-  @Test("A view that returns from a flip interrupted edge-on keeps its size")
+  @Test("A view keeps its size if the window hides in the middle of a flip")
   func interruptedFlip() {
     let root = UIViewController()
     app.show(root)
@@ -368,7 +369,7 @@ import UIKitCore
     }
   }
 
-  @Test("Hiding the bar in viewDidAppear without animation hides it at once")
+  @Test("setNavigationBarHidden in viewDidAppear hides the bar at once if it is not animated")
   func hidingBarAtTheEndOfAPush() {
     let page = Acting("page", log)
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -384,7 +385,7 @@ import UIKitCore
     #expect(stack.navigationBar.isHidden)
   }
 
-  @Test("A dragged sheet dismissed in the callback of its dismissal is removed and released")
+  @Test("A dragged sheet is removed and released if a callback of its dismissal dismisses it again")
   func sheetThatLeavesInItsDismissal() {
     let root = Acting("root", log)
     app.show(root)
@@ -408,7 +409,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A page set in the callback of another page's turn leaves one page visible")
+  @Test("A callback that sets a page during another change of pages leaves one page visible")
   func pageInCallback() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let controllers = [Acting("0", log)] + (1...3).map { Acting("\($0)", log) }
@@ -433,9 +434,9 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("3") } == "3 did appear")
   }
 
-  @Test("A view that moves to another superview during its removal keeps no animation")
+  @Test("A view that moves while it is removed in an animation block keeps no animation")
   func animationOfLeavingView() {
-    /// Moves itself when its traits change, as containers do.
+    /// A view that moves when its traits change, as container views do.
     final class Mover: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

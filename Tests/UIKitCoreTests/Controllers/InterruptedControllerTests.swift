@@ -5,12 +5,12 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Changes of controllers that are requested during other changes.
+/// Checks changes of controllers that are requested during other changes.
 @MainActor @Suite(.currentStage) struct InterruptedControllerTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once in one of its callbacks.
+  /// Runs a closure once, in a callback of its choice.
   private final class Acting: UIViewController {
     enum Moment { case willAppear, didAppear, willDisappear }
     var act: (moment: Moment, action: () -> Void)?
@@ -36,7 +36,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal that dismisses itself in a callback disappears and calls its completion",
+    "A modal can dismiss itself in its appearance callbacks, and the completion is called",
     arguments: [false, true])
   func dismissingInCallback(isAnimated: Bool) {
     for moment in [Acting.Moment.willAppear, .didAppear] {
@@ -55,7 +55,7 @@ import UIKitCore
     }
   }
 
-  @Test("A push from the callback of an interrupted push leaves one page in place")
+  @Test("A push in a callback of an interrupted push leaves only the top page in the window")
   func pushingInCallback() {
     let (root, first, second, third) = (
       UIViewController(), Acting(), UIViewController(), UIViewController()
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(stack.viewControllers.filter { $0.view.window != nil } == [third])
   }
 
-  @Test("A page that selects another tab while it appears is replaced by that tab")
+  @Test("If a page selects another tab in its callback, only that tab is visible")
   func selectingInCallback() {
     for moment in [Acting.Moment.willAppear, .didAppear, .willDisappear] {
       let tabs = UITabBarController()
@@ -88,7 +88,7 @@ import UIKitCore
     }
   }
 
-  @Test("A tab chosen while the tabs are covered appears when they reappear")
+  @Test("A tab that is selected while a modal covers the tabs appears after the dismissal")
   func selectingWhileCovered() {
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("a", log), SpyController("b", log)]
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["b will appear", "b did appear"])
   }
 
-  @Test("A window that is hidden and shown again shows the covering modal, not the covered page")
+  @Test("A window that is hidden and shown again notifies the covering modal, not the covered page")
   func hiddenWindow() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A controller presented on a cancelled presentation is dismissed with it")
+  @Test("Cancelling a presentation also dismisses a controller that was presented on it")
   func cancelledBelow() {
     let root = UIViewController()
     app.show(root)
@@ -147,7 +147,7 @@ import UIKitCore
     #expect(second.presentingViewController == nil)
   }
 
-  @Test("A finger released before the transition begins does not delay it")
+  @Test("An interaction that finishes before its transition begins does not delay the transition")
   func earlyRelease() {
     let (root, page) = (UIViewController(), Acting())
     let stack = UINavigationController(rootViewController: root)
@@ -179,7 +179,7 @@ import UIKitCore
     ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
   }
 
-  @Test("A controller configured for a presentation that never happens is released")
+  @Test("A controller that is never presented is released, even with a configured sheet")
   func neverPresented() {
     weak var released: UIViewController?
     do {
@@ -190,7 +190,7 @@ import UIKitCore
     #expect(released == nil)
   }
 
-  @Test("A tab shows the item of a root set later in its stack")
+  @Test("A tab shows the tab bar item of its stack's new root controller")
   func replacedRootItem() {
     let (tabs, stack) = (UITabBarController(), UINavigationController())
     let (old, new) = (UIViewController(), UIViewController())

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Records its callbacks of appearance and containment, prefixed with its name.
+/// A controller that logs its appearance and containment callbacks after its name.
 @MainActor class SpyController: UIViewController {
   let name: String
   let log: Log

@@ -23,7 +23,7 @@ import UIKitCore
     return control
   }
 
-  @Test("Methods with zero, one and two parameters are called with matching arguments")
+  @Test("Target methods get the sender and the event if they have parameters of matching types")
   func forms() {
     let (control, receiver) = (makeControl(), Receiver())
     control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(receiver.calls.count == 1)
   }
 
-  @Test("An action for several events is called once for a set of them")
+  @Test("An action that is registered for two events runs once when both are sent together")
   func once() {
     let control = makeControl()
     var calls = 0
@@ -86,7 +86,7 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("An action replaces an earlier one with the same identifier")
+  @Test("An action replaces an earlier action with the same identifier")
   func identifiers() {
     let control = makeControl()
     var calls: [String] = []
@@ -100,7 +100,7 @@ import UIKitCore
     #expect(calls == ["second"] && control.allControlEvents == [])
   }
 
-  @Test("An action's sender is the control while it runs")
+  @Test("An action's sender is the control while the action runs, and nil afterwards")
   func sender() {
     let control = makeControl()
     var seen: Any?
@@ -111,7 +111,7 @@ import UIKitCore
     #expect(action.sender == nil)
   }
 
-  @Test("Removing a target keeps its other events, and removing nil removes everything")
+  @Test("A target can be removed from one event, and a nil target removes all targets")
   func removal() {
     let (control, receiver) = (makeControl(), Receiver())
     let selector = Selector(Receiver.plain)
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(control.allControlEvents == [])
   }
 
-  @Test("Event handlers can be enumerated until the caller stops")
+  @Test("Enumeration passes each handler with its events and ends when the closure requests it")
   func enumeration() {
     let (control, receiver) = (makeControl(), Receiver())
     let action = UIAction { _ in }
@@ -145,7 +145,7 @@ import UIKitCore
     #expect(count == 1)
   }
 
-  @Test("Actions may remove themselves, and the control, while they are sent")
+  @Test("An action may remove itself and the control while it runs, and the next action still runs")
   func removalWhileSending() {
     let view = UIView()
     let control = makeControl()
@@ -164,7 +164,7 @@ import UIKitCore
     #expect(calls == 21)
   }
 
-  @Test("A primary action of the initializer runs when performed, unless the control is disabled")
+  @Test("performPrimaryAction runs the initializer's action unless the control is disabled")
   func primaryAction() {
     var calls = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in calls += 1 })

@@ -46,7 +46,7 @@ struct ControlAppearanceTests {
     _ = stage
   }
 
-  @Test("A control's appearance proxy for containers applies only inside them")
+  @Test("A container's appearance proxy for a control applies only inside the container")
   func containers() {
     defer { AppearanceProxies.removeAll() }
     final class Panel: UIView {}

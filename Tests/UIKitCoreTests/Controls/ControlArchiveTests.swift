@@ -12,12 +12,12 @@ import _TestSupport
 struct ControlArchiveTests {
   private let image = UIImage.quarters(4, 4)
 
-  /// Whether an image has the same pixels as that of the suite.
+  /// Whether an image has the pixels and the scale of ``image``.
   private func isImage(_ other: UIImage?) -> Bool {
     other?.pngData() == image.pngData() && other?.scale == image.scale
   }
 
-  @Test("A control keeps its state and the alignment of its content, and no actions")
+  @Test("An archived control keeps its state and alignment, but no actions")
   func control() throws {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     control.isEnabled = false
@@ -32,7 +32,7 @@ struct ControlArchiveTests {
     #expect(copy.contentHorizontalAlignment == .trailing && copy.allControlEvents == [])
   }
 
-  @Test("A switch keeps its value, colors and titles, and its own parts exist once")
+  @Test("An archived switch keeps its value, colors, titles and subviews, without duplicates")
   func toggle() throws {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 0, height: 0))
     toggle.isOn = true
@@ -52,7 +52,7 @@ struct ControlArchiveTests {
     #expect(copy.frame == toggle.frame && copy.subviews.count == 2 && copy.viewWithTag(3) != nil)
   }
 
-  @Test("A switch is sliding whatever style is preferred")
+  @Test("A switch has the sliding style, whatever style is preferred")
   func switchStyle() {
     let toggle = UISwitch()
     #expect(toggle.style == .sliding && toggle.preferredStyle == .automatic && toggle.title == nil)
@@ -60,7 +60,7 @@ struct ControlArchiveTests {
     #expect(toggle.style == .sliding)
   }
 
-  @Test("A slider keeps its range, value, colors and images")
+  @Test("An archived slider keeps its range, value, colors and images")
   func slider() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     slider.minimumValue = -10
@@ -88,7 +88,7 @@ struct ControlArchiveTests {
     #expect(try archivedCopy(of: tinted).thumbTintColor == .blue)
   }
 
-  @Test("A stepper keeps its range, value, behavior and images")
+  @Test("An archived stepper keeps its range, value, behavior and images")
   func stepper() throws {
     let stepper = UIStepper(frame: CGRect(x: 3, y: 4, width: 0, height: 0))
     stepper.maximumValue = 500
@@ -113,7 +113,7 @@ struct ControlArchiveTests {
     #expect(copy.frame == stepper.frame && copy.subviews.count == 1)
   }
 
-  @Test("A segmented control keeps its segments, their attributes and the selection")
+  @Test("An archived segmented control keeps its segments, their attributes and the selection")
   func segments() throws {
     let control = UISegmentedControl(items: ["One", image, "Three"])
     control.selectedSegmentIndex = 2
@@ -138,7 +138,7 @@ struct ControlArchiveTests {
     #expect(try archivedCopy(of: momentary).isMomentary)
   }
 
-  @Test("A page control keeps its pages, colors, direction and images")
+  @Test("An archived page control keeps its pages, colors, direction and images")
   func pages() throws {
     let control = UIPageControl()
     control.numberOfPages = 7
@@ -163,7 +163,7 @@ struct ControlArchiveTests {
     #expect(copy.currentPageIndicatorImage(forPage: 3) == UIImage(systemName: "heart"))
   }
 
-  @Test("A progress view keeps its style, progress, colors and images")
+  @Test("An archived progress view keeps its style, progress, colors and images")
   func progress() throws {
     let view = UIProgressView(progressViewStyle: .bar)
     view.progress = 0.4
@@ -179,7 +179,7 @@ struct ControlArchiveTests {
     #expect(pictured.subviews.count == 2)
   }
 
-  @Test("An activity indicator keeps its style and color, and turns if it did")
+  @Test("An archived activity indicator keeps its style and color, and whether it is animating")
   func indicator() throws {
     let view = UIActivityIndicatorView(style: .large)
     view.color = .red
@@ -194,7 +194,7 @@ struct ControlArchiveTests {
     #expect(!stopped.isAnimating && !stopped.hidesWhenStopped && !stopped.isHidden)
   }
 
-  @Test("A button keeps what was set for each state")
+  @Test("An archived button keeps its content for each state, its insets and its font")
   func button() throws {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
@@ -239,7 +239,7 @@ struct ControlArchiveTests {
     #expect(copy.titleLabel?.lineBreakMode == .byWordWrapping)
   }
 
-  @Test("A button keeps its configuration")
+  @Test("An archived button keeps its configuration")
   func configuration() throws {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Title"
@@ -271,7 +271,7 @@ struct ControlArchiveTests {
     #expect(copy.intrinsicContentSize == button.intrinsicContentSize)
   }
 
-  @Test("Damaged values of controls leave defaults")
+  @Test("Controls ignore damaged values of an archive and have their defaults")
   func damaged() throws {
     let stepper = try #require(
       UIStepper(

@@ -2,7 +2,7 @@ import _ImagePixels
 import UIKitCore
 import UIKitTesting
 
-/// A white screen with controls on it, and a log of their actions.
+/// A white stage for controls, and a log of their actions.
 @MainActor final class ControlStage {
   let stage: Stage
   let log = Log()
@@ -16,7 +16,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  /// Shows a view, by default at (100, 100) in its natural size.
+  /// Adds a view, by default at (100, 100) and with its natural size.
   @discardableResult
   func add<View: UIView>(_ view: View, at frame: CGRect? = nil) -> View {
     let size = view.sizeThatFits(.zero)
@@ -28,7 +28,7 @@ import UIKitTesting
     return view
   }
 
-  /// Logs a line for every `valueChanged`.
+  /// Logs a text each time the control sends `valueChanged`.
   func follow<Control: UIControl>(_ control: Control, _ text: @escaping (Control) -> String) {
     control.addAction(
       UIAction { [log] action in
@@ -36,7 +36,7 @@ import UIKitTesting
       }, for: .valueChanged)
   }
 
-  /// The color on screen at a point, once animations ended.
+  /// The color of a point on the screen after all animations have ended.
   func color(_ x: CGFloat, _ y: CGFloat) -> Pixel {
     stage.settle()
     return stage.snapshot().pixel(x, y)
@@ -44,7 +44,7 @@ import UIKitTesting
 }
 
 extension Pixel {
-  /// Whether every channel differs by at most a tolerance.
+  /// Whether the difference of every channel is at most `tolerance`.
   func isNear(_ other: Pixel, by tolerance: Int = 6) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy {
       abs(Int($0) - Int($1)) <= tolerance

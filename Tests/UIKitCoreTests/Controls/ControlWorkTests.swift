@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct ControlWorkTests {
-  /// The number of bitmaps drawn during an action.
+  /// The number of layers that are drawn during a closure.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()
     let before = LayerStatistics.total
@@ -14,7 +14,7 @@ import UIKitTesting
     return (LayerStatistics.total - before).layersDrawn
   }
 
-  @Test("Operating switches, sliders, segments and steppers draws no bitmap")
+  @Test("Operating switches, sliders, segmented controls and steppers draws no layer")
   func touching() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch(), at: CGRect(x: 10, y: 10, width: 0, height: 0))
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(count == 0)
   }
 
-  @Test("Controls at rest request no frames")
+  @Test("A switch at rest commits no nodes and lays out no layers")
   func stillness() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

@@ -18,7 +18,7 @@ import UIKitTesting
     #expect(large.sizeThatFits(.zero) == CGSize(width: 20, height: 20))
   }
 
-  @Test("An activity indicator hides when it stops, unless configured otherwise")
+  @Test("An activity indicator is hidden while it is stopped, unless hidesWhenStopped is false")
   func hiding() {
     let wheel = UIActivityIndicatorView(style: .medium)
     #expect(wheel.isHidden && !wheel.isAnimating)
@@ -34,14 +34,14 @@ import UIKitTesting
     #expect(!wheel.isHidden && !wheel.isAnimating)
   }
 
-  @Test("The bright spoke rotates clockwise, once per 0.8 seconds")
+  @Test("The most opaque spoke rotates clockwise, once per 0.8 seconds")
   func turning() {
     let stage = ControlStage()
     let wheel = UIActivityIndicatorView(style: .large)
     wheel.color = .black
     stage.add(wheel, at: CGRect(x: 100, y: 100, width: 37, height: 37))
     wheel.startAnimating()
-    /// The darkness of the spokes at twelve, three, six and nine o'clock.
+    /// The index of the darkest of the spokes at twelve, three, six and nine o'clock.
     func darkest() -> Int {
       let picture = stage.stage.snapshot()
       let places: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]
@@ -56,7 +56,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Colors follow style and environment, and a custom color stays")
+  @Test("The color depends on the style, and a custom color remains when the style changes")
   func colors() {
     #expect(UIActivityIndicatorView(style: .white).color == .white)
     let wheel = UIActivityIndicatorView(style: .medium)
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(wheel.color == .systemGray)
   }
 
-  @Test("An animating indicator requires no drawing and no layout on the main actor")
+  @Test("An animating indicator causes no drawing, layout or commits")
   func work() {
     let stage = ControlStage()
     let wheel = stage.add(UIActivityIndicatorView(style: .large))
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(work.layersDrawn == 0 && work.layersLaidOut == 0 && work.nodesCommitted == 0)
   }
 
-  @Test("An animating indicator continues when it returns to a window")
+  @Test("An animating indicator continues after it was removed and added again")
   func comingBack() {
     let stage = ControlStage()
     let wheel = stage.add(UIActivityIndicatorView(style: .medium))

@@ -27,7 +27,7 @@ import UIKitCore
 
   private let middle = CGPoint(x: 150, y: 150)
 
-  @Test("A tap inside sends touch down and up, and highlights in between")
+  @Test("A tap sends touchDown and touchUpInside, and highlights the control in between")
   func tap() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(log.take() == ["down", "repeat"])
   }
 
-  @Test("A touch counts as inside up to 70 points outside, and can return")
+  @Test("A touch counts as inside up to 70 points outside of the control, and can return")
   func slop() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(log.take().last == "upOutside")
   }
 
-  @Test("A touch that the system cancels sends touchCancel")
+  @Test("A touch that the window system cancels sends touchCancel")
   func cancellation() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -77,7 +77,7 @@ import UIKitCore
     #expect(control.state == .normal && !control.isTracking)
   }
 
-  @Test("A control that is disabled or removed while touched cancels its tracking")
+  @Test("Disabling or removing a control during a touch cancels the tracking")
   func switchedOff() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(log.take() == ["down", "cancel"])
   }
 
-  @Test("Tracking methods decide how long a touch is tracked")
+  @Test("beginTracking and continueTracking can refuse a touch, and then no more events are sent")
   func trackingMethods() {
     final class Picky: UIControl {
       var begins = true
@@ -118,7 +118,7 @@ import UIKitCore
     #expect(control.ended == 0 && !control.isTracking && !control.isHighlighted)
   }
 
-  @Test("A control's state combines all that hold at once, and those a subclass adds")
+  @Test("A control's state combines all states that apply, including states of a subclass")
   func states() {
     final class Own: UIControl {
       override var state: State { super.state.union(UIControl.State(rawValue: 1 << 16)) }
@@ -162,7 +162,7 @@ import UIKitCore
 
   // MARK: Gestures
 
-  @Test("A control's own tap takes precedence over an ancestor's tap recognizer, unless disabled")
+  @Test("A tap on an enabled control is not recognized by an ancestor's tap recognizer")
   func ancestorTap() {
     let control = makeControl(UIControl())
     let tap = UITapGestureRecognizer { [log] _ in log("ancestor") }
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(log.take() == ["ancestor"])
   }
 
-  @Test("Recognizers on the control, and an ancestor's double tap, recognize as well")
+  @Test("A control's own tap recognizer and an ancestor's double tap recognize besides the control")
   func ownTap() {
     let control = makeControl(UIControl())
     control.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log("own") })

@@ -18,7 +18,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 60, y: 100, width: width, height: 26))
   }
 
-  @Test("The current page stays within the pages, and the number of pages is never negative")
+  @Test("The current page is clamped to the pages, and the number of pages is never negative")
   func range() {
     let control = UIPageControl()
     control.currentPage = 3
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
   }
 
-  @Test("Every page adds the same length; a column of dots is a rotated row")
+  @Test("Every page adds the same length, and a vertical control has the exchanged size")
   func size() {
     let control = UIPageControl()
     let (one, two, three) = (
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: three.height, height: three.width))
   }
 
-  @Test("A tap on either side of the center goes one page back or forward and stops at the ends")
+  @Test("A tap at the left or right of the center changes the page by one, within the limits")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage, pages: 3)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(stage.color(160, 113).isNear(.white))
   }
 
-  @Test("Pages that do not fit are shown in part, with small dots at the continued ends")
+  @Test("If not all pages fit, some dots are shown, with small dots where more pages follow")
   func manyPages() {
     let stage = ControlStage()
     let control = control(stage, pages: 1_000_000, width: 160)
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(first.width == 8)
   }
 
-  @Test("The current dot is never one of the small ones in the middle")
+  @Test("The current page's dot is always among the dots of full size")
   func windowRule() {
     var span = PageWindow()
     for current in Array(0..<30) + Array((0..<30).reversed()) {
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(span.range.isEmpty)
   }
 
-  @Test("Images replace the dots: the page's own, else the preferred one")
+  @Test("A page's image takes precedence over the preferred image, which replaces the dots")
   func images() {
     let control = UIPageControl()
     control.numberOfPages = 3

@@ -52,7 +52,9 @@ import UIKitTesting
     #expect(stage.color(240, 105).isNear(.systemBlue))
   }
 
-  @Test("An observed progress is followed until it finishes, then costs nothing")
+  @Test(
+    "A progress view follows its observed progress, and keeps the value when the progress is removed"
+  )
   func observing() {
     let stage = ControlStage()
     let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))

@@ -13,7 +13,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
   }
 
-  @Test("A segmented control is 32 points high and as wide as its widest segment needs")
+  @Test("A segmented control is 32 points high, and all segments have the widest one's width")
   func size() {
     let control = UISegmentedControl(items: ["A", "Wider"])
     #expect(control.bounds.size == control.intrinsicContentSize)
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(control.intrinsicContentSize.width == width)
   }
 
-  @Test("No segment is selected at first; a tap selects one and sends one event")
+  @Test("Initially no segment is selected, and a tap on another segment sends one event")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage)
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "0"] && control.selectedSegmentIndex == 2)
   }
 
-  @Test("The selection follows the finger that drags it, and the value changes on release")
+  @Test("A drag of the selected segment moves the selection, and the value changes on release")
   func draggingThePill() {
     let stage = ControlStage()
     let control = control(stage)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
   }
 
-  @Test("A finger that slides from another segment chooses the one it lifts from")
+  @Test("A finger that slides from an unselected segment selects the segment where it lifts")
   func sliding() {
     let stage = ControlStage()
     let control = control(stage)
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
   }
 
-  @Test("A finger that lifts far away chooses nothing")
+  @Test("A finger that lifts far away from the control selects nothing")
   func escaping() {
     let stage = ControlStage()
     let control = control(stage)
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "1"] && control.selectedSegmentIndex == -1)
   }
 
-  @Test("In right-to-left layouts segments are ordered from the right")
+  @Test("In right-to-left layouts the first segment is at the right")
   func mirrored() {
     let stage = ControlStage(isMirrored: true)
     let control = control(stage)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(stage.color(215, 106).isNear(.white) && !stage.color(30, 106).isNear(.white))
   }
 
-  @Test("Inserting and removing segments shifts the selection")
+  @Test("Inserting and removing segments changes the selected index accordingly")
   func editing() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 1
@@ -129,7 +129,7 @@ import UIKitTesting
     control.removeSegment(at: 3, animated: true)
   }
 
-  @Test("Animated insertions and removals end like unanimated ones")
+  @Test("Animated insertions and removals have the same result as unanimated ones")
   func animatedEditing() {
     let stage = ControlStage()
     let control = control(stage)
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "New")
   }
 
-  @Test("Titles and images replace each other, and widths can be fixed")
+  @Test("A segment has a title or an image, and can have a fixed width")
   func content() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(control.contentOffsetForSegment(at: 1) == CGSize(width: 3, height: 1))
   }
 
-  @Test("Widths follow the content if requested")
+  @Test("With apportionsSegmentWidthsByContent segments have the widths of their contents")
   func apportioning() {
     let stage = ControlStage()
     let control = UISegmentedControl(items: ["I", "A considerably longer title"])
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("A segment made from an action performs it and can be found by it")
+  @Test("A segment that is made from an action performs it, and its identifier finds the segment")
   func actions() {
     let stage = ControlStage()
     let first = UIAction(title: "First") { _ in stage.log("first") }

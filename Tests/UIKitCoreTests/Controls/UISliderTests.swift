@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(high == CGRect(x: 172, y: 3, width: 28, height: 28))
   }
 
-  @Test("Values are clamped to the range, and either limit can move the other")
+  @Test("Values are clamped to the range, and setting one limit beyond the other moves both")
   func range() {
     let slider = UISlider()
     slider.value = 7
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(thumb.midX == 50)
   }
 
-  @Test("A value that is NaN is refused by name")
+  @Test("A NaN value stops the program with a message that names UISlider")
   func notANumber() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISlider().value = .nan }
@@ -51,12 +51,12 @@ import UIKitTesting
     #expect(message.contains("the value of UISlider cannot be NaN"))
   }
 
-  @Test("A drag of the knob changes the value by the finger's distance and reports each change")
+  @Test("A drag of the knob changes the value by the finger's movement and sends each change")
   func dragging() {
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // The touch is off the knob's center, which must not jump under the finger.
+    // The touch is beside the knob's center, and the value must not change at its beginning.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["0.50", "1.00", "1.00"])
   }
 
-  @Test("A slider that is not continuous reports its value when the finger lifts")
+  @Test("A slider that is not continuous sends its value only when the finger lifts")
   func discontinuous() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["0.50"])
   }
 
-  @Test("An action's event contains the phase of the touch")
+  @Test("An action's event contains the touch in its current phase")
   func phases() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -102,12 +102,13 @@ import UIKitTesting
     stage.follow(slider) { "\($0.value)" }
     stage.stage.drag(from: CGPoint(x: 160, y: 117), to: CGPoint(x: 220, y: 117), duration: 0.1)
     #expect(slider.value == 0)
-    // Eight points above the slider's frame, which is lower than a fingertip.
+    // The drag is eight points above the slider's frame, because a fingertip is higher than the
+    // frame.
     stage.stage.drag(from: CGPoint(x: 74, y: 92), to: CGPoint(x: 160, y: 92), duration: 0.1)
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test("Setting the value by code, or tapping the knob, sends no event")
+  @Test("Setting the value in code and tapping the knob send no event")
   func silence() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -141,7 +142,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test("Images at the ends shorten the track, and a knob image replaces the knob")
+  @Test("Images at the ends shorten the track, and a thumb image replaces the knob")
   func images() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let dot = UIImage.drawn(10, 12) { _ in }
@@ -190,7 +191,7 @@ import UIKitTesting
     stage.stage.drag(
       from: CGPoint(x: 74, y: 117), to: CGPoint(x: 160, y: 117), duration: 0.3)
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
-    // Beside the knob the same drag scrolls.
+    // Outside of the knob, the same drag scrolls.
     stage.stage.drag(
       from: CGPoint(x: 250, y: 117), to: CGPoint(x: 150, y: 117), duration: 0.3)
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)

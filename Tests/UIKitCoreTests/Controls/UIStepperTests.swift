@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(!stepper.wraps)
   }
 
-  @Test("Taps step up and down, stop at the limits, and report only changes")
+  @Test("Taps change the value by steps and stop at the limits, and only changes send events")
   func stepping() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "1"] && stepper.value == 100)
   }
 
-  @Test("The last step is clamped to the range")
+  @Test("A step beyond the maximum ends at the maximum")
   func cutting() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "0", "2"])
   }
 
-  @Test("A held finger repeats, slowly and then faster, until it lifts")
+  @Test("Holding a finger down repeats the step, slowly and then faster, until the finger lifts")
   func repeating() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(stepper.value == 0 && stage.log.take() == [])
   }
 
-  @Test("Empty ranges and steps of zero are refused")
+  @Test("An empty range or a step of zero stops the program with a message")
   func invalid() async {
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStepper().minimumValue = 100 }

@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
   }
 
-  @Test("A tap toggles a switch and sends an event; code toggles it without one")
+  @Test("A tap toggles a switch and sends an event; a change in code sends no event")
   func tapping() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["true", "false"])
   }
 
-  @Test("The primary action of a switch runs when it is toggled")
+  @Test("The primary action of a switch runs when a tap toggles the switch")
   func primaryAction() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch(frame: .zero, primaryAction: UIAction { _ in stage.log("!") }))
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(toggle.isOn && stage.log.take() == ["true"])
   }
 
-  @Test("A drag forward and back changes nothing and sends no event")
+  @Test("Dragging the knob forward and back changes nothing and sends no event")
   func draggingBack() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(!toggle.isOn && stage.log.take() == [])
   }
 
-  @Test("A touch that ends far away, or is cancelled, changes nothing")
+  @Test("A touch that ends far away or is cancelled does not change the switch")
   func abandoned() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

@@ -7,9 +7,9 @@ import _StageTraits
 import Testing
 @testable import UIKitCore
 
-@MainActor @Suite("The device", .currentStage)
+@MainActor @Suite("Properties of the device", .currentStage)
 struct DeviceTests {
-  @Test("The device has its system's name and the interface's idiom")
+  @Test("The device has the names of the system and of the machine, and the screen's idiom")
   func identity() {
     let device = UIDevice.current
     #expect(device.systemName == "Linux" && !device.systemVersion.isEmpty && !device.name.isEmpty)
@@ -18,7 +18,7 @@ struct DeviceTests {
     #expect(device.identifierForVendor == device.identifierForVendor)
   }
 
-  @Test("Calls that begin and end orientation notifications are counted")
+  @Test("Orientation notifications end when each begin call has been balanced by an end call")
   func orientation() {
     let device = UIDevice()
     device.beginGeneratingDeviceOrientationNotifications()
@@ -36,7 +36,7 @@ struct DeviceTests {
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
   }
 
-  @Test("The battery is the first one that the kernel lists, never a mouse's")
+  @Test("The battery's level excludes mains adapters and batteries of peripherals")
   func supplies() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
@@ -55,7 +55,7 @@ struct DeviceTests {
     #expect(Battery.read(from: root.path) == Battery(level: 0.42, state: .unplugged))
   }
 
-  @Test("An app's identifier is the same at each launch and differs between apps and machines")
+  @Test("The vendor identifier is constant, and differs between apps and between machines")
   func identifier() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -68,7 +68,7 @@ struct DeviceTests {
     #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "a"))
   }
 
-  @Test("Feedback generators run without effect on a device without haptics")
+  @Test("Feedback generators have no effect on a device without haptics")
   func feedback() {
     let impact = UIImpactFeedbackGenerator(style: .heavy)
     impact.prepare()

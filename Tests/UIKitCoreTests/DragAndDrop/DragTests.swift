@@ -153,7 +153,7 @@ import UIKitTesting
     stage.advance(by: 0.05)
   }
 
-  @Test("A drag to another view is lifted, enters it, is dropped and ends")
+  @Test("A drag to another view calls the delegates of both views in order")
   func drop() {
     lift()
     #expect(log.take() == ["items at 40"])
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(tile.layer.mask == nil)
   }
 
-  @Test("The lifted view is under the finger, and its place looks as before once the drag begins")
+  @Test("The lifted view follows the finger, and the source view is shown again during the drag")
   func following() throws {
     lift()
     #expect(tile.layer.mask != nil)
@@ -176,14 +176,14 @@ import UIKitTesting
     #expect(tile.layer.mask == nil)
     let platter = try #require(
       stage.window.subviews.last?.subviews.first { !$0.isHidden && $0.bounds.width > 60 })
-    // The finger holds the tile at its middle.
+    // The finger touched the center of the tile.
     #expect(abs(platter.center.x - inTray.x) < 1 && abs(platter.center.y - inTray.y) < 1)
     stage.touchUp()
     stage.settle()
     #expect(!stage.window.subviews.contains { $0 === platter.superview })
   }
 
-  @Test("A finger that leaves without moving lowers the view, and nothing begins")
+  @Test("A lifted view is lowered without a drag if the finger does not move")
   func noDrag() {
     lift()
     stage.touchUp()
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("A drop outside every target brings the items back")
+  @Test("A drag that ends outside every target is cancelled, and its items return")
   func cancelled() {
     lift()
     carry(to: CGPoint(x: 200, y: 150))
@@ -208,7 +208,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("A target that forbids the drop is left, and one that cannot handle it is never entered")
+  @Test("A target that forbids the drop is exited, and one that cannot handle it is not entered")
   func refused() {
     destination.operation = .forbidden
     lift()
@@ -228,7 +228,7 @@ import UIKitTesting
     #expect(!log.take().contains("enter"))
   }
 
-  @Test("A move is refused where the source allows only copies")
+  @Test("A move is cancelled if the source allows only copies")
   func moves() {
     destination.operation = .move
     lift()
@@ -244,7 +244,7 @@ import UIKitTesting
     #expect(log.take().contains("did end cancel"))
   }
 
-  @Test("The target of a dropped item is where its delegate says")
+  @Test("A dropped item's preview moves to the target that the delegate returns")
   func landing() throws {
     destination.target = { [tray] preview in
       preview.retargetedPreview(
@@ -260,7 +260,7 @@ import UIKitTesting
     #expect(platter.window == nil)
   }
 
-  @Test("A drag finds the views of its own screen after another screen has been created")
+  @Test("A drag still finds the views of its own screen after another screen was created")
   func ownScreen() {
     var other: Stage?
     source.onMove = { other = Stage(size: CGSize(width: 300, height: 400)) }
@@ -290,7 +290,7 @@ import UIKitTesting
     return Int(bitmap.pixel(x: Int(point.x * 2), y: Int(point.y * 2)).red)
   }
 
-  @Test("An interaction without items, or that is disabled, lifts nothing")
+  @Test("A drag interaction that is disabled or has no items lifts nothing")
   func nothing() throws {
     source.items = []
     lift()
@@ -314,7 +314,7 @@ import UIKitTesting
       log.take().suffix(4) == ["will end cancel", "brought back", "end", "did end cancel"])
   }
 
-  @Test("Objects and data that are registered can be loaded as their types")
+  @Test("An item provider loads registered objects and data as their types")
   func provider() async throws {
     let provider = NSItemProvider(object: NSString(string: "text"))
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])

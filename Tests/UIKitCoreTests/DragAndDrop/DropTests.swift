@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(log.take() == ["enter", "perform", "conclude", "end"])
   }
 
-  @Test("Dropped files arrive as URLs in order, and a text file as its text as well")
+  @Test("Dropped files arrive in order as URLs, and a text file also as a string")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString)")
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(loaded.1 == ["written"])
   }
 
-  @Test("Items whose data tasks deliver can be loaded many at a time")
+  @Test("Many items can load at the same time if tasks provide their data")
   func tasks() async {
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
     let loads = await withCheckedContinuation { continuation in
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(loads == count)
   }
 
-  @Test("The item provider of a picture file conforms to images and not to text")
+  @Test("The item provider of a picture file conforms to image types, not to text types")
   func types() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString).PNG")
@@ -143,12 +143,12 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A delegate that forbids a drop receives none, and one that cannot handle it is skipped")
+  @Test("A delegate that forbids a drop is exited, and one that cannot handle it is not entered")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.take() == ["enter", "exit", "end"])
-    // Another program does not permit moving its items.
+    // Other programs permit copies of their items, but no moves.
     owner.operation = .move
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.take() == ["enter", "exit", "end"])
@@ -159,7 +159,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("The window accepts drops only while a view in it accepts them")
+  @Test("The window accepts drops only while it contains a view with a drop interaction")
   func support() {
     let reported = Log()
     app.session.dropSupportDidChange = { reported("\($0)") }

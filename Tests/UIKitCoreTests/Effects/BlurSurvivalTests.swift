@@ -7,12 +7,13 @@ import UIKitCore
 struct BlurSurvivalTests {
   private static let alphas: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.7, 0.9]
 
-  /// The position of the fading view in the hierarchy.
+  /// The relation between the effect view and the view whose alpha changes.
   enum Place: String, CaseIterable, Sendable {
     case itself, ancestor, masked, rotated, inGroup, group, clipped
   }
 
-  /// An effect view over stripes, in a hierarchy that breaks Apple's effect.
+  /// Adds an effect view over stripes, in a hierarchy in which Apple's effect views lose their
+  /// effect.
   ///
   /// - Returns: The view whose alpha the test changes.
   private func build(_ place: Place, in scene: EffectScene) -> UIView {
@@ -54,7 +55,7 @@ struct BlurSurvivalTests {
 
   // Behaviour 1.5.
   @Test(
-    "A blur with alpha fades linearly between the backdrop and the finished effect",
+    "The alpha of a blur or its ancestor mixes the backdrop linearly with the full effect",
     arguments: Place.allCases)
   func fading(place: Place) {
     let scene = EffectScene(width: 144, height: 144)
@@ -75,7 +76,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("A blur with alpha stays a blur: stripes below lose contrast in step with alpha")
+  @Test("With less alpha a blur shows the stripes beneath in proportion to the missing alpha")
   func stripes() {
     let scene = EffectScene(width: 144, height: 144)
     scene.addStripes(width: 8)
@@ -93,7 +94,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("A blur is clipped by its own rounded corners and nowhere else")
+  @Test("A blur fills its rounded shape and does not change the corners outside")
   func roundedCorners() {
     let scene = EffectScene()
     scene.backdrop.backgroundColor = UIColor(gray: 128)
@@ -107,11 +108,11 @@ struct BlurSurvivalTests {
     #expect(abs(scene.pixel(48, 48).y - 223) <= 2)
     #expect(abs(scene.pixel(48, 10).y - 223) <= 2)
     #expect(abs(scene.pixel(10, 48).y - 223) <= 2)
-    // The point at 0.8 of the diagonal to the corner is inside the circle, that at 1.1 outside.
+    // The pixel is at 0.8 of the radius from the center on a diagonal, so it is inside the circle.
     #expect(abs(scene.pixel(48 + 22, 48 + 22).y - 223) <= 2)
   }
 
-  @Test("A nested or stacked blur samples the result of the other effect")
+  @Test("A nested or overlapping blur samples the result of the blur beneath")
   func nested() throws {
     let scene = EffectScene()
     let flat = RGBA(red: 0.2, green: 0.5, blue: 0.9, alpha: 1)
@@ -142,7 +143,7 @@ struct BlurSurvivalTests {
     #expect(scene.pixel(48, 48).worstDifference(from: SIMD4(second.color(over: half))) <= 2)
   }
 
-  @Test("A huge blur covers the screen, and an empty or off-screen one shows nothing")
+  @Test("A huge blur covers the screen, and an empty or off-screen blur changes no pixel")
   func extremes() {
     let scene = EffectScene(width: 64, height: 64)
     scene.backdrop.backgroundColor = UIColor(gray: 128)
@@ -182,7 +183,7 @@ struct BlurSurvivalTests {
     #expect(scene.pixel(32, 32).worstDifference(from: covered) <= 1)
   }
 
-  @Test("A blur appears and disappears with its view, also during an animation")
+  @Test("A blur appears and disappears with its view, even during an animation of its alpha")
   func addedAndRemoved() {
     let scene = EffectScene(width: 64, height: 64)
     scene.backdrop.backgroundColor = UIColor(gray: 128)

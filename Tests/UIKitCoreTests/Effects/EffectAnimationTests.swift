@@ -7,7 +7,7 @@ import UIKitCore
 
 @MainActor @Suite("Animating an effect", .currentStage)
 struct EffectAnimationTests {
-  /// Color of the flat left half and contrast of the broad stripes on the right.
+  /// The color of the flat left half, and the contrast of the stripes on the right.
   private struct Look {
     var color: Double
     var detail: Double
@@ -24,7 +24,7 @@ struct EffectAnimationTests {
     return scene
   }
 
-  /// The flat area and the stripes have separate panels, so that neither blurs into the other.
+  /// Adds separate panels over the flat area and the stripes, so that neither blurs into the other.
   private func addPanels(_ effect: UIVisualEffect?, to scene: EffectScene) -> [UIVisualEffectView] {
     [
       scene.addPanel(effect, frame: CGRect(x: 0, y: 0, width: 120, height: 120)),
@@ -58,7 +58,7 @@ struct EffectAnimationTests {
     zip(values, values.dropFirst()).allSatisfy { rising ? $1 >= $0 - 1 : $1 <= $0 + 1 }
   }
 
-  @Test("An animated effect passes through every blur and color without a jump at either end")
+  @Test("An animated blur changes color and sharpness in small steps, on removal and on return")
   func awayAndBack() {
     let scene = makeScene()
     let effect = UIBlurEffect(style: .dark)
@@ -122,7 +122,7 @@ struct EffectAnimationTests {
     #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
   }
 
-  @Test("An effect animates from one material to another through the colors between them")
+  @Test("An animation between two materials passes through the colors between them")
   func betweenMaterials() {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .extraLight), to: scene)
@@ -137,7 +137,7 @@ struct EffectAnimationTests {
     #expect(abs((colors.last ?? 0) - 42) <= 2)
   }
 
-  @Test("An effect changes at once outside an animation block and leaves no animation behind")
+  @Test("Outside an animation block an effect changes at once without an animation")
   func withoutAnimation() {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .dark), to: scene)
@@ -150,7 +150,7 @@ struct EffectAnimationTests {
     #expect(scene.stage.screen.frame?.result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("Vibrancy fades in from plain content and out again without a jump")
+  @Test("Vibrancy fades in over plain content and out again without a jump")
   func vibrancy() {
     let scene = makeScene()
     let blur = UIBlurEffect(style: .systemMaterialDark)

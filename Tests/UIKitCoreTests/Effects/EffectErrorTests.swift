@@ -4,10 +4,10 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Mistakes with effects", .currentStage)
+@MainActor @Suite("Invalid uses of effects", .currentStage)
 struct EffectErrorTests {
   // Behaviour 1.1.
-  @Test("A subview of the effect view itself stops the program and names the contentView")
+  @Test("Adding a subview to an effect view stops the program and refers to the contentView")
   func directSubview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -19,7 +19,7 @@ struct EffectErrorTests {
     #expect(message.contains("instead add them to its contentView"), "\(message.suffix(400))")
   }
 
-  @Test("An infinite blur radius stops the program, and the message names the number")
+  @Test("An infinite blur radius stops the program with a message that contains the number")
   func radius() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIBlurEffect(radius: -.infinity) }
@@ -28,7 +28,7 @@ struct EffectErrorTests {
     #expect(message.contains("a blur radius is a number of points from 0, not -inf"))
   }
 
-  @Test("Effects without a style can be created, and subclassed without initializers")
+  @Test("Blur and vibrancy effects have default initializers and can be subclassed")
   func plainEffects() {
     final class Blur: UIBlurEffect {}
     final class Vibrancy: UIVibrancyEffect {}

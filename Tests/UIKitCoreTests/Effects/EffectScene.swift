@@ -3,7 +3,7 @@ import RenderTree
 import UIKitCore
 import UIKitTesting
 
-/// A stage with one view over its whole size as the backdrop of effect views.
+/// A stage whose root view is the backdrop of effect views.
 @MainActor struct EffectScene {
   let stage: Stage
   let controller = UIViewController()
@@ -19,7 +19,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  /// Vertical stripes of the given width in points, alternately white and black, on black.
+  /// Adds vertical stripes of `width` points with gaps of the same width over black.
   func addStripes(width: CGFloat, color: UIColor = .white) {
     backdrop.backgroundColor = .black
     for x in stride(from: 0, to: stage.window.bounds.width, by: 2 * width) {
@@ -42,13 +42,14 @@ import UIKitTesting
   /// Renders pending changes without advancing time.
   func refresh() { stage.advance(by: 0) }
 
-  /// Blue, green, red and alpha, 0...255, of the newest frame.
+  /// Blue, green, red and alpha of the newest frame, 0...255.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> {
     guard let frame = stage.screen.frame?.frame else { return SIMD4(repeating: -1) }
     return SIMD4<Double>(frame[x, y])
   }
 
-  /// Every third pixel in each direction, which samples every detail wider than that.
+  /// Every third pixel in each direction, which includes every detail that is wider than three
+  /// pixels.
   func samples() -> [SIMD4<Double>] {
     guard let frame = stage.screen.frame?.frame else { return [] }
     var found: [SIMD4<Double>] = []
@@ -58,13 +59,13 @@ import UIKitTesting
     return found
   }
 
-  /// Brightest minus darkest green along a row.
+  /// The difference between the brightest and the darkest green along a row.
   func contrast(row: Int, from: Int, to: Int) -> Double {
     let greens = (from..<to).map { pixel($0, row).y }
     return (greens.max() ?? 0) - (greens.min() ?? 0)
   }
 
-  /// The largest difference of any channel of ``samples()`` from `expected`.
+  /// The largest difference between a channel of ``samples()`` and `expected`.
   func worstDifference(from expected: [SIMD4<Double>]) -> Double {
     let found = samples()
     guard found.count == expected.count else { return .infinity }
@@ -80,18 +81,18 @@ extension SIMD4<Double> {
 
   static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { a + (b - a) * t }
 
-  /// BGRA from a color's components, 0...1.
+  /// Converts components of 0...1 to blue, green, red and alpha of 0...255.
   init(_ color: RGBA) {
     self = SIMD4(color.blue, color.green, color.red, color.alpha) * 255
   }
 
-  /// WCAG 2's contrast ratio of two opaque pixels.
+  /// The contrast ratio of two opaque pixels, as WCAG 2 defines it.
   func contrastRatio(to other: Self) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (Swift.max(a, b) + 0.05) / (Swift.min(a, b) + 0.05)
   }
 
-  /// WCAG 2's relative luminance of an opaque pixel.
+  /// The relative luminance of an opaque pixel, as WCAG 2 defines it.
   var relativeLuminance: Double {
     func linear(_ value: Double) -> Double {
       let unit = value / 255

@@ -11,7 +11,7 @@ struct EffectWorkTests {
     return try #require(scene.stage.screen.frame?.result.statistics)
   }
 
-  /// A scrolling picture under a bar at the top, and a bar over a static area at the bottom.
+  /// A picture that can be scrolled beneath an upper panel, and a lower panel over a static area.
   private func makeScene() -> (EffectScene, picture: UIView, label: UILabel) {
     let scene = EffectScene(width: 100, height: 200)
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -34,7 +34,7 @@ struct EffectWorkTests {
     return (scene, picture, label)
   }
 
-  @Test("Effects cost nothing while nothing changes")
+  @Test("Effects composite and capture no pixels while nothing changes")
   func still() throws {
     let (scene, _, _) = makeScene()
     _ = try statistics(scene)
@@ -43,7 +43,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0 && work.capturedPixels == 0)
   }
 
-  @Test("A label moving over a blur redraws only its two areas, without a new capture")
+  @Test("A label that moves over a blur damages its old and new areas, without a new capture")
   func contentAbove() throws {
     let (scene, _, label) = makeScene()
     label.frame.origin.x += 40
@@ -53,7 +53,7 @@ struct EffectWorkTests {
     #expect(work.compositedPixels > 0)
   }
 
-  @Test("A scrolled picture is captured only for the panel above it")
+  @Test("Scrolling a picture captures only the part beneath its panel")
   func scrolling() throws {
     let (scene, picture, _) = makeScene()
     picture.bounds.origin.y -= 7
@@ -63,7 +63,7 @@ struct EffectWorkTests {
     #expect(work.damagedPixels <= 100 * 100)
   }
 
-  @Test("A change away from every panel captures nothing")
+  @Test("A change that no panel overlaps captures nothing")
   func elsewhere() throws {
     let (scene, _, _) = makeScene()
     let dot = UIView(frame: CGRect(x: 40, y: 120, width: 10, height: 10))
@@ -74,7 +74,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0)
   }
 
-  @Test("A fading panel costs one capture for the whole fade")
+  @Test("Fading a panel captures no backdrop again")
   func fading() throws {
     let scene = EffectScene()
     scene.addStripes(width: 6)
@@ -86,7 +86,7 @@ struct EffectWorkTests {
     }
   }
 
-  @Test("Adjacent panels with one recipe share a capture, and distant ones need two")
+  @Test("Adjacent panels with one recipe share a capture, and distant panels have one each")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)
@@ -104,7 +104,7 @@ struct EffectWorkTests {
     #expect(apart.capturedPixels <= 2 * 48 * 48)
   }
 
-  @Test("An effect that is nil, empty or fully transparent costs nothing")
+  @Test("An effect view captures nothing if it is empty, transparent or has no effect")
   func without() throws {
     let scene = EffectScene()
     scene.addPanel(nil)

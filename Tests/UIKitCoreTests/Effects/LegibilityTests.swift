@@ -14,7 +14,7 @@ struct LegibilityTests {
     return edges + random + [.red, .green, .blue, .yellow, .cyan, .magenta, .orange]
   }()
 
-  /// A small generator with a fixed seed (Knuth's MMIX).
+  /// Knuth's MMIX generator of random numbers, with a fixed seed.
   private struct SystemOfNumbers {
     var state: UInt64
 
@@ -35,7 +35,7 @@ struct LegibilityTests {
     ]
   }
 
-  /// The contrast of solid content to the same position without it.
+  /// The contrast ratio between solid content and the same pixel without it.
   private func contrast(_ scene: EffectScene, of content: UIView) -> Double {
     content.isHidden = true
     scene.refresh()
@@ -46,7 +46,7 @@ struct LegibilityTests {
   }
 
   @Test(
-    "Content with minimum contrast keeps 4.5 : 1 on every backdrop",
+    "Content with a minimum contrast of 4.5 : 1 reaches it over every backdrop",
     arguments: [
       UIBlurEffect.Style.systemUltraThinMaterialLight, .systemUltraThinMaterialDark,
       .systemMaterialLight, .systemThickMaterialDark, .light, .dark,
@@ -70,7 +70,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("Content without a blur below keeps 4.5 : 1 directly on any picture")
+  @Test("Vibrant content without a blur beneath reaches 4.5 : 1 over every backdrop")
   func withoutBlur() {
     let scene = EffectScene(width: 24, height: 24)
     let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())
@@ -85,7 +85,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("The minimum contrast changes colors no more than needed, and legible ones not at all")
+  @Test("The minimum contrast changes colors only as much as needed")
   func least() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = UIColor(bytes: 40, 90, 160)
@@ -109,7 +109,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == plain)
   }
 
-  @Test("Content follows Increase Contrast live, unless the view sets its own ratio")
+  @Test("Increase Contrast changes visible content unless the view sets its own minimum contrast")
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black
@@ -129,7 +129,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == 1)
   }
 
-  @Test("Under Reduce Transparency the blur becomes its average color, and back, live")
+  @Test("While Reduce Transparency is on, a blur shows the average color of its backdrop")
   func reduceTransparency() throws {
     let scene = EffectScene(width: 96, height: 96)
     scene.backdrop.backgroundColor = .black
@@ -145,7 +145,8 @@ struct LegibilityTests {
     scene.refresh()
     #expect(scene.contrast(row: 48, from: 2, to: 94) <= 1)
     #expect(scene.pixel(3, 3).worstDifference(from: scene.pixel(90, 90)) <= 1)
-    // Light style: a .75, v .95 .90 1.10 .825, s .8, b .1, applied to the average color.
+    // The constants of the light style are: amount 0.75, values 0.95 0.90 1.10 0.825, saturation
+    // 0.8, brightness 0.1. Here they apply to the average color.
     func expected(_ c: SIMD3<Double>, amount: Double, values: [Double], brightness: Double)
       -> SIMD4<Double>
     {

@@ -8,7 +8,7 @@ import UIKitCore
 
 @MainActor @Suite("Colors of blur effects, through the whole pipeline", .currentStage)
 struct MaterialColorTests {
-  /// Measured on running iOS over flat grays 0, 64, 128, 191, 255.
+  /// Colors that were measured on running iOS over the grays 0, 64, 128, 191 and 255.
   private static let measured: [(UIBlurEffect.Style, [Double])] = [
     (.systemUltraThinMaterialLight, [89, 130, 169, 209, 245]),
     (.systemThinMaterialLight, [141, 175, 200, 222, 245]),
@@ -35,7 +35,7 @@ struct MaterialColorTests {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
 
-  @Test("Materials have the measured colors over grays within 2 levels, on average 1")
+  @Test("Over grays, materials have the measured colors within 2 levels, 1 level on average")
   func measuredGrays() {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -94,7 +94,7 @@ struct MaterialColorTests {
   }
 
   @Test(
-    "Adaptive materials follow light and dark",
+    "Adaptive materials use the light or dark material of their environment",
     arguments: [
       (
         UIBlurEffect.Style.systemUltraThinMaterial, UIBlurEffect.Style.systemUltraThinMaterialLight,
@@ -119,7 +119,7 @@ struct MaterialColorTests {
     }
     let (lightColor, darkColor) = (shown(light), shown(dark))
     #expect(shown(style) == lightColor)
-    // The panel's own environment changes.
+    // The environment of the existing panel changes.
     scene.stage.window.overrideUserInterfaceStyle = .dark
     scene.refresh()
     #expect(scene.pixel(24, 24) == darkColor)
@@ -131,7 +131,7 @@ struct MaterialColorTests {
     #expect(shown(dark) == darkColor, "a dark style stays dark in light surroundings")
   }
 
-  @Test("A material is dark on a dark screen, and its view's override takes precedence")
+  @Test("A material is dark on a dark screen unless its view overrides the interface style")
   func screenStyle() {
     let scene = EffectScene(width: 48, height: 48, style: .dark)
     scene.backdrop.backgroundColor = UIColor(gray: 128)
@@ -143,7 +143,7 @@ struct MaterialColorTests {
     #expect(abs(scene.pixel(24, 24).y - 223) <= 2)
   }
 
-  @Test("A material at intensity 0 shows the backdrop, and at a half a mix of both")
+  @Test("A material of intensity 0 shows the backdrop, and of intensity 0.5 a mix of both")
   func intensity() {
     let scene = EffectScene(width: 48, height: 48)
     scene.backdrop.backgroundColor = UIColor(gray: 64)

@@ -5,18 +5,18 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Vibrancy, through the whole pipeline", .currentStage)
+@MainActor @Suite("Colors of vibrancy, through the whole pipeline", .currentStage)
 struct VibrancyTests {
-  /// `clamp(bias + luma * Y + chroma * (B - Y))`, or one color.
+  /// A formula of the content's color over a backdrop with the channel B and the luma Y.
   private enum Formula {
     case tone(Double, Double, Double)
-    /// The content's own color at this opacity.
+    /// Draws the content with its own color at this opacity.
     case own(Double)
     case solid(Double, Double)
     case plusLighter(Double)
     case plusDarker(Double)
 
-    /// The result of content of `color` over `below`; both BGRA, 0...255.
+    /// The color of content over a backdrop; all of them are BGRA, 0...255.
     func color(over below: SIMD4<Double>, content: SIMD4<Double>) -> SIMD4<Double> {
       let under = below / 255
       let y = 0.299 * under.z + 0.587 * under.y + 0.114 * under.x
@@ -42,7 +42,8 @@ struct VibrancyTests {
     UIColor(bytes: 40, 90, 220), UIColor(bytes: 60, 200, 90),
   ]
 
-  /// Compares the picture with and without content at one position, over every backdrop.
+  /// Compares a pixel with content to the formula of the pixel without content, over every
+  /// backdrop.
   private func check(
     _ effect: UIVibrancyEffect, on blur: UIBlurEffect, is formula: Formula,
     style: UIUserInterfaceStyle = .light, _ name: String
@@ -68,7 +69,7 @@ struct VibrancyTests {
     }
   }
 
-  /// Rows of the table: light thick, light thin, dark thick, dark thin.
+  /// The formulas of each style over light thick, light thin, dark thick and dark thin materials.
   private static let roles: [(UIVibrancyEffectStyle, [Formula])] = [
     (.label, [.own(0.96), .own(0.96), .own(0.96), .own(0.96)]),
     (
@@ -116,7 +117,7 @@ struct VibrancyTests {
     ),
   ]
 
-  @Test("Every style of vibrancy colors content by its formula over every kind of material")
+  @Test("Each vibrancy style colors content by its formula over each kind of material")
   func styles() {
     let blurs: [[UIBlurEffect.Style]] = [
       [.systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight],
@@ -135,7 +136,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Vibrancy follows the light or dark environment of an adaptive blur")
+  @Test("Vibrancy over an adaptive blur depends on the light or dark environment")
   func adaptiveSide() {
     let blur = UIBlurEffect(style: .systemMaterial)
     let effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
@@ -144,7 +145,7 @@ struct VibrancyTests {
   }
 
   // Behaviour 1.2.
-  @Test("The widget and notification center vibrancies have light and dark formulas")
+  @Test("Widget and notification center vibrancies have a light and a dark formula")
   func widgets() {
     let light = UIBlurEffect(style: .light)
     let dark = UIBlurEffect(style: .dark)
@@ -170,7 +171,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Only the label style of vibrancy keeps the colors of content")
+  @Test("The label style of vibrancy keeps the colors of content, and a secondary label does not")
   func colors() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 120, 30)
@@ -191,7 +192,7 @@ struct VibrancyTests {
     #expect(shown(.red) == shown(.black))
   }
 
-  @Test("Vibrancy fades with the alpha of its view and of its content")
+  @Test("The alpha of a vibrancy view or of its content fades the vibrancy linearly")
   func alpha() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 60, 60)
@@ -221,7 +222,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Vibrancy works above a blur as well as inside it")
+  @Test("Vibrancy looks the same above a blur as inside its contentView")
   func overlaid() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 30, 60, 160)
@@ -249,7 +250,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Vibrancy passes its tint color to its content and notifies it of changes")
+  @Test("The content's tint is the vibrancy's color, and changes of it are announced")
   func tint() {
     let scene = EffectScene(width: 40, height: 40)
     let follower = TintFollower(frame: scene.stage.window.bounds)
@@ -266,7 +267,7 @@ struct VibrancyTests {
     #expect(follower.tintColor == vibrancy.tintColor)
   }
 
-  @Test("Vibrancy applies to template images and labels, which keep their shapes")
+  @Test("Vibrancy colors a template image in the image's shape")
   func templateImage() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 60, 200)

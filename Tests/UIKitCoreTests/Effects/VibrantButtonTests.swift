@@ -3,7 +3,8 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The sample's capsule: a blurred panel whose alpha is its state, and a title with vibrancy.
+/// The sample's capsule: the alpha of its blurred panel shows its state, and its title has
+/// vibrancy.
 @MainActor private final class CapsuleButton: UIView {
   let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   let titleView = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())
@@ -63,8 +64,8 @@ struct VibrantButtonTests {
     return (scene, button)
   }
 
-  /// The worst contrast of pixels that glyphs cover completely to the same pixels without text, and
-  /// their number. Drawing the label alone finds the covered pixels.
+  /// The lowest contrast ratio between a pixel that a glyph covers completely and the same pixel
+  /// without text, and the number of such pixels. A picture of the label alone determines them.
   private func textContrast(_ scene: EffectScene, _ button: CapsuleButton) -> (Double, Int) {
     let size = scene.stage.window.bounds.size
     let alone = EffectScene(width: size.width, height: size.height, scale: 2)
@@ -96,7 +97,7 @@ struct VibrantButtonTests {
 
   // Behaviour 1.3.
   @Test(
-    "The vibrant button is legible at 4.5 : 1 on dark and light wallpapers, chosen or not",
+    "The vibrant button has a contrast of 4.5 : 1 on dark and light wallpapers, chosen or not",
     arguments: [0, 20, 118, 235, 255])
   func legible(gray: Int) {
     let (scene, button) = makeScene(UIColor(gray: gray))
@@ -111,7 +112,7 @@ struct VibrantButtonTests {
   }
 
   // Behaviour 1.3.
-  @Test("The vibrant button is almost invisible on black in the plain form, as on iOS")
+  @Test("Without a minimum contrast the vibrant button is almost invisible on black, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
     let (ratio, count) = textContrast(scene, button)
@@ -120,7 +121,7 @@ struct VibrantButtonTests {
   }
 
   // Behaviour 1.4.
-  @Test("The vibrant button fades to 0.7 and back to 0.2 in 0.3 s, with blur in every frame")
+  @Test("A tap fades the vibrant button's blur from 0.2 to 0.7 without a jump")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))
     button.title.isHidden = true
@@ -135,7 +136,7 @@ struct VibrantButtonTests {
     }
     #expect(
       zip(greens, greens.dropFirst()).allSatisfy { $1 >= $0 - 1 && $1 - $0 < 14 }, "\(greens)")
-    // The extra light effect maps 40 to 205.2; at 0.2 and 0.7 it is mixed with 40.
+    // The extra light effect maps 40 to 205.9, which the alpha of 0.2 or 0.7 mixes with 40.
     let full = 40 + (0.97 * 255 - 40) * 0.8
     #expect(abs(start - (40 + (full - 40) * 0.2)) <= 1.5)
     #expect(abs(scene.pixel(50, 60).y - (40 + (full - 40) * 0.7)) <= 1.5)

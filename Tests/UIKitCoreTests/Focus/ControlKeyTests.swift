@@ -21,7 +21,7 @@ import UIKitCore
     return control
   }
 
-  @Test("Return has the effect of a tap")
+  @Test("Return and Enter send a focused button's tap events")
   func returnKey() {
     let button = focus(UIButton(configuration: .filled()))
     app.press(.keyboardReturnOrEnter)
@@ -31,7 +31,7 @@ import UIKitCore
     #expect(!button.isHighlighted)
   }
 
-  @Test("Space highlights while it is down and acts on release")
+  @Test("Space highlights a focused button while it is down and sends the tap events on release")
   func space() {
     let button = focus(UIButton(configuration: .filled()))
     app.send(.down, .keyboardSpacebar)
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(!button.isHighlighted && log.take() == ["inside", "primary"])
   }
 
-  @Test("Space has no effect if the focus or the control leaves before its release")
+  @Test("Space sends nothing if the focus moves or the button is disabled before the release")
   func abandoned() {
     let button = focus(UIButton(configuration: .filled()))
     view.addSubview(control(2, 0, 200))
@@ -58,7 +58,7 @@ import UIKitCore
     #expect(!button.isHighlighted && log.take() == [])
   }
 
-  @Test("Without focus keys have no effect")
+  @Test("Keys do not affect a button without the focus")
   func unfocused() {
     let button = focus(UIButton(configuration: .filled()))
     app.tap(CGPoint(x: 300, y: 400))
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(log.take() == [] && !button.isHighlighted)
   }
 
-  @Test("Return opens a button's menu if that is its primary action")
+  @Test("Return opens a focused button's menu if the menu is its primary action")
   func menu() {
     let button = UIButton(configuration: .filled())
     button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])

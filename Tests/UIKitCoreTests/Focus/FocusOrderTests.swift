@@ -8,7 +8,7 @@ import UIKitCore
 
   init() { view = app.showView() }
 
-  @Test("Tab moves row by row, from left to right, and wraps at the end")
+  @Test("Tab moves the focus row by row, from left to right, and from the last view to the first")
   func rows() {
     for view in [control(4, 120, 100), control(1, 10, 10), control(3, 10, 104), control(2, 120, 8)]
     {
@@ -19,7 +19,7 @@ import UIKitCore
     #expect(app.focusedTag == 4)
   }
 
-  @Test("Shift and Tab start at the end")
+  @Test("The first Shift-Tab focuses the last view")
   func backward() {
     view.addSubview(control(1, 0, 0))
     view.addSubview(control(2, 0, 50))
@@ -27,7 +27,7 @@ import UIKitCore
     #expect(app.focusedTag == 2)
   }
 
-  @Test("In right-to-left layouts rows are ordered from the right")
+  @Test("In right-to-left layouts Tab moves the focus from right to left")
   func mirrored() {
     view.semanticContentAttribute = .forceRightToLeft
     for view in [control(2, 10, 10), control(1, 120, 10), control(3, 120, 100)] {
@@ -47,7 +47,7 @@ import UIKitCore
     #expect(app.tabs(4) == [1, 2, 3, 4])
   }
 
-  @Test("Hidden, transparent, disabled, empty and covered views are skipped")
+  @Test("Hidden, transparent, disabled, empty and clipped views cannot be focused")
   func passedOver() {
     let hidden = UIView(frame: view.bounds)
     hidden.isHidden = true
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(app.tabs(2) == [7, 7])
   }
 
-  @Test("Views behind a modal cannot be focused; the focus enters the modal and returns")
+  @Test("Views behind a modal cannot be focused, and the focus returns after its dismissal")
   func modal() {
     view.addSubview(control(1, 0, 0))
     app.tab()
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("Views with invalid geometry do not trap the focus")
+  @Test("Tab moves past views with invalid geometry")
   func brokenGeometry() {
     let turned = control(1, 0, 0)
     turned.transform = CGAffineTransform(scaleX: .infinity, y: 1)
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("A controller's preferred focus environment is focused first")
+  @Test("A controller's preferred focus environment gets the focus first")
   func preferred() {
     final class Controller: UIViewController {
       override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -119,7 +119,7 @@ import UIKitCore
     #expect(app.tabs(2) == [2, 1])
   }
 
-  @Test("Arrow keys move to the nearest view straight ahead")
+  @Test("Arrow keys move the focus to the nearest view in their direction")
   func arrows() {
     for view in [
       control(1, 10, 10), control(2, 120, 10), control(3, 10, 100), control(4, 120, 100),

@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(color(16, 60) == white)
   }
 
-  @Test("The focus ring around a view that clips is visible too")
+  @Test("The focus ring around a view is visible if the view clips to its bounds")
   func clipping() {
     button.clipsToBounds = true
     tab()
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(color(48, 37) != white)
   }
 
-  @Test("An app chooses another focus ring, or none")
+  @Test("A button's focusEffect changes the shape of its focus ring, and nil removes the ring")
   func effects() {
     button.focusEffect = nil
     tab()

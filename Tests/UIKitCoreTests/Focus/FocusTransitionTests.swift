@@ -10,7 +10,7 @@ import UIKitTesting
 {
   private let stage = Stage(size: CGSize(width: 390, height: 600))
 
-  /// A controller with three buttons below each other.
+  /// A controller with three buttons in a column.
   private final class Buttons: UIViewController {
     let buttons = (0..<3).map { _ in UIButton(type: .system) }
     var action: () -> Void = {}
@@ -34,7 +34,7 @@ import UIKitTesting
     }
   }
 
-  /// Presses Tab until the wanted view is focused, at most ten times.
+  /// Presses Tab at most ten times, until the closure accepts the focused view.
   private func tab(until isThere: (UIView?) -> Bool) {
     for _ in 0..<10 where !isThere(focused) { press(.keyboardTab) }
     #expect(isThere(focused))
@@ -44,7 +44,7 @@ import UIKitTesting
     UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? UIView
   }
 
-  @Test("The focus enters a pushed controller and returns to the row that pushed it")
+  @Test("The focus moves into a pushed controller and returns to the button that pushed it")
   func push() {
     let (list, detail) = (Buttons(), Buttons())
     let navigation = UINavigationController(rootViewController: list)
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(focused === list.buttons[1])
   }
 
-  @Test("The focus enters a sheet and returns, or moves to the preferred view if restoring is off")
+  @Test("The focus returns after a sheet, or moves to the preferred view if restoring is off")
   func sheet() {
     let (list, sheet) = (Buttons(), Buttons())
     stage.show(list)
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(focused === list.buttons[0])
   }
 
-  @Test("Escape attempts to dismiss a sheet that cannot be dismissed, and closes a popover")
+  @Test("Escape dismisses a popover and a sheet, but not a sheet with isModalInPresentation")
   func escape() {
     let root = Buttons()
     stage.show(root)
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(field.text == "a")
   }
 
-  @Test("The focus stays in a tab bar whose tabs are switched by keys")
+  @Test("A tab button keeps the focus when a key selects its tab")
   func tabs() {
     let (first, second) = (Buttons(), Buttons())
     let tabs = UITabBarController()
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(focused?.accessibilityLabel == "Second")
   }
 
-  @Test("Return and the space bar tap a small view with only a tap recognizer, not a large one")
+  @Test("Return and Space tap a focused view that has a tap recognizer and is not very large")
   func tappableView() {
     let root = UIViewController()
     stage.show(root)

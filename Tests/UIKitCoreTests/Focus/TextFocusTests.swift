@@ -20,7 +20,7 @@ import UIKitCore
     return field
   }
 
-  @Test("Tab moves from field to field and on to the button, skipping clear buttons")
+  @Test("Tab moves through fields to the button and skips the clear buttons")
   func fields() {
     let fields = [field(1, 10), field(2, 60)]
     view.addSubview(control(3, 10, 120))
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(fields[2].isEditing && fields[2].state.contains(.focused))
   }
 
-  @Test("Tab skips a disabled field, and moves past one whose delegate refuses")
+  @Test("Tab skips a disabled field, and a field whose delegate refuses editing can be focused")
   func refusing() {
     final class Refusing: NSObject, UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
@@ -72,7 +72,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("A field keeps the keys it uses")
+  @Test("A field handles arrows and Space itself, and Escape ends its editing")
   func keys() {
     let field = field(1, 10)
     view.addSubview(control(2, 10, 120))

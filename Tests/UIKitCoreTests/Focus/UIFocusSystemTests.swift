@@ -16,7 +16,7 @@ import UIKitCore
     return view
   }
 
-  @Test("A focused control has the focused state")
+  @Test("A focused control has the state .focused")
   func state() {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     app.tab()
@@ -25,7 +25,7 @@ import UIKitCore
     #expect(!first.isFocused && first.state == .normal && second.state == .focused)
   }
 
-  @Test("A touch removes the focus from a control, and Tab continues from the touched view")
+  @Test("A touch removes the focus, and Tab then continues from the touched view")
   func touch() {
     for index in 1...4 { _ = add(control(index, 0, CGFloat(index) * 50)) }
     app.tab()
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(app.focusedTag == 4)
   }
 
-  @Test("A first-responder text input is focused, without the focused appearance")
+  @Test("A text input that becomes first responder has the focus")
   func textInput() {
     let field = add(Typable(1, 0, 0))
     let button = add(control(2, 0, 50))
@@ -61,7 +61,7 @@ import UIKitCore
     let observer = NotificationCenter.default.addObserver(
       forName: UIFocusSystem.movementDidFailNotification, object: nil, queue: nil
     ) { _ in
-      // Safety: posted by the key below.
+      // Safety: the key press below posts the notification on the main actor.
       MainActor.assumeIsolated { log("failed") }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(field.isFirstResponder && app.focusedTag == 1 && log.take() == ["failed"])
   }
 
-  @Test("A field that refuses to begin editing can still be focused")
+  @Test("A text input that refuses to become first responder can still have the focus")
   func refusedBeginning() {
     let (first, second) = (add(Typable(1, 0, 0)), add(Typable(2, 0, 50)))
     second.refusesToBegin = true
@@ -78,7 +78,7 @@ import UIKitCore
     #expect(second.isFocused && !second.isFirstResponder && !first.isFirstResponder)
   }
 
-  @Test("Escape clears the focus and ends editing")
+  @Test("Escape removes the focus and ends editing")
   func escape() {
     let field = add(Typable(1, 0, 0))
     _ = add(control(2, 0, 50))
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("The focus is lost with the view, and Tab continues from its position")
+  @Test("A view that is removed or disabled loses the focus, and Tab continues from its position")
   func removal() {
     let views = (1...4).map { add(control($0, 0, CGFloat($0) * 50)) }
     app.tab()
@@ -110,7 +110,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("Each enclosing environment is notified once, innermost first, and can refuse the update")
+  @Test("Each enclosing environment is notified of a focus update once and can refuse it")
   func environments() {
     final class Listener: UIView {
       var log: Log?
@@ -141,7 +141,7 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.take() == [])
   }
 
-  @Test("A program can move the focus; before any key no view has the focused appearance")
+  @Test("Code can move the focus, and a view looks focused only after a key was used")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))
@@ -171,7 +171,7 @@ import UIKitCore
     #expect(scrollView.bounds.contains(CGRect(x: 0, y: 2000, width: 80, height: 40)))
   }
 
-  @Test("A focus environment contains its descendants")
+  @Test("A focus environment contains itself and its descendants")
   func contains() throws {
     let inner = add(control(1, 0, 0))
     let controller = try #require(app.window.rootViewController)

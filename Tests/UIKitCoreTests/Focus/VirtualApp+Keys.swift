@@ -33,14 +33,14 @@ extension VirtualApp {
   }
 }
 
-/// A plain control with a tag.
+/// A control with a tag, 80 by 40 points.
 @MainActor func control(_ tag: Int, _ x: CGFloat, _ y: CGFloat) -> UIControl {
   let control = UIControl(frame: CGRect(x: x, y: y, width: 80, height: 40))
   control.tag = tag
   return control
 }
 
-/// A simplified text field: it becomes first responder when focused.
+/// A view like a text field: it becomes first responder when it gets the focus.
 final class Typable: UIView {
   var refusesToResign = false
   var refusesToBegin = false

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Levels and priorities", .currentStage)
 struct LevelArithmeticTests {
-  @Test("Window levels and priorities change by adding and subtracting numbers")
+  @Test("Window levels and layout priorities can be added, subtracted and compared")
   func arithmetic() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 8 == UILayoutPriority(258))
@@ -20,7 +20,7 @@ struct LevelArithmeticTests {
     #expect(UIFont.Weight.bold > .medium)
   }
 
-  @Test("NSValue can box transforms, vectors and insets")
+  @Test("NSValue stores transforms, vectors, offsets and insets")
   func boxes() {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
     #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
@@ -35,7 +35,7 @@ struct LevelArithmeticTests {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
   }
 
-  @Test("A boxed transform animates")
+  @Test("A keyframe animation interpolates transforms in NSValues")
   func animation() {
     let stage = Stage()
     let controller = UIViewController()

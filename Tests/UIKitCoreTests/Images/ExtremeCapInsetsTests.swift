@@ -5,9 +5,9 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@Suite("Cap insets", .currentStage) @MainActor struct ExtremeCapInsetsTests {
+@Suite("Extreme cap insets", .currentStage) @MainActor struct ExtremeCapInsetsTests {
   @Test(
-    "An image with any cap insets draws, and shows in an image view",
+    "An image with invalid or extreme cap insets can be drawn and shown",
     arguments: [
       CGFloat.nan, .infinity, -.infinity, 1e38, 1e300, -1,
     ])

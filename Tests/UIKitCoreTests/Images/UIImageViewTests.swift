@@ -10,7 +10,7 @@ import Testing
 struct UIImageViewTests {
   private func contents(_ view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 
-  @Test("A view made from an image has its size and ignores touches")
+  @Test("An image view that is made from an image has its size and ignores touches")
   func making() {
     let view = UIImageView(image: UIImage.quarters(40, 20, scale: 2))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -38,7 +38,7 @@ struct UIImageViewTests {
     #expect(contents(view) == nil)
   }
 
-  @Test("A new tint changes the layer's tint and draws nothing again")
+  @Test("A new tint changes the layer's tint and does not draw the image again")
   func tint() {
     let view = UIImageView(image: UIImage.quarters(4, 4).withRenderingMode(.alwaysTemplate))
     let before = contents(view)
@@ -53,7 +53,7 @@ struct UIImageViewTests {
     #expect(view.layer.contentsTint == UIColor.blue.rgba)
   }
 
-  @Test("An inherited tint reaches template images below")
+  @Test("A template image has the tint that it inherits from an ancestor")
   func inheritedTint() {
     let parent = UIView(frame: .zero)
     let view = UIImageView(image: UIImage(systemName: "star"))
@@ -62,7 +62,7 @@ struct UIImageViewTests {
     #expect(view.layer.contentsTint == UIColor.magenta.rgba)
   }
 
-  @Test("Orientation, stretching and mirroring reach the layer")
+  @Test("An image's orientation, cap insets and mirroring apply to the layer's contents")
   func placement() {
     let stored = UIImage.quarters(8, 4).cgImage!
     let view = UIImageView(image: UIImage(cgImage: stored, scale: 1, orientation: .right))
@@ -80,7 +80,7 @@ struct UIImageViewTests {
     #expect(UIImage(cgImage: contents(view)!).pixel(0, 0) == .green)
   }
 
-  @Test("A tiled image is drawn again for another size")
+  @Test("A tiled image is drawn in the size of its view")
   func tiling() {
     let view = UIImageView(image: UIImage.quarters(4, 4).resizableImage(withCapInsets: .zero))
     view.frame.size = CGSize(width: 12, height: 4)
@@ -90,7 +90,7 @@ struct UIImageViewTests {
     #expect(UIImage(cgImage: contents(view)!).pixel(8.5 * scale, scale) == .red)
   }
 
-  @Test("A symbol uses the preferred configuration and stays sharp when enlarged")
+  @Test("A symbol has the size of its configuration and is drawn again when it is enlarged")
   func symbols() {
     let view = UIImageView(image: UIImage(systemName: "circle"))
     let size = view.intrinsicContentSize
@@ -106,7 +106,7 @@ struct UIImageViewTests {
     #expect(view.intrinsicContentSize == own.size)
   }
 
-  @Test("Animation images are shown in turn until stopped, then the image returns")
+  @Test("An image view animates its images until stopAnimating, which restores the image")
   func animation() throws {
     let image = UIImage.quarters(4, 4)
     let view = UIImageView(image: image)
@@ -131,7 +131,7 @@ struct UIImageViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test("A dark environment resolves a symbol's and a tint's dark colors")
+  @Test("A dark environment resolves the dark color of an image's tint")
   func traits() {
     let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.systemBackground))
     let parent = UIView(frame: .zero)

@@ -20,7 +20,7 @@ import UIKitTesting
     scene.stage.screen.session.desktopRequest = { log("\($0)") }
   }
 
-  @Test("F11 fills the screen, Control-W closes the window and Control-Q quits, also in a field")
+  @Test("F11, Control-W and Control-Q reach the desktop, also while a field is edited")
   func requests() {
     scene.field("hello").becomeFirstResponder()
     scene.stage.press(.keyboardF11)
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("An app's own command takes precedence over the desktop shortcut")
+  @Test("An app's key command takes precedence over the desktop shortcut")
   func commands() {
     let controller = Controller()
     scene.stage.show(controller)

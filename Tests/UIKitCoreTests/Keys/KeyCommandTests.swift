@@ -23,7 +23,7 @@ struct KeyCommandTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))
   private let page = Page()
 
-  @Test("A key command is performed by the front controller, which receives no key press")
+  @Test("The visible controller performs its key command and receives no key press")
   func front() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let navigation = UINavigationController(rootViewController: page)
@@ -58,7 +58,7 @@ struct KeyCommandTests {
     #expect(page.log == ["find f"] && container.log == ["find f"])
   }
 
-  @Test("Text input receives keys before key commands, unless a command has priority")
+  @Test("A focused field handles keys before key commands unless a command requests priority")
   func text() {
     stage.show(page)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -80,7 +80,7 @@ struct KeyCommandTests {
     #expect(page.log == [UIKeyCommand.inputLeftArrow])
   }
 
-  @Test("Key commands name keys without characters, and characters that need Shift")
+  @Test("Key commands can name keys without characters and characters that need Shift")
   func inputs() {
     let inputs = [
       UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape,
@@ -103,7 +103,7 @@ struct KeyCommandTests {
     #expect(page.log == inputs)
   }
 
-  @Test("A key command without a target, or a disabled one, leaves the key to the responders")
+  @Test("A key command that is disabled or that no responder implements performs nothing")
   func nobody() {
     final class Stranger: UIViewController { func act() {} }
     let disabled = UIKeyCommand(
@@ -117,7 +117,7 @@ struct KeyCommandTests {
     #expect(!page.log.contains("add"))
   }
 
-  @Test("A key command appears in menus like other commands")
+  @Test("Key commands and commands can be performed as elements of a menu")
   func menus() {
     stage.show(page)
     let command = UIKeyCommand(title: "Add", action: Page.add, input: "n")
@@ -130,7 +130,7 @@ struct KeyCommandTests {
     #expect(page.log == ["add", "add"])
   }
 
-  @Test("A held key command repeats, and no responder receives its release")
+  @Test("Holding a key repeats its key command, and no responder receives the release")
   func repetition() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let app = VirtualApp()

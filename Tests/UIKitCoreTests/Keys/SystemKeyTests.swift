@@ -28,7 +28,7 @@ import UIKitTesting
     func ownUndo(_ sender: Any?) { ownUndos += 1 }
   }
 
-  /// Performs edit actions on a selection that is not text.
+  /// A first responder that performs edit actions and contains no text.
   private final class Shapes: UIView {
     var log: [String] = []
     var canPaste = true
@@ -51,7 +51,7 @@ import UIKitTesting
     canvas.becomeFirstResponder()
   }
 
-  @Test("Command or Control and Z undo and redo in the first responder's own undo manager")
+  @Test("Command-Z and Control-Z undo and redo in the first responder's own undo manager")
   func undo() {
     for modifier in [UIKeyModifierFlags.command, .control] {
       canvas.draw()
@@ -70,7 +70,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Shortcuts of edit actions reach any first responder that can perform them")
+  @Test("Shortcuts call the edit actions that the first responder can perform")
   func editActions() {
     let shapes = Shapes(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
     canvas.superview?.addSubview(shapes)
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(shapes.log == ["copy true"] && UIPasteboard.general.string == "text")
   }
 
-  @Test("An app's own command for Z takes precedence, and Z alone or with Option undoes nothing")
+  @Test("An app's own command replaces Command-Z, and Z alone or with Option undoes nothing")
   func ownCommand() {
     canvas.draw()
     stage.advance(by: 0.1)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(canvas.strokes == 1 && canvas.ownUndos == 1)
   }
 
-  @Test("Command and [ go back only if a back button is available")
+  @Test("Command-[ goes back only if the page has a back button")
   func back() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.show(navigation)

@@ -19,7 +19,7 @@ import UIKitCore
   private let small = CGSize(width: 100, height: 100)
   private let large = CGSize(width: 200, height: 150)
 
-  @Test("Each autoresizing mask shares the change among its flexible lengths in proportion")
+  @Test("An autoresizing mask distributes a change in proportion to the flexible lengths")
   func combinations() {
     let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     func width(_ mask: UIView.AutoresizingMask) -> [CGFloat] {
@@ -48,13 +48,13 @@ import UIKitCore
     #expect(result == CGRect(x: 90, y: 65, width: 20, height: 20))
   }
 
-  @Test("A view that fills a zero-sized superview fills it when it grows")
+  @Test("A flexible view in a superview of zero size fills it when it grows")
   func fromZero() {
     let result = resized(.zero, [.flexibleWidth, .flexibleHeight], from: .zero, to: large)
     #expect(result == CGRect(origin: .zero, size: large))
   }
 
-  @Test("A width never becomes negative, and descendants follow")
+  @Test("A flexible width is never negative, and descendants are resized too")
   func shrinking() {
     let result = resized(
       CGRect(x: 0, y: 0, width: 50, height: 50), .flexibleWidth, from: small,

@@ -12,7 +12,7 @@ import UIKitCore
 
   private let phone = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
-  @Test("A view's safe area insets are the overlap with the screen's bars")
+  @Test("A view's safe area insets are its overlap with the screen's unsafe edges")
   func propagation() {
     let app = VirtualApp(safeArea: phone)
     let root = app.showView()
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test("A controller extends its view's safe area and is notified of changes")
+  @Test("additionalSafeAreaInsets extends a view's safe area and notifies its controller")
   func additional() {
     final class Controller: UIViewController {
       var changes = 0
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(controller.changes == 2)
   }
 
-  @Test("Margins are 8 points, 16 in a controller's view, and extended by the safe area")
+  @Test("Margins are 8 points, 16 in a controller's view, plus the safe area insets")
   func margins() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let app = VirtualApp(safeArea: phone)
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
   }
 
-  @Test("A view can preserve the superview's margins where they overlap it")
+  @Test("preservesSuperviewLayoutMargins extends margins to where the superview's margins reach")
   func preserved() {
     final class Spy: UIView {
       var changes = 0
@@ -80,7 +80,7 @@ import UIKitCore
     #expect(child.changes == 2)
   }
 
-  @Test("An overridden safe area applies to margins, guides and subviews")
+  @Test("Margins, guides and subviews use a view's overridden safeAreaInsets")
   func overriddenSafeArea() {
     final class Bare: UIView {
       override var safeAreaInsets: UIEdgeInsets { .zero }
@@ -95,7 +95,7 @@ import UIKitCore
     #expect(child.safeAreaInsets == .zero)
   }
 
-  @Test("A controller's top and bottom guides are two constraints each, and follow the safe area")
+  @Test("topLayoutGuide and bottomLayoutGuide follow the safe area and add two constraints each")
   func coveredGuides() {
     let app = VirtualApp(safeArea: phone)
     let controller = UIViewController()

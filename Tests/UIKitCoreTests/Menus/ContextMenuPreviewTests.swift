@@ -87,7 +87,7 @@ import UIKitTesting
       identifier: "item" as NSString, previewProvider: preview, actionProvider: { _ in menu })
   }
 
-  /// Presses until the menu is open and lifts the finger.
+  /// Opens the menu by a long press and lifts the finger.
   private func open() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 1.2)
@@ -95,13 +95,13 @@ import UIKitTesting
     scene.stage.settle()
   }
 
-  @Test("A long press lifts the view before its menu, and lowers it if it ends too early")
+  @Test("A long press lifts the view before the menu, and lowers it if the finger lifts too early")
   func lift() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.48)
     #expect(scene.log.take() == ["highlight item"])
     #expect(interaction.menuAppearance == .unknown)
-    // Six percent larger: 3 points on each side.
+    // The lifted view is 6 percent larger, which is 3 points on each side.
     #expect(scene.pixel(98, 350) == gray)
     scene.stage.touchUp()
     scene.stage.settle()
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil && scene.source.alpha == 1)
   }
 
-  @Test("A finger that moves away during the lift lowers the view at once; another press works")
+  @Test("A finger that moves away during the lift cancels it, and the next long press works")
   func movedAway() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.4)
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil)
   }
 
-  @Test("An open menu dims and blurs its background, which is restored when it has closed")
+  @Test("An open menu dims its background until it closes, but not the lifted view")
   func background() {
     open()
     #expect(interaction.menuAppearance == .rich)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test("The preview provider's controller has its preferred size and appears while visible")
+  @Test("The preview provider's controller has its preferred size and appears with the menu")
   func controller() {
     let detail = Detail()
     detail.log = scene.log
@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(detail.view.window == nil)
   }
 
-  @Test("In a view that fills the window the preview controller grows from the finger")
+  @Test("A long press on a view that fills the window also shows the preview controller")
   func largeView() {
     let detail = Detail()
     scene.source.frame = scene.controller.view.bounds
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(scene.log.take().last == "Two")
   }
 
-  @Test("A tap on the preview performs the commit action, after which the app may show it")
+  @Test("A tap on the preview closes the menu and runs the commit animations and completions")
   func commit() {
     let detail = Detail()
     configure(preview: { detail })
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(scene.view("One") == nil)
   }
 
-  @Test("Without a commit action a tap on the preview closes the menu")
+  @Test("A tap on a lifted view closes the menu and returns the view")
   func commitOfLiftedView() {
     open()
     _ = scene.log.take()
@@ -198,7 +198,7 @@ import UIKitTesting
     #expect(scene.pixel(150, 350) == gray)
   }
 
-  @Test("The delegate's preview is lifted in its visible path, and the menu closes to another view")
+  @Test("The lift shows the delegate's preview in its visible path, and another view at its end")
   func targets() {
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(scene.log.take() == [])
   }
 
-  @Test("A menu that is closed while it opens animates back without a jump and leaves nothing")
+  @Test("Dismissing a menu while it opens restores the view and the background")
   func interrupted() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.6)
@@ -236,7 +236,7 @@ import UIKitTesting
     #expect(scene.stage.window.subviews.count == 1 && scene.source.layer.mask == nil)
   }
 
-  @Test("Targeted previews keep their parameters, sizes and targets")
+  @Test("A targeted preview keeps its parameters, size and target")
   func values() throws {
     let parameters = UIPreviewParameters(textLineRects: [
       NSValue(cgRect: CGRect(x: 10, y: 10, width: 50, height: 20))

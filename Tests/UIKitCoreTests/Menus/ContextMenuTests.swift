@@ -67,7 +67,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will display", "animate"])
     scene.stage.settle()
     #expect(scene.log.take() == ["displayed"])
-    // 8 points below the target, which is six percent larger while lifted.
+    // The menu is 8 points below its source, which is 6 percent larger while it is lifted.
     #expect(abs(scene.frame("One").minY - 149.2) < 0.01)
     scene.stage.touchMove(scene.middle("Two"))
     #expect(scene.highlighted == "Two")
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Two", "gone"])
   }
 
-  @Test("Lifting the finger where it pressed leaves the menu open")
+  @Test("The menu stays open when the finger lifts at its first position")
   func lettingGo() {
     let setting = set()
     let scene = setting.scene
@@ -93,7 +93,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Three", "gone"])
   }
 
-  @Test("A tap, a moving finger, and a delegate without a menu open nothing")
+  @Test("A tap, a moving finger, and a delegate without a menu open no menu")
   func nothing() {
     let setting = set()
     let scene = setting.scene
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(scene.view("One") == nil)
   }
 
-  @Test("In a view that fills the window the menu opens at the finger")
+  @Test("The menu of a view that fills the window opens at the finger")
   func largeView() {
     let setting = set(CGRect(x: 0, y: 0, width: 390, height: 844))
     let scene = setting.scene
@@ -133,7 +133,7 @@ import UIKitCore
     #expect(scene.frame("One").origin == CGPoint(x: 60, y: 300))
   }
 
-  @Test("A context menu interaction belongs to one view, and its menu closes when it is removed")
+  @Test("A context menu interaction moves to another view, and its removal closes the menu")
   func moving() {
     let setting = set()
     let scene = setting.scene
@@ -156,7 +156,7 @@ import UIKitCore
     #expect(setting.interaction.view == nil)
   }
 
-  @Test("A button shows its other menu after a long press, which sends no tap")
+  @Test("A long press on a button shows its menu and sends no tap")
   func button() {
     let scene = MenuScene()
     let button = UIButton(

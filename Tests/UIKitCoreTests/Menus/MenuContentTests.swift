@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The content of a menu", .currentStage) struct MenuContentTests {
-  /// A deferred element that the test completes manually.
+  /// Stores the completion handler of a deferred element, which the test calls.
   private final class Later {
     var answer: (([UIMenuElement]) -> Void)?
     var questions = 0
@@ -84,7 +84,7 @@ import UIKitCore
     }
   }
 
-  @Test("Deferred elements that arrive after the menu closed change nothing")
+  @Test("Deferred elements that arrive after the menu has closed are ignored")
   func lateAnswer() {
     let scene = MenuScene()
     let later = Later()
@@ -95,7 +95,7 @@ import UIKitCore
     #expect(scene.view("Late") == nil)
   }
 
-  @Test("Deferred elements that contain themselves do not hang the menu")
+  @Test("A menu can open if its deferred elements contain themselves")
   func endless() {
     let scene = MenuScene()
     final class Box { var element: UIDeferredMenuElement? }
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(scene.isOpen && scene.view("One") != nil)
   }
 
-  @Test("A single-selection menu moves the selection, including within submenus")
+  @Test("In a single-selection menu and its submenus only the last chosen element is selected")
   func singleSelection() {
     let scene = MenuScene()
     let (a, b, inner) = (
@@ -134,7 +134,7 @@ import UIKitCore
     #expect(inner.state == .on)
   }
 
-  @Test("A menu stays open for elements that keep it presented, and shows their new state")
+  @Test("An element with keepsMenuPresented leaves the menu open and shows its changes")
   func keepsPresented() {
     let scene = MenuScene()
     var count = 0
@@ -150,7 +150,7 @@ import UIKitCore
     #expect(scene.log.take() == [])
   }
 
-  @Test("A menu lays out without a title, and with one of thousands of characters")
+  @Test("A menu with an empty or very long title stays inside the window")
   func oddTitles() throws {
     let scene = MenuScene()
     let long = String(repeating: "word ", count: 2000)

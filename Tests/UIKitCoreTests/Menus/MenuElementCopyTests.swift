@@ -11,7 +11,7 @@ struct MenuElementCopyTests {
 
   private let image = UIImage(systemName: "star")
 
-  @Test("A copy of an action has its content and handler and changes by itself")
+  @Test("A copy of an action has its values and handler and changes independently")
   func action() throws {
     var calls = 0
     let action = UIAction(
@@ -31,7 +31,7 @@ struct MenuElementCopyTests {
     #expect(action.title == "Title" && calls == 1)
   }
 
-  @Test("A copy of an action replaces the action of a control")
+  @Test("In a control, a copy of an action replaces the original action")
   func replacement() throws {
     let control = UIControl()
     var calls = 0
@@ -42,7 +42,7 @@ struct MenuElementCopyTests {
     #expect(calls == 1)
   }
 
-  @Test("Copies of commands have the same action and key")
+  @Test("Copies of commands have the same action, key and values")
   func commands() throws {
     let selector = Selector(Receiver.receive)
     let command = UICommand(
@@ -61,7 +61,7 @@ struct MenuElementCopyTests {
     #expect(keyCopy.action == selector && keyCopy.title == "Key")
   }
 
-  @Test("A copy of a menu has copies of its elements")
+  @Test("A copy of a menu has its values and copies of its elements")
   func menu() throws {
     let action = UIAction(title: "Action") { _ in }
     let menu = UIMenu(
@@ -77,7 +77,7 @@ struct MenuElementCopyTests {
     #expect(action.state == .off)
   }
 
-  @Test("A copy of a deferred element is another element that has not loaded")
+  @Test("Copying a deferred element does not load it")
   func deferred() throws {
     var loads = 0
     let element = UIDeferredMenuElement { completion in

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct MenuElementTests {
-  @Test("An action keeps its initial values and has its own identifier")
+  @Test("An action keeps its initial values and has a unique identifier")
   func action() {
     let image = UIImage(systemName: "star")
     let action = UIAction(
@@ -22,7 +22,7 @@ import UIKitCore
     #expect((action as UIMenuElement).title == "Other")
   }
 
-  @Test("An action that performs itself again sees the inner sender only during that call")
+  @Test("An action that performs itself has the inner sender only during the inner call")
   func nestedPerforming() {
     var senders: [String] = []
     var action: UIAction?
@@ -37,7 +37,7 @@ import UIKitCore
     #expect(senders == ["outer", "inner", "outer"])
   }
 
-  @Test("A menu with replaced children keeps its other properties")
+  @Test("replacingChildren returns a menu with other children and the same properties")
   func replacingChildren() {
     let menu = UIMenu(
       title: "Title", identifier: .file, options: [.displayInline, .singleSelection],
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(other.options == menu.options && other.preferredElementSize == .small)
   }
 
-  @Test("Selected elements are found in nested menus as well")
+  @Test("selectedElements includes elements of nested menus")
   func selectedElements() {
     let menu = UIMenu(children: [
       UIAction(title: "Off") { _ in },

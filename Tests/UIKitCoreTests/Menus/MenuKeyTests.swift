@@ -54,7 +54,7 @@ import UIKitCore
     #expect(scene.highlighted == "Middle")
   }
 
-  @Test("Return chooses in a menu and Escape closes it, and neither happens twice")
+  @Test("Return chooses a menu's row and Escape closes it; further presses have no effect")
   func returnAndEscape() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "Inner", "closed"])
   }
 
-  @Test("A long menu scrolls to the row that the keys reach")
+  @Test("A long menu scrolls to the row that the arrow keys highlight")
   func scrolling() throws {
     let scene = MenuScene(size: CGSize(width: 390, height: 400))
     scene.open(UIMenu(children: (0..<20).map { scene.action("Row \($0)") }))
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(frame.contains(scene.middle("Row 11")))
   }
 
-  @Test("Keys reach the first responder after the menu closed")
+  @Test("The first responder receives keys again after the menu has closed")
   func givesKeysBack() {
     final class Typist: UIView {
       var keys = 0

@@ -8,12 +8,12 @@ import UIKitCore
     UIMenu(children: [scene.action(title)])
   }
 
-  /// The largest channel difference between white and the pixel at a point.
+  /// The largest difference between white and a channel of the pixel at a point.
   private func difference(_ scene: MenuScene, at point: CGPoint) -> Double {
     scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
   }
 
-  @Test("A menu grows out of its source and fades in, and closes in reverse")
+  @Test("A menu grows and fades in at its source, and closes in reverse")
   func animation() {
     let scene = MenuScene()
     scene.source.isHidden = true
@@ -43,11 +43,11 @@ import UIKitCore
     scene.open(
       UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), settling: false)
     scene.stage.advance(by: 0.1)
-    // The far end is at its final position, half visible.
+    // The menu's far end has its final position and is translucent.
     #expect(scene.pixel(230, 480).y > 120)
   }
 
-  @Test("A menu closes when its source leaves the window, with any ancestor")
+  @Test("A menu closes when an ancestor of its source leaves the window")
   func sourceRemoved() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -80,7 +80,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "Two", "closed"])
   }
 
-  @Test("A menu's action can open the next menu")
+  @Test("A menu's action can open another menu")
   func chained() {
     let scene = MenuScene()
     let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), settling: false) }
@@ -91,7 +91,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed", "ended", "Two", "closed"])
   }
 
-  @Test("A closed menu leaves no animation and no memory behind")
+  @Test("A closed menu is deallocated and leaves no animation")
   func leftovers() {
     let scene = MenuScene()
     weak var session: MenuSession?
@@ -111,12 +111,12 @@ import UIKitCore
     #expect(!scene.stage.screen.session.isMoving)
   }
 
-  @Test("A menu opens for a source without a window")
+  @Test("A menu whose source has no window is inside the window")
   func withoutWindow() {
     let scene = MenuScene()
     scene.source.removeFromSuperview()
     scene.open(menu(scene))
-    // Without a source position the menu is centered.
+    // A menu whose source has no position is centered.
     let frame = scene.session?.frame ?? .zero
     #expect(scene.stage.window.bounds.contains(frame))
   }

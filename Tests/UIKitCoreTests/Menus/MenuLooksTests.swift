@@ -25,7 +25,7 @@ import UIKitCore
       scene.controller.view.backgroundColor = UIColor(gray: gray)
       scene.source.isHidden = true
       scene.open(plainMenu(scene))
-      // The trailing end of the first row is empty.
+      // The first row's trailing end contains no text.
       let row = scene.frame("One")
       let pixel = scene.pixel(row.maxX - 30, row.midY)
       let wanted = Double(expected[gray == 0 ? 0 : 1])
@@ -33,7 +33,7 @@ import UIKitCore
     }
   }
 
-  @Test("A menu has rounded corners and a shadow, and dims nothing farther away")
+  @Test("A menu has rounded corners and a shadow, and does not dim the view beneath")
   func surroundings() throws {
     let scene = MenuScene()
     scene.source.isHidden = true
@@ -41,7 +41,7 @@ import UIKitCore
     scene.open(plainMenu(scene))
     let frame = try #require(scene.session?.frame)
     let plain = SIMD4<Double>(128, 128, 128, 255)
-    // 1.5 points inside the corner's square there is no material.
+    // The rounded corner does not cover the pixel at 1.5 points from both edges.
     #expect(scene.pixel(frame.minX + 1.5, frame.minY + 1.5).x < 128)
     #expect(abs(scene.pixel(frame.minX + 8, frame.minY + 8).x - 223) <= 2)
     let beside = scene.pixel(frame.midX, frame.maxY + 4).x
@@ -50,7 +50,7 @@ import UIKitCore
     #expect(scene.pixel(380, 830) == plain)
   }
 
-  @Test("A menu's hairlines are darker than the material in light style and lighter in dark")
+  @Test("A menu's hairlines are darker than the material in light style, and lighter in dark style")
   func hairlines() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let scene = MenuScene(scale: 2, style: style)
@@ -64,7 +64,7 @@ import UIKitCore
     }
   }
 
-  @Test("Inline menus are separated by bands of 8 points")
+  @Test("Bands of 8 points separate inline menus from other rows")
   func bands() {
     let scene = MenuScene()
     scene.open(
@@ -80,7 +80,7 @@ import UIKitCore
     #expect(band.y < scene.pixel(one.maxX - 30, one.midY).y - 10)
   }
 
-  /// The pixel of a row's text that differs most from the material.
+  /// The pixel of a row's text with the largest difference from the material.
   private func ink(_ scene: MenuScene, _ title: String) -> SIMD4<Double> {
     let row = scene.frame(title)
     let pane = scene.pixel(row.maxX - 30, row.midY)
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(gray.y > 130 && gray.y < 215)
   }
 
-  @Test("A menu has marks before titles and images after them, mirrored in right-to-left layouts")
+  @Test("A menu's rows have marks before titles and images after them, mirrored right to left")
   func sides() throws {
     for isMirrored in [false, true] {
       let scene = MenuScene()
@@ -127,7 +127,7 @@ import UIKitCore
     }
   }
 
-  @Test("A menu's titles start 16 points from the edge if no row has a mark")
+  @Test("A menu's titles begin 16 points from the edge if no row has a mark")
   func inset() throws {
     let scene = MenuScene()
     scene.open(plainMenu(scene))
@@ -136,7 +136,7 @@ import UIKitCore
     #expect(label.font.pointSize == 17)
   }
 
-  @Test("A menu puts small elements side by side with images only, and medium ones with titles")
+  @Test("A menu shows small elements side by side as images, and medium ones with titles")
   func strips() {
     let scene = MenuScene()
     scene.open(

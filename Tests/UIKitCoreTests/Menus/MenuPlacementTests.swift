@@ -16,7 +16,7 @@ import UIKitCore
     return try #require(scene.session?.frame)
   }
 
-  @Test("A menu is below its source, aligned with the window's nearer edge or centered")
+  @Test("A menu is below its source, aligned with it at the nearer window edge, or centered")
   func below() throws {
     let leading = try frame(of: 3, from: CGRect(x: 20, y: 100, width: 100, height: 40))
     #expect(leading.origin == CGPoint(x: 20, y: 148))
@@ -26,7 +26,7 @@ import UIKitCore
     #expect(middle.midX == 195)
   }
 
-  @Test("A menu is above a source that has too little space below")
+  @Test("A menu is above its source if the space below is too small")
   func above() throws {
     let frame = try frame(of: 5, from: CGRect(x: 20, y: 780, width: 100, height: 40))
     #expect(frame.maxY == 772)
@@ -60,14 +60,14 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", row, "closed"])
   }
 
-  @Test("A menu covers a source that leaves no space beside it")
+  @Test("A menu covers a source that fills the window")
   func hugeSource() throws {
     let frame = try frame(of: 4, from: CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(frame.minY >= 8 && frame.maxY <= 836)
     #expect(frame.height >= 132)
   }
 
-  @Test("A menu at a point extends in the reading direction")
+  @Test("A menu at a point extends in the reading direction unless the space is too small")
   func point() {
     let area = CGRect(x: 8, y: 8, width: 384, height: 784)
     let size = CGSize(width: 250, height: 200)
@@ -82,7 +82,7 @@ import UIKitCore
     #expect(rtl.frame.maxX == 300)
   }
 
-  @Test("A menu that opens upwards reverses its rows unless the order is fixed; titles stay above")
+  @Test("A menu that opens upwards reverses its rows, not its titles, unless the order is fixed")
   func order() {
     for isFixed in [false, true] {
       let scene = MenuScene(source: CGRect(x: 20, y: 780, width: 100, height: 40))
@@ -100,7 +100,8 @@ import UIKitCore
       }
       #expect(
         order == (isFixed ? ["One", "Two", "Three", "Four"] : ["Four", "Three", "Two", "One"]))
-      // Space for the title above all rows, and for the group's above its rows.
+      // The space at the top contains the menu's title, or the title of the group if the rows are
+      // reversed.
       let top = scene.session?.frame?.minY ?? 0
       #expect(scene.frame(order[0]).minY > top + 20)
     }

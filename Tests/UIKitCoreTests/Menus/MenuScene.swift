@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitTesting
 
-/// A stage with one menu source, and the user's view of a menu and actions on it.
+/// A stage with a view from which menus open, and functions that read and operate the menus.
 @MainActor final class MenuScene {
   let stage: Stage
   let source = UIView()
@@ -50,7 +50,7 @@ import UIKitTesting
 
   // MARK: Visible state
 
-  /// The newest view with a text, in the window.
+  /// The frontmost view in the window whose accessibility label is a title.
   func view(_ title: String) -> UIView? { MenuScene.view(title, below: stage.window) }
 
   private static func view(_ title: String, below root: UIView) -> UIView? {
@@ -61,7 +61,7 @@ import UIKitTesting
     return nil
   }
 
-  /// The frame of the row with a title, in the window.
+  /// The frame of the row with a title in the window's space.
   func frame(_ title: String) -> CGRect {
     guard let view = view(title) else { return .null }
     return stage.window.convert(view.bounds, from: view)

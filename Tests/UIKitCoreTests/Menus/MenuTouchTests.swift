@@ -11,7 +11,7 @@ import UIKitCore
     ])
   }
 
-  @Test("A tap on a menu's row closes the menu, then runs the action once")
+  @Test("A tap on a menu's row closes the menu and runs the action once")
   func tap() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -38,7 +38,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One", "under", "closed"])
   }
 
-  @Test("A menu's row can be chosen before the opening animation ends")
+  @Test("A menu's row can be chosen during the opening animation")
   func tapWhileOpening() {
     let scene = MenuScene()
     scene.open(menu(scene), settling: false)
@@ -128,7 +128,7 @@ import UIKitCore
     return button
   }
 
-  @Test("A short tap on a menu button opens the menu and leaves it open")
+  @Test("A tap on a menu button opens its menu, which stays open")
   func shortTap() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -158,7 +158,7 @@ import UIKitCore
     #expect(scene.view("Two") == nil)
   }
 
-  @Test("Lifting on the button after a long press leaves the menu open, and far away closes it")
+  @Test("After a long press on a button, the menu stays open, unless the finger lifts far away")
   func lettingGo() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown", "shown"])
   }
 
-  @Test("The touch that opens a menu over its own position chooses nothing")
+  @Test("If the menu covers the button, the tap that opens it chooses no row")
   func coveredSource() {
     let scene = MenuScene(source: CGRect(x: 0, y: 0, width: 390, height: 844))
     let button = addButton(scene, menu(scene))
@@ -188,7 +188,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown"])
   }
 
-  @Test("A finger that slides to a submenu's row and rests opens the submenu and can continue")
+  @Test("A finger that rests on a submenu's row opens the submenu and can choose in it")
   func dwell() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))

@@ -17,7 +17,7 @@ import UIKitCore
     ])
   }
 
-  @Test("A submenu opens over its row, as wide as its menu, which recedes")
+  @Test("A submenu opens over its row, as wide as the menu, which becomes smaller")
   func opening() throws {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -30,11 +30,12 @@ import UIKitCore
     #expect(scene.isOpen && scene.log.take() == [])
   }
 
-  @Test("A submenu grows out of its row and starts no larger than it")
+  @Test("A submenu does not cover rows below its row when its animation begins")
   func growing() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    // Between the row and the last row's text the menu is empty before the submenu opens.
+    // The pixel is at the right of the last row's text, so it is empty before the submenu covers
+    // it.
     let last = scene.middle("Last")
     scene.stage.tap(scene.middle("More"))
     scene.stage.advance(by: 0)
@@ -44,7 +45,7 @@ import UIKitCore
     #expect(before.x > 200)
   }
 
-  @Test("A submenu closes by its header or a touch on its parent; its action closes all levels")
+  @Test("A submenu's header or a touch on its parent closes it; its action closes all levels")
   func closing() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -90,7 +91,7 @@ import UIKitCore
     #expect(scene.frame("More").minY >= 8)
   }
 
-  @Test("A single-selection submenu shows its choice in its row")
+  @Test("A single-selection submenu's row shows the title of the selected element")
   func choice() {
     let scene = MenuScene()
     scene.open(
@@ -103,7 +104,7 @@ import UIKitCore
     #expect(texts == ["Sort By", "Date"])
   }
 
-  @Test("A submenu can be opened and closed during its animations")
+  @Test("A submenu can be opened and closed while it is animating")
   func hurry() {
     let scene = MenuScene()
     scene.open(menu(scene))

@@ -28,7 +28,7 @@ struct MotionEffectTests {
   }
 
   // Behaviours 5.1, 5.3.
-  @Test("A motion effect moves presented views with the tilt and leaves the model alone")
+  @Test("A motion effect moves the presented view with the tilt, but not the model")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)
@@ -42,7 +42,7 @@ struct MotionEffectTests {
   }
 
   // Behaviour 5.3.
-  @Test("Motion effects in groups add up, and end when they are removed")
+  @Test("Effects in a group add their offsets, and their removal restores the position")
   func groups() {
     let group = UIMotionEffectGroup()
     group.motionEffects = [
@@ -59,7 +59,7 @@ struct MotionEffectTests {
   }
 
   // Behaviour 5.3.
-  @Test("Motion effects do not move under Reduce Motion")
+  @Test("Motion effects move nothing under Reduce Motion")
   func reduceMotion() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     UIAccessibility.settings.reducesMotion = true

@@ -7,7 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Pages with different bars", .currentStage)
 struct CarriedBarTests {
-  /// A black bar on the root page, a clear one on the profile, and no `navBarBgAlpha`.
+  /// A root page with a black bar and a profile page with a clear bar, both without
+  /// `navBarBgAlpha`.
   private func makeScene() -> NavigationScene {
     NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -22,7 +23,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back reveals the lower page with its bar, and the upper page shows none")
+  @Test("During a swipe back the lower page is revealed with its bar, beside the upper one without")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -42,7 +43,7 @@ struct CarriedBarTests {
     #expect(scene.bar.backgroundView.alpha == 0 && !scene.bar.backgroundView.isHidden)
   }
 
-  @Test("A push brings the upper page in over the bar of the lower one")
+  @Test("A push slides an upper page without a bar over the lower page's bar")
   func push() {
     let scene = makeScene()
     scene.push(scene.profile, animated: true)
@@ -58,7 +59,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("An interrupted swipe continues from its position, with its bars")
+  @Test("A swipe back continues after the release with each page's bar, and a push finishes it")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -69,7 +70,7 @@ struct CarriedBarTests {
     let edge = edge(scene)
     #expect(edge > 200 && edge < 390)
     #expect(scene.pixel(edge - 20, 3).x == 0)
-    // A push before the end finishes the pop.
+    // A push during the animation finishes the pop.
     scene.navigation.pushViewController(NavigationScene.Page("Other"), animated: true)
     scene.stage.settle()
     #expect(scene.pixel(200, 3).x == 0)
@@ -77,7 +78,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("Pages with equal bar appearances share one bar, which stays")
+  @Test("Pages with equal bar appearances share the bar's background during a push")
   func same() {
     let scene = NavigationScene(opacities: nil)
     scene.push(scene.profile, animated: true)
@@ -86,7 +87,7 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("A page that sets navBarBgAlpha has the bar's background fade instead")
+  @Test("With navBarBgAlpha, the bar's background fades instead of moving with its page")
   func fading() {
     let scene = NavigationScene(opacities: (1, 0))
     scene.push(scene.profile)
@@ -96,7 +97,7 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("A tab bar keeps its background until the list under it has disappeared")
+  @Test("A tab bar keeps its background until the list beneath it has disappeared")
   func tabBar() {
     let list = UIScrollView()
     list.contentSize = CGSize(width: 100, height: 2000)

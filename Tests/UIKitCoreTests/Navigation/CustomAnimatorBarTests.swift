@@ -39,7 +39,7 @@ struct CustomAnimatorBarTests {
     return view.layer.presentation()?.opacity ?? Float(view.alpha)
   }
 
-  @Test("The bar's background changes color without a gap during a custom transition")
+  @Test("During a custom transition the bar's color changes gradually and stays opaque")
   func colors() {
     let flip = Flip([])
     let scene = NavigationScene(opacities: nil) { scene in
@@ -59,7 +59,7 @@ struct CustomAnimatorBarTests {
   }
 
   @Test(
-    "Old and new bar items cross-fade while the pages flip or dissolve",
+    "Old and new titles and buttons cross-fade while the pages flip or dissolve",
     arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCrossDissolve])
   func crossFade(options: UIView.AnimationOptions) throws {
     let (first, second) = (NavigationScene.Page("First"), NavigationScene.Page("Second"))
@@ -81,7 +81,7 @@ struct CustomAnimatorBarTests {
     }
     #expect(abs(shown(old) - 0.5) < 0.2, "\(shown(old))")
     #expect(abs(shown(new) - 0.5) < 0.2, "\(shown(new))")
-    // The buttons have the same position: at no time both are clearly visible.
+    // The buttons have the same position, so they must not be clearly visible at the same time.
     let (edit, done) = try (button(in: old), button(in: new))
     #expect(edit < 0.1 && done < 0.5, "\(edit), \(done)")
     stage.settle()

@@ -49,7 +49,7 @@ struct NavigationControllerTests {
     #expect(scene.bar.content?.backButton.label.text == "Root")
   }
 
-  @Test("A flick finishes a swipe back, and a flick in the other direction cancels it")
+  @Test("A flick to the right finishes a swipe back, and a flick to the left cancels it")
   func flicks() {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -66,7 +66,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("A hidden bar disables swiping back, unless the recognizer has another delegate")
+  @Test("A hidden bar disables the swipe back unless the recognizer has a delegate of the app")
   func swipeWithoutBar() {
     final class Always: NSObject, UIGestureRecognizerDelegate {}
     let always = Always()
@@ -85,7 +85,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 1)
   }
 
-  @Test("The root page, and a page with a hidden back button, cannot be swiped back")
+  @Test("The root page, and a page with a hidden back button, have no swipe back")
   func noSwipe() {
     let scene = NavigationScene()
     scene.touchEdge()
@@ -102,7 +102,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("A push moves the lower page a third as far as the upper one, which casts a shadow")
+  @Test("During a swipe back the lower page is shaded, most of all beside the upper page")
   func parallax() {
     let scene = NavigationScene()
     scene.profile.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -118,7 +118,7 @@ struct NavigationControllerTests {
     scene.stage.settle()
   }
 
-  @Test("A navigation controller handles misuse as UIKit does")
+  @Test("Popping the root of a navigation controller returns nil and changes nothing")
   func misuse() {
     let scene = NavigationScene()
     #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -139,7 +139,7 @@ struct NavigationControllerTests {
     }
   }
 
-  @Test("A new transition ends the current one, and transitions requested in callbacks are queued")
+  @Test("A new transition ends the current one, and a callback can start another transition")
   func duringTransitions() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -168,7 +168,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 3)
   }
 
-  @Test("A navigation controller accepts a whole stack, before and while it is visible")
+  @Test("setViewControllers replaces the whole stack, also before it is visible")
   func stacks() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -187,7 +187,7 @@ struct NavigationControllerTests {
     #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
   }
 
-  @Test("Pages have a safe area below translucent bars, and begin below opaque ones")
+  @Test("Pages extend under translucent bars with a safe area, and begin below opaque bars")
   func safeArea() {
     let scene = NavigationScene()
     #expect(scene.root.view.safeAreaInsets.top == 44 && scene.root.view.frame.minY == 0)
@@ -212,7 +212,7 @@ struct NavigationControllerTests {
     #expect(scene.bar.isHidden && scene.navigation.toolbar.isHidden)
   }
 
-  @Test("A navigation controller notifies its delegate of shown pages and requests animators")
+  @Test("A navigation controller's delegate is notified of shown pages and asked for animators")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let log = Log()

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Navigation in tabs", .currentStage)
 struct NavigationInTabsTests {
   // Behaviour 3.6.
-  @Test("Switching tabs does not animate the navigation bar")
+  @Test("A change of tabs shows the other tab's bar opacity at once")
   func switching() {
     let scene = NavigationScene()
     let other = NavigationScene(opacities: (0, 0))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Visible defects in stacks with large titles, tabs and sheets.
+/// Checks how stacks with large titles look in tabs, on sheets and during swipes.
 @MainActor @Suite("The visible state of a navigation stack", .currentStage)
 struct NavigationLookTests {
   /// A list that is longer than the stage.
@@ -47,7 +47,7 @@ struct NavigationLookTests {
     return navigation
   }
 
-  @Test("No small title fades out beside a large one when the stack first appears")
+  @Test("When a stack first appears with a large title, the small title is hidden from the start")
   func firstFrame() throws {
     let navigation = show()
     stage.advance(by: 0)
@@ -57,7 +57,7 @@ struct NavigationLookTests {
     #expect(content.titleLabel.layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test("A list keeps its scroll offset while a page above it is shown, also at its very end")
+  @Test("A list keeps its scroll offset while another page is pushed and popped, also at its end")
   func keepsOffset() {
     let navigation = show(inTabs: true)
     stage.settle()
@@ -75,7 +75,7 @@ struct NavigationLookTests {
     }
   }
 
-  @Test("A tab bar has a background while the list in a stack continues below it")
+  @Test("A tab bar has a background only while the visible list continues below the bar")
   func tabBarCoverage() throws {
     let navigation = show(inTabs: true)
     let tabs = try #require(navigation.tabBarController)
@@ -93,7 +93,7 @@ struct NavigationLookTests {
     #expect(tabs.tabBar.backgroundView.alpha == 1)
   }
 
-  @Test("A returning large title is complete at every moment of the swipe")
+  @Test("During a swipe back, a large title has its full height in every frame")
   func largeTitleInSwipe() throws {
     let navigation = show()
     let page = UIViewController()
@@ -119,14 +119,14 @@ struct NavigationLookTests {
     #expect(navigation.navigationBar.bounds.height == 96)
   }
 
-  @Test("A page below a clear bar determines the status bar's style, in tabs too")
+  @Test("In tabs, the navigation controller determines the status bar's style")
   func statusBarInTabs() {
     let navigation = show(inTabs: true)
     stage.settle()
     #expect(navigation.tabBarController?.childForStatusBarStyle === navigation)
   }
 
-  @Test("A bar on a sheet leaves space for the grabber above its title")
+  @Test("A navigation bar on a sheet is 12 points higher, with space for the grabber")
   func sheet() {
     let root = UIViewController()
     stage.show(root)

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKitCore
 import UIKitTesting
 
-/// A navigation controller on a stage: white pages and a black bar without a blur, so that a pixel
-/// of the bar gives the opacity of its background.
+/// A navigation controller on a stage. Its pages are white and its bar is black without a blur, so
+/// a pixel of the bar determines the opacity of the bar's background.
 @MainActor final class NavigationScene {
   let stage: Stage
   let navigation: UINavigationController
@@ -51,7 +51,7 @@ import UIKitTesting
     }
   }
 
-  /// - Parameter setUp: Called before the first appearance.
+  /// - Parameter setUp: A closure that runs before the controller appears.
   init(
     scale: CGFloat = 1, opacities: (CGFloat, CGFloat)? = (1, 0),
     setUp: (NavigationScene) -> Void = { _ in }
@@ -79,7 +79,7 @@ import UIKitTesting
 
   // MARK: Visible state
 
-  /// Blue, green, red and alpha, 0...255, at a point of the newest frame.
+  /// Blue, green, red and alpha of the newest frame at a point, 0...255.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return SIMD4(repeating: -1) }
@@ -87,22 +87,22 @@ import UIKitTesting
     return SIMD4<Double>(frame[Int(x * scale), Int(y * scale)])
   }
 
-  /// The opacity of the bar's background, from a pixel without other content: the bar's black
-  /// covers the page's color, which is read below the bar.
+  /// The opacity of the bar's background: the ratio of a pixel of the bar to the page's color below
+  /// the bar.
   ///
-  /// - Parameter x: The page must have the same color above and below the bar's lower edge.
+  /// The page must have the same color on both sides of the bar's lower edge.
   var backgroundOpacity: Double {
     let (inside, outside) = (pixel(60, 3), pixel(60, 60))
     guard outside.z > 0 else { return -1 }
     return 1 - inside.z / outside.z
   }
 
-  /// One pixel level as an opacity.
+  /// The opacity of one level of a pixel, which has 255 levels.
   static let level = 1.0 / 255
 
   // MARK: User actions
 
-  /// Touches the left edge and moves to where the swipe's progress begins to count.
+  /// Touches the left edge and moves the finger to where the progress of a swipe begins.
   func touchEdge() {
     stage.touchDown(CGPoint(x: 2, y: 300))
     stage.advance(by: 1.0 / 60)
@@ -116,7 +116,7 @@ import UIKitTesting
     stage.advance(by: 1.0 / 60)
   }
 
-  /// Rests the finger, so that its velocity is zero, and lifts it.
+  /// Rests the finger, so that its velocity becomes zero, and lifts it.
   func release(resting seconds: Double = 0.3) {
     stage.advance(by: seconds)
     stage.touchUp()

@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The smooth bar", .currentStage)
+@MainActor @Suite("The opacity of a navigation bar's background", .currentStage)
 struct SmoothBarTests {
   // Behaviour 3.1.
-  @Test("A bar with opacity 0 has a transparent background and keeps title and items")
+  @Test("A bar with navBarBgAlpha 0 has a transparent background, but shows its title and items")
   func content() throws {
     let scene = NavigationScene()
     scene.profile.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
@@ -26,7 +26,7 @@ struct SmoothBarTests {
     ] {
       #expect(tree.contains("<\(name)") || tree.contains("." + name), "\(name) in\n\(tree)")
     }
-    // Every opacity between the ends applies.
+    // The background has each opacity between 0 and 1 that the page sets.
     for opacity in stride(from: CGFloat(0), through: 1, by: 0.1) {
       scene.profile.navBarBgAlpha = opacity
       #expect(abs(scene.backgroundOpacity - Double(opacity)) <= NavigationScene.level)
@@ -35,7 +35,7 @@ struct SmoothBarTests {
 
   // Behaviour 3.3.
   @Test(
-    "The bar's background opacity follows the finger in every frame of a swipe",
+    "In every frame of a swipe the bar's background opacity follows the finger",
     arguments: [0, 1, 2])
   func follows(way: Int) {
     let opacities: [(CGFloat, CGFloat)] = [(1, 0), (0.8, 0.25), (0, 1)]
@@ -65,7 +65,7 @@ struct SmoothBarTests {
 
   // Behaviour 3.4.
   @Test(
-    "The bar's background opacity continues to its end without a jump on release",
+    "After the release the bar's background opacity increases to its end without a jump",
     arguments: [0.55, 0.7, 0.95])
   func finishes(share: Double) {
     let scene = NavigationScene()
@@ -93,7 +93,7 @@ struct SmoothBarTests {
 
   // Behaviour 3.4.
   @Test(
-    "The bar's background opacity returns without a flash when the swipe is cancelled",
+    "After a cancelled swipe the bar's background opacity returns without a flash",
     arguments: [0.05, 0.2, 0.45])
   func cancels(share: Double) {
     let scene = NavigationScene()
@@ -115,7 +115,7 @@ struct SmoothBarTests {
     }
     let rest = NavigationSlide.swipeDuration * share
     #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
-    // The frames after the end must not flash either.
+    // The opacity must not change in the frames after the transition either.
     for _ in 0..<30 {
       scene.stage.advance(by: 1.0 / 60)
       #expect(scene.backgroundOpacity == before)
@@ -125,7 +125,7 @@ struct SmoothBarTests {
   }
 
   // Behaviour 3.5.
-  @Test("The bar's opacity changes monotonically on push, pop, setViewControllers and back button")
+  @Test("Pushes, pops and setViewControllers change the bar's opacity gradually in one direction")
   func everyWay() {
     let other = NavigationScene.Page("Other")
     other.opacity = 0
@@ -160,7 +160,7 @@ struct SmoothBarTests {
   }
 
   // Behaviour 3.7.
-  @Test("Pages with different bar appearances carry their bars, and the bar ends as configured")
+  @Test("Pages with different bar appearances move with their bars and end with their own")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -186,7 +186,7 @@ struct SmoothBarTests {
     #expect(scene.backgroundOpacity == 1)
   }
 
-  @Test("The bar stays opaque between two opaque backgrounds of different colors")
+  @Test("Two opaque bar backgrounds of different colors move with their pages and stay opaque")
   func betweenColors() {
     let scene = NavigationScene(opacities: nil) { scene in
       let red = UINavigationBarAppearance()
@@ -199,7 +199,8 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
     scene.touchEdge()
     scene.swipe(to: 0.4)
-    // Black over the page below, whose edge is at 156, and red over the page above.
+    // The bar is black over the lower page, whose visible part ends at 156, and red over the upper
+    // page.
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 0, 255))
     #expect(scene.pixel(250, 3) == SIMD4(0, 0, 255, 255))
     scene.release()
@@ -228,7 +229,7 @@ struct SmoothBarTests {
   }
 
   // Behaviour 3.7.
-  @Test("A page can change its bar's opacity while it is visible, with or without animation")
+  @Test("A visible page can change its bar's opacity, with or without animation, from 0 to 1")
   func changes() {
     let scene = NavigationScene()
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
@@ -243,7 +244,7 @@ struct SmoothBarTests {
   }
 
   // Behaviour 3.7.
-  @Test("The transition coordinator notifies of the swipe as the documentation describes")
+  @Test("The transition coordinator reports the end of the swipe and then of the transition")
   func coordinator() {
     let scene = NavigationScene()
     scene.push(scene.profile)

@@ -9,7 +9,7 @@ import UIKitCore
 
 @MainActor @Suite(.currentStage) struct UIPageViewControllerTests {
   // Behaviour 5.7.
-  @Test("A drag turns to the next page, which is notified before the page that disappears")
+  @Test("A drag turns to the next page, which appears before the old page disappears")
   func turnsForward() {
     let scene = PageScene()
     scene.drag(-200)
@@ -25,7 +25,7 @@ import UIKitCore
     #expect(scene.controllers[1].parent === scene.pages)
   }
 
-  @Test("A page that was not dragged far enough returns, and both pages are notified")
+  @Test("A short drag returns to its page, and both pages get their appearance callbacks")
   func goesBack() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
@@ -42,7 +42,7 @@ import UIKitCore
     #expect(scene.pages.children.map(\.title) == ["0"])
   }
 
-  @Test("One continued drag turns page after page")
+  @Test("One long drag turns several pages")
   func longDrag() {
     let scene = PageScene()
     let start = CGPoint(x: 310, y: 20)
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(entries.filter { $0 == "0 will disappear" }.count == 1)
   }
 
-  @Test("A finger that reverses past the start opens the page on the other side")
+  @Test("A drag that reverses past its start shows the page on the other side")
   func changesSides() {
     let scene = PageScene(first: 1)
     scene.app.touch(.began, CGPoint(x: 200, y: 20))
@@ -86,7 +86,7 @@ import UIKitCore
       ])
   }
 
-  @Test("The first and the last page bounce and stay")
+  @Test("The first and the last page bounce, without callbacks")
   func ends() {
     let scene = PageScene(count: 2)
     scene.drag(200, resting: false)
@@ -131,7 +131,7 @@ import UIKitCore
     #expect(second.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test("Setting a page animated scrolls to it, notifies only the pages, then completes")
+  @Test("An animated change of the page calls the pages and the completion, but not the delegate")
   func setsAnimated() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -153,7 +153,7 @@ import UIKitCore
     #expect(scene.current == "2")
   }
 
-  @Test("Setting a page during another one's animation completes that animation at once")
+  @Test("Setting a page during the animation of another one completes the first animation")
   func setsTwice() {
     let scene = PageScene()
     var calls: [String] = []
@@ -174,7 +174,7 @@ import UIKitCore
     #expect(scene.shown == ["2"])
   }
 
-  @Test("A finger can catch a page that was set and turn it back")
+  @Test("A finger can stop the animation to a new page and return to the old page")
   func catches() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -189,7 +189,7 @@ import UIKitCore
     #expect(scene.log.take().suffix(2) == ["0 did appear", "1 did disappear"])
   }
 
-  @Test("The data source is asked once for each page, and again when it is set again")
+  @Test("The neighbors of a page are requested once, and again when a data source is assigned")
   func asksOnce() {
     let scene = PageScene()
     let before = scene.questions
@@ -209,7 +209,7 @@ import UIKitCore
     #expect(scene.current == "0")
   }
 
-  @Test("A data source that returns the visible page provides no page there")
+  @Test("A data source that returns the visible page itself provides no neighbor")
   func sameController() {
     final class Mirror: NSObject, UIPageViewControllerDataSource {
       func pageViewController(
@@ -230,7 +230,7 @@ import UIKitCore
     #expect(scene.shown == ["0"])
   }
 
-  @Test("A data source may return the same controller on both sides")
+  @Test("A data source may return the same controller for both neighbors")
   func twoPageLoop() {
     final class Loop: NSObject, UIPageViewControllerDataSource {
       let both: [UIViewController]
@@ -260,7 +260,7 @@ import UIKitCore
     #expect(scene.shown == ["0"])
   }
 
-  @Test("Page dots follow the pages, and taps on them turn pages")
+  @Test("The page control shows the current page, and taps on it turn pages")
   func dots() {
     let scene = PageScene(dots: 4)
     let control = scene.pages.view.subviews.compactMap { $0 as? UIPageControl }.first
@@ -285,7 +285,7 @@ import UIKitCore
     #expect(control.currentPage == 3)
   }
 
-  @Test("A size change during a turn ends it, and pages still fill the view")
+  @Test("A change of the size during a turn finishes the turn, and the page fills the view")
   func resizes() {
     let scene = PageScene()
     scene.drag(-250, resting: false)
@@ -301,14 +301,14 @@ import UIKitCore
     #expect(scene.current == "2" || scene.current == "1")
   }
 
-  @Test("Pages appear and disappear with their controller, also during a turn")
+  @Test("If the page controller disappears during a turn, each page's callbacks are balanced")
   func goesWithContainer() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
     scene.app.window.rootViewController = UIViewController()
     scene.app.advance(by: 0.1)
     let entries = scene.log.take()
-    // A page that is already leaving gets no second appearance callback before it disappears.
+    // A page that is disappearing already does not appear before its controller disappears.
     #expect(entries.last == "0 did disappear")
     #expect(!entries.contains("0 will appear"))
     for name in ["0", "1"] {
@@ -324,7 +324,7 @@ import UIKitCore
     #expect(scene.current == "1")
   }
 
-  @Test("A page is released once it is left, unless the app owns it")
+  @Test("A page that is no longer shown is released")
   func leaksNothing() {
     final class Maker: NSObject, UIPageViewControllerDataSource {
       func pageViewController(

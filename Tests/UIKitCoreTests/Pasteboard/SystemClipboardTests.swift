@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("The desktop's clipboard", .currentStage) @MainActor struct SystemClipboardTests {
-  /// The clipboard of other programs.
+  /// A clipboard that other programs can read and write.
   @MainActor private final class Desktop {
     var text: String?
     var reads = 0
@@ -34,7 +34,7 @@ import Testing
     app.session.clipboardDidChange()
   }
 
-  @Test("Text copied in the app can be pasted in other programs")
+  @Test("Strings and URLs that the app copies are on the desktop's clipboard as text")
   func copy() {
     board.string = "hello"
     #expect(desktop.text == "hello")
@@ -46,7 +46,7 @@ import Testing
     #expect(desktop.text == "")
   }
 
-  @Test("Text copied in another program can be pasted in the app and replaces its own")
+  @Test("Text that another program copies replaces the app's items")
   func paste() {
     board.image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
     othersCopy("from elsewhere")
@@ -55,7 +55,7 @@ import Testing
     #expect(board.numberOfItems == 0)
   }
 
-  @Test("A copy by the app counts as one change and keeps its items")
+  @Test("Each copy by the app counts as one change")
   func echo() {
     let before = board.changeCount
     board.color = .red
@@ -64,7 +64,7 @@ import Testing
     #expect(board.changeCount == before + 2 && board.numberOfItems == 2)
   }
 
-  @Test("A copy in another program is announced once, when the app becomes active")
+  @Test("Copies in other programs count as one change when the app becomes active")
   func background() {
     app.session.deactivate()
     let before = board.changeCount
@@ -76,21 +76,21 @@ import Testing
     #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
   }
 
-  @Test("A copy by a program that sends no notification is detected on pasting")
+  @Test("A paste reads text from a program that did not announce its copy")
   func silence() {
     othersCopy("first")
     desktop.text = "second"
     #expect(board.hasStrings && board.string == "second")
   }
 
-  @Test("Items restricted to this app are not offered to other programs")
+  @Test("Items with the option localOnly are not on the desktop's clipboard")
   func localOnly() {
     board.string = "public"
     board.setItems([["public.utf8-plain-text": "secret"]], options: [.localOnly: true])
     #expect(desktop.text == "" && board.string == "secret")
   }
 
-  @Test("Items added to those restricted to this app are restricted too, and expire with them")
+  @Test("Added items have the restriction and expiration date of the items before them")
   func addingToLocalItems() {
     let text = UIPasteboard.typeAutomatic
     board.string = "public"
@@ -120,32 +120,32 @@ import Testing
     #expect(desktop.text == "" && board.numberOfItems == 0)
   }
 
-  @Test("Text that has expired already never reaches the desktop's clipboard")
+  @Test("Text whose expiration date has passed is not put on the desktop's clipboard")
   func expired() {
     copy("password", expiringIn: -1)
     #expect(desktop.text == "" && board.numberOfItems == 0)
   }
 
-  @Test("An expiration leaves the text alone that has replaced the expiring one")
+  @Test("An expiration does not remove text that has replaced the expiring text")
   func replacedBeforeExpiration() {
     copy("password", expiringIn: 60)
     board.string = "note"
     app.advance(by: 61)
     #expect(desktop.text == "note" && board.string == "note")
     copy("password", expiringIn: 60)
-    // A program that sends no notification.
+    // Another program copies a text and sends no notification.
     desktop.text = "from elsewhere"
     app.advance(by: 61)
     #expect(desktop.text == "from elsewhere" && board.string == "from elsewhere")
   }
 
-  @Test("Only the general pasteboard is connected to the desktop's clipboard")
+  @Test("A pasteboard with a unique name does not change the desktop's clipboard")
   func otherBoards() {
     UIPasteboard.withUniqueName().string = "private"
     #expect(desktop.text == nil)
   }
 
-  @Test("Every in-memory screen starts with its own empty pasteboard")
+  @Test("Each application session has its own general pasteboard")
   func perSession() {
     board.string = "here"
     let other = VirtualApp()

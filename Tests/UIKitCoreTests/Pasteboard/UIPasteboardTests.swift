@@ -8,7 +8,7 @@ import UIKitCore
 @Suite("Pasteboards", .currentStage) @MainActor struct UIPasteboardTests {
   private let board = UIPasteboard.withUniqueName()
 
-  @Test("Values on a pasteboard can be read by class")
+  @Test("Strings, URLs, colors and images on a pasteboard can be read by class")
   func classes() {
     board.string = "Grüße, 世界"
     #expect(board.string == "Grüße, 世界")
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(board.strings == nil && board.numberOfItems == 0)
   }
 
-  @Test("A value has the types of its class, and data on request")
+  @Test("An item has the type of its value's class and can be read as data")
   func types() {
     board.string = "ä"
     #expect(board.types == ["public.utf8-plain-text"])
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(png?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
   }
 
-  @Test("A custom type carries data")
+  @Test("Data with a custom type is returned unchanged")
   func customType() {
     board.setData(Data([1, 2, 3]), forPasteboardType: "org.example.thing")
     #expect(board.types == ["org.example.thing"] && !board.hasStrings)
@@ -71,14 +71,14 @@ import UIKitCore
     #expect(board.image == nil)
   }
 
-  @Test("A pasteboard's automatic type follows the value's class")
+  @Test("A pasteboard's automatic type is the type of the value's class")
   func automatic() {
     board.items = [[UIPasteboard.typeAutomatic: "x"], ["a.b": 1, UIPasteboard.typeAutomatic: "y"]]
     #expect(board.strings == ["x", "y"])
     #expect(board.types(forItemSet: nil)?.last?.sorted() == ["a.b", "public.utf8-plain-text"])
   }
 
-  @Test("Pasteboard items are selected by index and by type")
+  @Test("Pasteboard items can be found by type and read by index")
   func itemSets() {
     board.items = [["a": "1"], ["b": "2"], ["a": "3", "b": "4"]]
     #expect(board.itemSet(withPasteboardTypes: ["a"]) == IndexSet([0, 2]))
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(values == ["1", "3"])
   }
 
-  @Test("Every change is counted and announced with the added and removed types")
+  @Test("Each change increases changeCount and is announced with the added and removed types")
   func changes() {
     board.string = "a"
     let before = board.changeCount
@@ -100,7 +100,7 @@ import UIKitCore
     ) { note in
       let added = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? []
       let removed = note.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? []
-      // Safety: posted by the change below.
+      // Safety: the change below posts the notification on the main actor.
       MainActor.assumeIsolated { log("+\(added) -\(removed)") }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(log.take() == ["+[\"com.apple.uikit.color\"] -[\"public.utf8-plain-text\"]"])
   }
 
-  @Test("A pasteboard name refers to the same pasteboard until it is removed")
+  @Test("A pasteboard's name refers to the same pasteboard until the pasteboard is removed")
   func names() throws {
     let name = UIPasteboard.Name("org.example.board")
     #expect(UIPasteboard(name: name, create: false) == nil)

@@ -55,7 +55,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("The pointer is a beam over a field's text and an arrow over its button and beside it")
+  @Test("The pointer is a beam over a field's text, and an arrow over its button and beside it")
   func field() {
     let field = scene.field("hello")
     field.clearButtonMode = .always
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .arrow])
   }
 
-  @Test("The pointer is a hand over a link that can be opened")
+  @Test("The pointer is a hand over a link in text that is not editable")
   func link() throws {
     let view = scene.view()
     let text = NSMutableAttributedString(string: "See the site now.")
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(shown.pointers == [.hand, .beam])
   }
 
-  @Test("An interaction styles the pointer from entering to leaving its view")
+  @Test("A pointer interaction sets the pointer over its view and notifies its delegate")
   func interaction() {
     let log = Log()
     let owner = Owner(log)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(log.take() == ["exit default"])
   }
 
-  @Test("Regions of one view have their own pointer styles, and there is none outside of them")
+  @Test("A pointer region has its own style, and the pointer is an arrow outside of it")
   func regions() {
     let log = Log()
     let owner = Owner(log)
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(log.take().filter { $0.hasPrefix("e") } == ["enter top", "exit top"])
   }
 
-  @Test("The deepest interaction decides the pointer, and a disabled one changes nothing")
+  @Test("The deepest enabled pointer interaction determines the pointer")
   func nesting() {
     let (outer, inner) = (Owner(Log()), Owner(Log()))
     outer.style = .hidden()
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden, .beam])
   }
 
-  @Test("An invalidated interaction updates a pointer that does not move")
+  @Test("Invalidating an interaction updates the pointer without a movement")
   func invalidation() {
     let owner = Owner(Log())
     let interaction = UIPointerInteraction(delegate: owner)
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden])
   }
 
-  @Test("A custom path is drawn with its center at the pointer's hot spot")
+  @Test("A path with its hot spot in the origin becomes a picture, unless it is too large")
   func path() throws {
     let shape = UIPointerShape.path(
       UIBezierPath(ovalIn: CGRect(x: -10, y: 5, width: 20, height: 10)))
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(wide.pointer(scale: 2) == .arrow)
   }
 
-  @Test("Pictures of different scales are different pointers")
+  @Test("Pointers with one image and different scales are not equal")
   func scales() throws {
     let image = try #require(
       UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Modals over a page in its context, and containers that switch pages below them.
+/// Checks modals in the context of a page while containers replace the page.
 @MainActor @Suite(.currentStage) struct CurrentContextTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -24,7 +24,7 @@ import UIKitCore
 
   private var isCovered: Bool { modal.view.window != nil && page.view.window == nil }
 
-  @Test("A modal over a tab's page leaves with the tab and returns with it")
+  @Test("A modal over a tab's page disappears with the tab and appears with it")
   func tabs() {
     let tabs = UITabBarController()
     let other = SpyController("other", log)
@@ -50,7 +50,7 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
-  @Test("A page whose modal is dismissed while its tab is hidden appears with the tab")
+  @Test("A page whose modal was dismissed in a hidden tab appears with the tab")
   func dismissedAway() {
     let tabs = UITabBarController()
     tabs.viewControllers = [page, UIViewController()]
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(log.take() == ["page will appear", "page did appear"])
   }
 
-  @Test("A modal over a stack's page slides out on a push and returns on the pop")
+  @Test("A push covers the modal over a stack's page, and the pop shows the modal again")
   func stack() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)
@@ -88,7 +88,7 @@ import UIKitCore
     #expect(page.view.window != nil && modal.view.window == nil)
   }
 
-  @Test("A modal over a page of a page controller leaves with the page")
+  @Test("A modal over a page disappears with the page and appears with it")
   func pages() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([page], direction: .forward, animated: false)
@@ -112,7 +112,7 @@ import UIKitCore
     return pages
   }
 
-  @Test("A presentation that a turn of the page interrupts ends before the page leaves")
+  @Test("Turning the page during a presentation ends the presentation first")
   func interruptedByPage() {
     let pages = pagesWithPage()
     page.present(modal, animated: true)
@@ -130,7 +130,7 @@ import UIKitCore
     #expect(isCovered)
   }
 
-  @Test("A presentation that a selected tab interrupts ends before the page leaves")
+  @Test("Selecting a tab during a presentation ends the presentation first")
   func interruptedByTab() {
     let tabs = UITabBarController()
     let other = SpyController("other", log)
@@ -149,7 +149,7 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
-  @Test("A presentation that a push interrupts ends before the page leaves")
+  @Test("A push during a presentation ends the presentation first")
   func interruptedByPush() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)
@@ -167,7 +167,7 @@ import UIKitCore
     #expect(isCovered)
   }
 
-  @Test("A page that is being scrolled away presents nothing in its context")
+  @Test("A page that another page is replacing cannot present in its context")
   func presentedDuringTurn() {
     let pages = pagesWithPage()
     let next = SpyController("next", log)
@@ -179,7 +179,7 @@ import UIKitCore
     #expect(!log.entries.contains { $0.hasPrefix("modal") })
   }
 
-  @Test("A page that is set while its modal announces its end follows the dismissal")
+  @Test("Setting a page in the callback of a dismissal ends the dismissal first")
   func pageSetDuringDismissal() {
     final class Leaving: SpyController {
       var action: () -> Void = {}
@@ -208,7 +208,7 @@ import UIKitCore
     #expect(next.view.window != nil && page.view.window == nil)
   }
 
-  @Test("A modal over a page keeps covering it when the window is resized")
+  @Test("A modal over a page covers the resized window")
   func resized() {
     _ = pagesWithPage()
     modal.modalPresentationStyle = .overCurrentContext
@@ -219,7 +219,7 @@ import UIKitCore
     #expect(modal.view.convert(modal.view.bounds, to: nil) == app.window.bounds)
   }
 
-  @Test("A chain of modals dismissed at once restores the page")
+  @Test("Dismissing a chain of modals restores the view of the page at its start")
   func chain() {
     app.show(page)
     let covers = (0..<3).map { SpyController("\($0)", log) }

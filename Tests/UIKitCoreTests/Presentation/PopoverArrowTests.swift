@@ -18,7 +18,7 @@ struct PopoverArrowTests {
       size: size, source: source, area: area, permitted: side, canOverlap: false)
   }
 
-  @Test("The arrow's tip points at a button near the corner, with a steeper side there")
+  @Test("Near a corner the arrow's tip points at the source, and its side at the corner is steeper")
   func nearCorner() {
     let placement = placement(of: CGRect(x: 350, y: 55, width: 22, height: 22))
     #expect(placement.frame.maxX == 380)
@@ -27,11 +27,11 @@ struct PopoverArrowTests {
     #expect(outline.contains(CGPoint(x: tip, y: 2)))
     #expect(outline.contains(CGPoint(x: tip - 10, y: 11.5)))
     #expect(!outline.contains(CGPoint(x: tip + 7, y: 11.5)))
-    // The corner has the same radius as the others.
+    // The corner at the arrow has the same radius as the other corners.
     #expect(!outline.contains(CGPoint(x: size.width - 2, y: 15)))
   }
 
-  @Test("The arrow is symmetric if space permits")
+  @Test("Far from the corners the arrow is symmetric")
   func even() {
     let placement = placement(of: CGRect(x: 190, y: 100, width: 20, height: 20))
     let (outline, tip) = (placement.outline, placement.tip)
@@ -42,14 +42,14 @@ struct PopoverArrowTests {
     }
   }
 
-  @Test("The arrow's tip stays beside the corner of a source that is beyond it")
+  @Test("The arrow's tip stays 18 points from the end of the edge if the source is beyond it")
   func limit() {
     let placement = placement(of: CGRect(x: 378, y: 100, width: 2, height: 2))
     #expect(placement.tip == size.width - 18)
   }
 
   @Test(
-    "The arrow's side towards the corner is the steep one in every direction",
+    "On the other edges, too, the arrow's side at the corner is steeper",
     arguments: [UIPopoverArrowDirection.down, .left, .right])
   func sides(side: UIPopoverArrowDirection) {
     let source =
@@ -61,7 +61,7 @@ struct PopoverArrowTests {
       canOverlap: false)
     #expect(placement.direction == side)
     let (outline, box) = (placement.outline, placement.frame.size)
-    // A point of the arrow, by its distances from the tip along and perpendicular to the edge.
+    // A point given by its distances from the tip, along the popover's edge and across it.
     let point = { (along: CGFloat, across: CGFloat) -> CGPoint in
       switch side {
       case .down: CGPoint(x: placement.tip + along, y: box.height - across)

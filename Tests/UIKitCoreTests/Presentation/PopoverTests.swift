@@ -27,7 +27,7 @@ import Testing
     app.advance(by: 0.7)
   }
 
-  @Test("A popover is below its source if it fits, and points up at its center")
+  @Test("A popover is below its source if it fits, with an upward arrow")
   func below() {
     app.session.makeCurrent()
     #expect(popover.arrowDirection == .unknown)
@@ -37,7 +37,7 @@ import Testing
     #expect(modal.view.safeAreaInsets.top == 13)
   }
 
-  @Test("A popover is only on the permitted sides and inside the window")
+  @Test("A popover is on a permitted side of its source and inside the window")
   func sides() {
     app.session.makeCurrent()
     popover.permittedArrowDirections = [.left, .right]
@@ -55,7 +55,7 @@ import Testing
     #expect(frame.maxX == 1014)
   }
 
-  @Test("A popover without an arrow has no known direction")
+  @Test("A popover without an arrow has an unknown arrow direction and may overlap its source")
   func noArrow() {
     app.session.makeCurrent()
     popover.permittedArrowDirections = []
@@ -86,7 +86,7 @@ import Testing
     #expect(modal.view.safeAreaInsets == .zero)
   }
 
-  @Test("In a compact width a popover is a sheet, unless the delegate requests a popover")
+  @Test("In a compact width a popover is a sheet unless the delegate returns the style .none")
   func adaptive() {
     app.session.makeCurrent()
     final class Stubborn: NSObject, UIPopoverPresentationControllerDelegate {
@@ -120,7 +120,7 @@ import Testing
     #expect(second.popoverPresentationController?.arrowDirection == .up)
   }
 
-  @Test("Popovers stay inside the window for sizes and sources that do not fit")
+  @Test("A popover's size is limited to the window, whatever its size and source")
   func placements() {
     app.session.makeCurrent()
     let area = CGRect(x: 10, y: 10, width: 300, height: 200)

@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// Presentations on presentations, and dismissals from each level of them.
+/// Checks dismissals of each level of a stack of presentations.
 @MainActor @Suite(.currentStage) struct PresentationStackTests {
   private let app = VirtualApp()
   private let root = UIViewController()
@@ -20,14 +20,14 @@ import UIKitCore
     app.advance(by: animated ? 1 : 0.1)
   }
 
-  /// Whether the root is in the window as if nothing had been presented.
+  /// Whether only the root's view is in the window, without a transform.
   private var isBare: Bool {
     app.window.subviews == [root.view] && root.presentedViewController == nil
       && root.view.transform == .identity
   }
 
   @Test(
-    "Dismissing all during the dismissal of the topmost modal dismisses all",
+    "A root's dismissal during its topmost modal's dismissal removes all modals",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen],
     [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func topOnItsWayOut(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {

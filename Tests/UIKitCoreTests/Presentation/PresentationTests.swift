@@ -67,7 +67,7 @@ import UIKitCore
     }
   }
 
-  @Test("A custom presentation controller is called in order and positions the presented view")
+  @Test("A custom presentation controller gets its callbacks in order and sets the view's frame")
   func custom() throws {
     app.session.makeCurrent()
     let delegate = CustomDelegate(log: log)
@@ -96,7 +96,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Presenting during a presentation changes nothing")
+  @Test("A second presentation during a presentation is ignored")
   func whilePresenting() {
     app.session.makeCurrent()
     let (first, second) = (AppearanceSpy("first", log), AppearanceSpy("second", log))
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(!second.isViewLoaded)
   }
 
-  @Test("A controller without a window presents nothing")
+  @Test("A controller whose view has no window cannot present")
   func withoutWindow() {
     app.session.makeCurrent()
     let lost = UIViewController()
@@ -124,7 +124,7 @@ import UIKitCore
     #expect(log.take() == ["done"])
   }
 
-  @Test("Another controller can be presented in the completion of a dismissal")
+  @Test("The completion of a dismissal can present another controller")
   func presentInCompletion() {
     app.session.makeCurrent()
     let (first, second) = (
@@ -140,7 +140,7 @@ import UIKitCore
     #expect(root.view.window == nil)
   }
 
-  @Test("Dismissing in the completion of a presentation removes the presented view")
+  @Test("A modal can be dismissed in the completion of its presentation")
   func dismissInCompletion() {
     app.session.makeCurrent()
     let modal = AppearanceSpy("modal", log, style: .fullScreen)
@@ -155,7 +155,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Presenting over a context covers only the context and leaves with it")
+  @Test("A modal over a context covers only the context's view, and disappears with it")
   func overCurrentContext() {
     app.session.makeCurrent()
     let inner = AppearanceSpy("inner", log)
@@ -185,7 +185,7 @@ import UIKitCore
     #expect(inner.presentedViewController == nil)
   }
 
-  @Test("The flip and cross-dissolve transitions rotate and fade the views")
+  @Test("Presentations with each transition style end without a transform or transparency")
   func styles() {
     app.session.makeCurrent()
     for style in [UIModalTransitionStyle.flipHorizontal, .crossDissolve, .coverVertical] {
@@ -203,7 +203,7 @@ import UIKitCore
     }
   }
 
-  @Test("A child's presentation controller is that of its presented ancestor")
+  @Test("A child controller has the presentation controllers of its presented parent")
   func childAsks() {
     app.session.makeCurrent()
     let (outer, child) = (UIViewController(), UIViewController())

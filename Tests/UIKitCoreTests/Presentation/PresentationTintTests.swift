@@ -38,7 +38,7 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  /// The saturation of a template image and a filled button, 0...1.
+  /// The saturation of a template image's pixel and of a filled button's pixel, 0...1.
   private var saturations: [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -76,7 +76,7 @@ struct PresentationTintTests {
 
   // Behaviour 5.4.
   @Test(
-    "The presenter's tint turns gray with the transition and returns with the dismissal",
+    "The presenter's tint fades to gray during a presentation and back during the dismissal",
     arguments: Kind.allCases)
   func dimming(kind: Kind) {
     #expect(saturations.allSatisfy { $0 > 0.9 })
@@ -100,7 +100,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { $0 > 0.9 })
   }
 
-  @Test("Behind a sheet, only the text in the tint's color is drawn again")
+  @Test("Behind a sheet only the labels with the tint color are drawn again")
   func labels() {
     let last = NSAttributedString(string: "Last", attributes: [.foregroundColor: UIColor.tintColor])
     let labels = (0..<4).map { number in
@@ -118,7 +118,7 @@ struct PresentationTintTests {
     #expect((LayerStatistics.total - before).layersDrawn == 2)
   }
 
-  @Test("A label is drawn again when its color differs in a dark environment")
+  @Test("In a dark environment only labels with a dynamic color are drawn again")
   func darkness() {
     let labels = [UIColor.label, .red].map { color in
       let label = UILabel(frame: CGRect(x: 10, y: 120, width: 200, height: 20))
@@ -135,7 +135,7 @@ struct PresentationTintTests {
   }
 
   // Behaviour 5.4.
-  @Test("A cancelled drag restores some of the tint's color and removes it again")
+  @Test("A drag of a sheet fades the tint in, and its cancellation fades it out")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
     stage.settle()
@@ -154,7 +154,7 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  /// How much color the titles of a bar's item, a button and a configured button have.
+  /// The sums of color in the titles of a bar button item, a button and a configured button.
   private func titleColors() -> [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -186,7 +186,7 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  @Test("Titles of buttons and of a bar's items fade with the transition, there and back")
+  @Test("Titles of buttons and bar items fade during a presentation and its dismissal")
   func titles() {
     showTitles()
     let colored = titleColors()
@@ -211,7 +211,7 @@ struct PresentationTintTests {
     expectFade(false)
   }
 
-  @Test("A change of tint during a title's fade begins with the color on screen")
+  @Test("A change of the tint during a fade continues from the visible color")
   func interruptedFade() {
     showTitles()
     let colored = titleColors()
@@ -236,7 +236,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("A drag that is cancelled brings titles a part of their color and takes it away again")
+  @Test("A drag of a sheet fades titles in, and its cancellation fades them out without a flash")
   func titlesInCancelledDrag() {
     showTitles()
     let colored = titleColors()
@@ -260,7 +260,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("The tint keeps its color behind a modal over the full screen or over a context")
+  @Test("The tint does not turn gray behind a modal over the full screen or a context")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()
@@ -274,7 +274,7 @@ struct PresentationTintTests {
   }
 
   @Test(
-    "A custom presentation keeps the tint, unless it dims the tint itself",
+    "A custom presentation does not change the tint unless it dims the presenter itself",
     arguments: [false, true])
   func customPresentation(dims: Bool) {
     final class Presentation: UIPresentationController {
@@ -312,7 +312,7 @@ struct PresentationTintTests {
   }
 
   // Behaviour 5.1.
-  @Test("A full-screen modal with a blur effect shows the moving page behind it, blurred")
+  @Test("A modal's blur effect shows changes of the page beneath it")
   func blurredModal() {
     let mover = UIView(frame: CGRect(x: 0, y: 300, width: 150, height: 300))
     mover.backgroundColor = .black

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Presentations in a window that is resized", .currentStage)
 struct ResizedPresentationTests {
-  /// A form that counts its appearance callbacks.
+  /// A form with a text field. It logs its appearance callbacks.
   private final class Form: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
     var callbacks: [String] = []
@@ -80,7 +80,7 @@ struct ResizedPresentationTests {
     form.preferredContentSize = CGSize(width: 300, height: 240)
   }
 
-  /// Each presentation has a popover controller of its own.
+  /// Presents the form. Its popover controller is a new one for each presentation.
   private func present(
     from source: UIView?, delegate: (any UIPopoverPresentationControllerDelegate)? = nil
   ) {
@@ -100,7 +100,7 @@ struct ResizedPresentationTests {
   /// The form's frame in the window.
   private var frame: CGRect { form.view.convert(form.view.bounds, to: nil) }
 
-  @Test("A popover becomes a sheet in a narrow window, and a popover again in a wide one")
+  @Test("A popover becomes a sheet in a narrow window, and again a popover in a wide window")
   func there() {
     stage.advance(by: 0)
     present()
@@ -116,7 +116,7 @@ struct ResizedPresentationTests {
     #expect(page.presentedViewController === form)
   }
 
-  @Test("What is typed and the field that has the focus stay through both changes")
+  @Test("The first responder and its text remain when a popover becomes a sheet and returns")
   func typing() {
     stage.advance(by: 0)
     present()
@@ -130,7 +130,7 @@ struct ResizedPresentationTests {
     #expect(form.field.text == "Bread and milk")
   }
 
-  @Test("The page behind a sheet is dimmed only while the popover is a sheet")
+  @Test("The page beneath is dimmed only while the popover is a sheet")
   func dimming() {
     stage.advance(by: 0)
     func brightness() -> Int { Int(stage.snapshot().cgImage!.bitmap.pixel(x: 30, y: 4).red) }
@@ -142,7 +142,7 @@ struct ResizedPresentationTests {
     #expect(brightness() == 255)
   }
 
-  @Test("A tap outside dismisses the sheet and the popover that have replaced each other")
+  @Test("After a change between popover and sheet, a tap outside dismisses the controller")
   func dismissal() {
     stage.advance(by: 0)
     present()
@@ -163,7 +163,7 @@ struct ResizedPresentationTests {
       ])
   }
 
-  @Test("A window that is resized while the popover grows changes it afterwards")
+  @Test("A window that is resized during a presentation changes its style after the animation")
   func interrupted() {
     stage.advance(by: 0)
     form.popoverPresentationController?.sourceView = source
@@ -181,7 +181,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("The delegate chooses the style again, and is notified of the change")
+  @Test("The delegate chooses the style for each size class, and .none keeps the popover")
   func styles() {
     stage.advance(by: 0)
     let delegate = Delegate()
@@ -204,7 +204,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("A controller that the delegate shows instead replaces the popover, and stays")
+  @Test("A controller that the delegate supplies for a narrow window stays in a wide window")
   func wrapped() throws {
     stage.advance(by: 0)
     let delegate = Delegate()
@@ -221,7 +221,7 @@ struct ResizedPresentationTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("A popover that began as a sheet, without a source, stays a sheet in a wide window")
+  @Test("A popover without a source that began as a sheet stays presented in a wide window")
   func withoutSource() {
     stage.advance(by: 0)
     resize(to: Self.narrow)
@@ -237,7 +237,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("A hundred changes under an alert keep the alert and the popover")
+  @Test("After a hundred size changes an alert and the popover beneath it are still presented")
   func repeated() {
     stage.advance(by: 0)
     present()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Sheets extend to the lower edge of the screen in every frame.
+/// Checks in every frame that a sheet extends to the lower edge of the screen.
 @MainActor @Suite("The lower edge of a sheet", .currentStage)
 struct SheetOvershootTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
@@ -23,7 +23,7 @@ struct SheetOvershootTests {
     return navigation
   }
 
-  /// The lowest row of pixels, at its center.
+  /// The green component at the center of the lowest row of pixels, 0...255.
   private var lowest: UInt8 {
     stage.advance(by: 0)
     return stage.screen.frame?.frame[195, 843].y ?? 0
@@ -37,11 +37,11 @@ struct SheetOvershootTests {
         CGPoint(x: 195, y: start + (end - start) * CGFloat(step) / CGFloat(steps)))
       if step < steps { stage.advance(by: 1.0 / 60) }
     }
-    // The finger lifts before the last step was laid out.
+    // The finger lifts before the layout of its last movement.
     stage.touchUp()
   }
 
-  @Test("A sheet that springs to its full height leaves no gap below it")
+  @Test("There is no gap below a sheet that springs to its full height")
   func growing() {
     _ = present([.medium(), .large()])
     move(from: 440, to: 160, steps: 12)
@@ -51,7 +51,7 @@ struct SheetOvershootTests {
     }
   }
 
-  @Test("A sheet thrown back up from below its height leaves no gap below it")
+  @Test("There is no gap below a sheet that a drag throws upwards")
   func thrownBack() {
     let sheet = present([.medium()])
     stage.touchDown(CGPoint(x: 195, y: 440))
@@ -72,7 +72,7 @@ struct SheetOvershootTests {
     #expect(page.presentedViewController === sheet)
   }
 
-  @Test("A floating sheet has no extension below it")
+  @Test("A floating sheet has no cover below it")
   func floating() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
     let page = UIViewController()

@@ -21,7 +21,7 @@ import UIKitCore
 
   private var sheet: UISheetPresentationController { modal.sheetPresentationController! }
 
-  /// The sheet's upper edge on screen.
+  /// The position of the sheet's upper edge on the screen.
   private var edge: CGFloat {
     let layer = sheet.presentedView!.layer.presentation()!
     return layer.position.y - layer.bounds.height / 2 + layer.affineTransform().ty
@@ -42,14 +42,14 @@ import UIKitCore
       let y = from + (to - from) * CGFloat(step) / CGFloat(steps)
       app.touch(.moved, CGPoint(x: 200, y: y))
     }
-    // A resting finger has no velocity.
+    // A finger that rests before it lifts has no velocity.
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 200, y: to))
     if release { app.touch(.ended, CGPoint(x: 200, y: to)) }
     app.frame()
   }
 
-  @Test("By default a controller is a large sheet over a scaled card of the presenter")
+  @Test("By default a controller is a large sheet, and the presenter behind it is a smaller card")
   func standard() {
     app.session.makeCurrent()
     root.present(modal, animated: true)
@@ -74,7 +74,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A medium sheet covers half and keeps the presenter's size")
+  @Test("A medium sheet covers half of the window and does not scale the presenter")
   func medium() {
     app.session.makeCurrent()
     show([.large(), .medium()])
@@ -114,7 +114,7 @@ import UIKitCore
     #expect(listener.changes == 1)
   }
 
-  @Test("Above the largest detent the sheet resists and returns")
+  @Test("A drag above the largest detent moves the sheet less, and the sheet returns")
   func stretches() {
     app.session.makeCurrent()
     show()
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(edge == 30)
   }
 
-  @Test("A short drag down cancels the dismissal, with its callbacks")
+  @Test("A short drag down cancels the dismissal and calls the appearance callbacks again")
   func cancelledDismissal() {
     app.session.makeCurrent()
     show()
@@ -142,7 +142,7 @@ import UIKitCore
     #expect(root.view.tintAdjustmentMode == .dimmed)
   }
 
-  @Test("A long drag down dismisses, and the delegate is notified only then")
+  @Test("A long drag down dismisses the sheet, and the delegate is notified before and after")
   func dismissal() {
     app.session.makeCurrent()
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -173,7 +173,7 @@ import UIKitCore
     #expect(root.view.frame == app.window.bounds)
   }
 
-  @Test("A modal sheet resists and reports the attempt to dismiss it")
+  @Test("A sheet with isModalInPresentation resists a drag and reports the attempt")
   func modalInPresentation() {
     app.session.makeCurrent()
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -196,7 +196,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("With an undimmed detent, touches outside the sheet reach the views behind it")
+  @Test("At an undimmed detent, touches outside the sheet reach the views behind it")
   func undimmed() {
     app.session.makeCurrent()
     let button = UIButton(type: .system)
@@ -215,7 +215,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("At the content's top a drag moves the sheet, elsewhere the content")
+  @Test("A drag moves the sheet if the content is at its top, and otherwise the content")
   func scrolling() {
     app.session.makeCurrent()
     let scroll = UIScrollView()
@@ -241,7 +241,7 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("Custom detents, missing detents, and heights out of range are resolved")
+  @Test("Heights of custom detents are limited to the window, and nil disables a detent")
   func customDetents() {
     app.session.makeCurrent()
     var height: CGFloat? = 200
@@ -264,7 +264,7 @@ import UIKitCore
     #expect(edge == 30)
   }
 
-  @Test("A sheet on a sheet scales the lower one to a card, and both are dismissed together")
+  @Test("Dismissing the presenter of two stacked sheets dismisses both")
   func stacked() {
     app.session.makeCurrent()
     show()
@@ -288,7 +288,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A sheet floats centered in a wide window and covers a low one")
+  @Test("A sheet is centered in a wide window and fills a low window")
   func otherRooms() {
     app.session.makeCurrent()
     let wide = VirtualApp(size: CGSize(width: 1024, height: 768))
@@ -321,7 +321,7 @@ import UIKitCore
     #expect(last.presentedViewController == nil)
   }
 
-  @Test("A sheet follows a window that changes its size")
+  @Test("A sheet keeps its detent when the window is resized")
   func resized() {
     app.session.makeCurrent()
     show([.medium(), .large()])

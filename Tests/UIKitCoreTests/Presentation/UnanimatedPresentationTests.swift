@@ -18,7 +18,7 @@ struct UnanimatedPresentationTests {
     _ = log.take()
   }
 
-  @Test("dismiss(animated: false) is complete on return, so that another can be presented")
+  @Test("After dismiss(animated: false) another controller can be presented at once")
   func dismissThenPresent() {
     root.present(UIViewController(), animated: false)
     stage.settle()
@@ -31,7 +31,7 @@ struct UnanimatedPresentationTests {
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("present(animated: false) has called every callback in order on return")
+  @Test("present(animated: false) calls the callbacks and the completion before it returns")
   func present() {
     let modal = AppearanceSpy("modal", log)
     modal.modalPresentationStyle = .fullScreen
@@ -46,7 +46,7 @@ struct UnanimatedPresentationTests {
     #expect(root.view.window != nil && modal.view.window == nil)
   }
 
-  @Test("A sheet cannot be swiped away while its navigation controller shows a modal controller")
+  @Test("isModalInPresentation of a sheet's top navigation page prevents a swipe down")
   func modalContent() {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0

@@ -29,7 +29,7 @@ struct NestedScrollTests {
     app.advance(by: 2)
   }
 
-  @Test("Nested scroll views divide the axes: each scrolls along its own")
+  @Test("Nested scroll views for different axes each scroll along their own axis")
   func axes() {
     outer.contentSize = CGSize(width: 2000, height: 480)
     inner.contentSize = CGSize(width: 320, height: 2000)
@@ -39,7 +39,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 70 && outer.contentOffset.x == 70)
   }
 
-  @Test("On one axis the inner scroll view scrolls first, and at its end the outer one")
+  @Test("On one axis the inner scroll view scrolls to its end, and then the outer one scrolls")
   func oneAxis() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 440)
@@ -52,7 +52,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 70)
   }
 
-  @Test("A nested scroll view bounces if the outer one is at its end too")
+  @Test("A nested scroll view bounces if the outer scroll view is at its end too")
   func bothAtEnd() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 2000)
@@ -61,7 +61,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y < -20 && outer.contentOffset.y == 0)
   }
 
-  @Test("The wheel scrolls the deepest scroll view that can move in its direction")
+  @Test("The wheel scrolls the deepest scroll view that can move in the wheel's direction")
   func wheel() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 500)

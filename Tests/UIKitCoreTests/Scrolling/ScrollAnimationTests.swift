@@ -8,7 +8,7 @@ struct ScrollAnimationTests {
   private var view: UIScrollView { scene.view }
   private var heard: Log { scene.delegate.log }
 
-  @Test("An animated scroll eases for 0.3 seconds and notifies once at its end")
+  @Test("An animated scroll takes 0.3 seconds and notifies the delegate once at its end")
   func animated() {
     view.setContentOffset(CGPoint(x: 0, y: 1000.3), animated: true)
     #expect(view.contentOffset.y == 0 && view.isScrollAnimating)
@@ -24,7 +24,7 @@ struct ScrollAnimationTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("An animated scroll can be redirected and stops under a finger")
+  @Test("A new target redirects an animated scroll, and a touch stops it")
   func interrupted() {
     view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     scene.app.advance(by: 0.15)
@@ -43,7 +43,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset == place)
   }
 
-  @Test("The delegate may start a scroll, also at the end of a drag")
+  @Test("The delegate can start an animated scroll at the end of a drag")
   func fromDelegate() {
     scene.delegate.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 3000), animated: true) }
     scene.flick(up: 900)
@@ -52,7 +52,7 @@ struct ScrollAnimationTests {
     #expect(heard.take().last == "animated")
   }
 
-  @Test("Scrolling to a rectangle takes the shortest path, and nothing moves if it is visible")
+  @Test("scrollRectToVisible moves by the shortest distance, and not if the rectangle is visible")
   func rectangle() {
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     view.contentOffset.y = -20
@@ -68,7 +68,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y == 4550)
   }
 
-  @Test("An animated scroll outside a window ends at once")
+  @Test("An animated scroll of a view without a window ends at once")
   func noWindow() {
     let free = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     free.contentSize = CGSize(width: 100, height: 1000)
@@ -76,7 +76,7 @@ struct ScrollAnimationTests {
     #expect(free.contentOffset.y == 50)
   }
 
-  @Test("Scrolling in an animation block animates the layer, and the offset changes at once")
+  @Test("Setting the offset in an animation block animates the layer's bounds")
   func inBlock() {
     UIView.animate(withDuration: 0.5) { view.contentOffset.y = 200 }
     #expect(view.contentOffset.y == 200)

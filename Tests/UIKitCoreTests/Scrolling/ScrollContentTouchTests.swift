@@ -34,7 +34,7 @@ struct ScrollContentTouchTests {
     app.frame()
   }
 
-  @Test("Content receives touches after 150 ms, and none that become a drag")
+  @Test("Content receives a touch after 150 ms unless the touch becomes a drag before")
   func delay() {
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.advance(by: 0.14)
@@ -51,7 +51,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("Short touches reach the content at once when the finger lifts")
+  @Test("A short touch is delivered to the content when the finger lifts")
   func tap() {
     app.tap(CGPoint(x: 100, y: 300))
     #expect(pad.log.take() == ["began", "ended"])
@@ -60,7 +60,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take() == ["began"])
   }
 
-  @Test("Content keeps its touches if the scroll view may not cancel them")
+  @Test("Content keeps its touch if the scroll view does not cancel it")
   func keeping() {
     view.canCancelContentTouches = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -76,13 +76,13 @@ struct ScrollContentTouchTests {
     app.touch(.moved, CGPoint(x: 100, y: 200))
     app.touch(.ended, CGPoint(x: 100, y: 200))
     #expect(pad.log.take() == ["began", "moved", "ended"])
-    // A touch that the content has not received becomes a drag nevertheless.
+    // A touch that was not delivered to the content can still become a drag.
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 200))
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("A scroll view can refuse its content's touches")
+  @Test("A scroll view's touchesShouldBegin can refuse touches of its content")
   func refusing() {
     view.begins = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -92,14 +92,14 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("By default only controls keep touches that become a drag")
+  @Test("By default a scroll view cancels touches of views, but not of controls")
   func controls() {
     let plain = UIScrollView()
     #expect(!plain.touchesShouldCancel(in: UIControl()))
     #expect(plain.touchesShouldCancel(in: UIView()))
   }
 
-  @Test("Touches reach the content's tap recognizer, and a drag makes it fail")
+  @Test("A tap on the content is recognized, and a drag fails the tap recognizer")
   func recognizers() {
     let log = Log()
     let tap = UITapGestureRecognizer { _ in log("tap") }

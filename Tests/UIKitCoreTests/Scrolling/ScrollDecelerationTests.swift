@@ -11,7 +11,7 @@ struct ScrollDecelerationTests {
   private var heard: Log { scene.delegate.log }
   private let k = CGFloat(ScrollScene.rate)
 
-  @Test("Decelerating content is at x0 + v/k (1 - e^(-kt)) at any time and frame rate")
+  @Test("While decelerating, content is at x0 + v/k (1 - e^(-kt)) at any time and frame rate")
   func closedForm() {
     scene.flick(up: 900)
     let (start, began) = (view.contentOffset.y, scene.app.time)
@@ -38,7 +38,7 @@ struct ScrollDecelerationTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("Decelerating content is always on whole pixels")
+  @Test("While decelerating, content is always on whole pixels")
   func pixels() {
     var offsets: [CGFloat] = []
     scene.delegate.onScroll = { offsets.append($0.contentOffset.y) }
@@ -48,7 +48,7 @@ struct ScrollDecelerationTests {
     #expect(offsets.allSatisfy { $0 * 2 == ($0 * 2).rounded() })
   }
 
-  @Test("Decelerating content passes its end at full speed and springs back to it")
+  @Test("Decelerating content passes its end without a change of speed and springs back")
   func bounce() {
     view.contentOffset.y = 4000
     var places: [(time: Double, offset: CGFloat)] = []
@@ -71,14 +71,15 @@ struct ScrollDecelerationTests {
     let peak = places.map(\.offset).max() ?? 0
     #expect(abs(peak - (4520 + speed / 10 / exp(1))) < 2)
     #expect(view.contentOffset.y == 4520)
-    // The speed is equal on both sides of the end: no frame moves farther than the fastest step.
+    // The velocity does not change at the end: no step is longer than a step at the initial
+    // velocity.
     for (a, b) in zip(places, places.dropFirst()) where b.time > a.time {
       #expect(abs(b.offset - a.offset) <= 1800 / 60 + 0.5)
     }
     #expect(heard.take().suffix(3) == ["will glide", "scroll", "glided"])
   }
 
-  @Test("Content thrown inwards from beyond its end decelerates on where the spring would stop")
+  @Test("Content that is thrown inwards from beyond its end decelerates to the announced target")
   func inwards() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 210))
@@ -94,7 +95,7 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - scene.delegate.target.y) <= 0.5)
   }
 
-  @Test("Decelerating content stops under a finger and receives no touch")
+  @Test("A touch stops decelerating content and is not delivered to it")
   func caught() {
     final class Cell: UIView {
       var touches = 0
@@ -129,7 +130,7 @@ struct ScrollDecelerationTests {
     let place = view.contentOffset.y
     scene.app.advance(by: 0.5)
     #expect(view.contentOffset.y == place)
-    // The offset continues from its position under the finger, without a jump.
+    // The offset follows the finger from its current position, without a jump.
     scene.app.touch(.moved, CGPoint(x: 100, y: 290))
     #expect(abs(view.contentOffset.y - place) < 0.6)
     scene.app.advance(by: 0.5)
@@ -138,7 +139,7 @@ struct ScrollDecelerationTests {
     #expect(view.contentOffset.y == 4520)
   }
 
-  @Test("Content stops at the delegate's target, starting at the finger's velocity")
+  @Test("Deceleration begins with the finger's velocity and ends at the delegate's target")
   func target() {
     for wanted in [CGFloat(300), 700, 100, 2000] {
       view.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
@@ -152,7 +153,7 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test("Setting the offset stops deceleration, and shifting content moves it along")
+  @Test("setContentOffset stops deceleration, and a shift of contentOffset shifts its target")
   func interrupted() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)
@@ -171,7 +172,7 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - (start + 1000 + 900 / k)) <= 1)
   }
 
-  @Test("Deceleration continues when content grows, and ends at the new end when it shrinks")
+  @Test("Deceleration continues if the content grows, and ends at the new end if it shrinks")
   func changingContent() {
     view.contentOffset.y = 4000
     scene.flick(up: 1500)
@@ -197,7 +198,7 @@ struct ScrollDecelerationTests {
     #expect(heard.take().last == "end false")
   }
 
-  @Test("Infinite and negative content sizes never give an invalid offset")
+  @Test("Infinite and negative content sizes do not cause an invalid offset")
   func oddContents() {
     view.contentSize = CGSize(width: -50, height: CGFloat.infinity)
     scene.flick(up: 6000)

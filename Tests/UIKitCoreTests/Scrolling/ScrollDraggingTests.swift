@@ -10,7 +10,7 @@ struct ScrollDraggingTests {
   private var view: UIScrollView { scene.view }
   private var heard: Log { scene.delegate.log }
 
-  @Test("A drag begins after ten points without a jump and then follows the finger exactly")
+  @Test("A drag begins after ten points without a jump and then follows the finger")
   func hysteresis() {
     scene.app.touch(.began, CGPoint(x: 100, y: 300))
     #expect(view.isTracking && !view.isDragging)
@@ -48,7 +48,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 40)
   }
 
-  @Test("Beyond an end, content follows the finger at (1 - 1/(x 0.55/d + 1)) d")
+  @Test("Beyond an end a finger at distance x moves content by (1 - 1/(x 0.55/d + 1)) d")
   func rubberBand() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 110))
@@ -61,7 +61,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Content springs back from beyond an end, critically damped, within a second")
+  @Test("After a release beyond an end, content springs back within a second, critically damped")
   func springBack() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 310))
@@ -83,7 +83,7 @@ struct ScrollDraggingTests {
       ])
   }
 
-  @Test("A drag moves nothing along an axis on which content fits, unless it always bounces")
+  @Test("A drag does not move content that fits along its axis unless it always bounces")
   func fitting() {
     scene.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 8, y: 0), steps: 6)
     #expect(heard.take().isEmpty)
@@ -110,7 +110,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 4520)
   }
 
-  @Test("A directional lock keeps the drag on its initial axis")
+  @Test("A directional lock keeps a drag on its initial axis unless the drag begins diagonally")
   func directionalLock() {
     view.contentSize = CGSize(width: 2000, height: 5000)
     view.isDirectionalLockEnabled = true
@@ -126,7 +126,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.x > before.x + 50 && view.contentOffset.y > before.y + 50)
   }
 
-  @Test("A drag continues without a jump when fingers are added and lifted")
+  @Test("A drag continues without a jump when a finger is added or lifted")
   func fingers() {
     scene.app.touch(.began, CGPoint(x: 100, y: 400), id: 1)
     scene.app.touch(.moved, CGPoint(x: 100, y: 340), id: 1)
@@ -154,7 +154,7 @@ struct ScrollDraggingTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("A drag survives the removal of its view and the cancellation of touches")
+  @Test("Removing the scroll view or cancelling touches ends a drag, and the next drag works")
   func removal() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)
@@ -176,14 +176,14 @@ struct ScrollDraggingTests {
   func transformed() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
     scene.app.frame()
-    // Down in the view is left in the window.
+    // The view is rotated by 90 degrees, so its downward direction is left in the window.
     scene.app.touch(.began, CGPoint(x: 160, y: 240))
     scene.app.touch(.moved, CGPoint(x: 165, y: 240))
     scene.app.touch(.moved, CGPoint(x: 205, y: 240))
     #expect(abs(view.contentOffset.y - 80) < 0.6)
   }
 
-  @Test("A delegate that shifts content under the finger shifts the drag as well")
+  @Test("If the delegate shifts contentOffset during a drag, the drag continues from there")
   func rebased() {
     var moved = false
     scene.delegate.onScroll = { view in

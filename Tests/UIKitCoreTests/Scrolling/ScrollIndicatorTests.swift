@@ -17,7 +17,7 @@ struct ScrollIndicatorTests {
     bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
-  @Test("Scroll indicators are 3 points wide and from the edge, and as long as the visible part")
+  @Test("Scroll indicators are 3 points wide, 3 from the edge, and as long as the visible part")
   func metrics() throws {
     #expect(bars.isEmpty)
     view.flashScrollIndicators()
@@ -34,7 +34,7 @@ struct ScrollIndicatorTests {
     #expect(place(bar).height == 36)
   }
 
-  @Test("Scroll indicators stay during scrolling and fade afterwards")
+  @Test("Scroll indicators are visible during scrolling and fade out afterwards")
   func fading() throws {
     scene.flick(up: 300)
     let bar = try #require(bars.first)
@@ -53,7 +53,7 @@ struct ScrollIndicatorTests {
     #expect(bar.opacity == 1)
   }
 
-  @Test("Scroll indicators respect insets and layout direction, and appear only if enabled")
+  @Test("Scroll indicators follow insets and the layout direction, and can be hidden")
   func options() throws {
     view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 5)
     view.contentSize.width = 640
@@ -70,7 +70,7 @@ struct ScrollIndicatorTests {
     #expect(horizontal.opacity == 0)
   }
 
-  @Test("Scroll indicators are dark on light and light on dark, or follow the style")
+  @Test("Scroll indicators are dark on light and light on dark unless indicatorStyle is set")
   func colors() throws {
     view.flashScrollIndicators()
     let bar = try #require(bars.first)

@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor @Suite("Insets of a scroll view", .currentStage)
 struct ScrollInsetsTests {
-  @Test("Content insets extend the scrollable range, and clamp the offset to it")
+  @Test("Content insets extend the scrollable range, and their removal limits the offset again")
   func contentInset() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 0)
@@ -19,7 +19,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 4520)
   }
 
-  @Test("Insets keep an offset of zero for large content, and reveal the start of small content")
+  @Test("New insets move small content, and large content only if its offset becomes invalid")
   func contentInsetAtRest() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 500, height: 500)
@@ -33,7 +33,7 @@ struct ScrollInsetsTests {
     #expect(view.contentOffset == CGPoint(x: -20, y: -10))
   }
 
-  @Test("The adjusted inset adds the safe area as configured, and removes it for subviews")
+  @Test("Depending on its behavior, a scroll view adds the safe area to its insets")
   func behaviour() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
     let root = app.showView()
@@ -58,7 +58,7 @@ struct ScrollInsetsTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("A controller's main scroll view adds top and bottom insets even if nothing scrolls")
+  @Test("A controller's main scroll view adds the safe area even if its content fits")
   func main() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -73,7 +73,7 @@ struct ScrollInsetsTests {
     #expect(delegate.changes == 1)
   }
 
-  @Test("A new inset does not move scrolled content")
+  @Test("A new inset does not move content that is scrolled")
   func scrolled() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 300
@@ -81,7 +81,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 300)
   }
 
-  @Test("Content does not end above the bottom of a scroll view that changes its size")
+  @Test("A scroll view that grows at its end moves its content to the new end")
   func resizing() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 4520

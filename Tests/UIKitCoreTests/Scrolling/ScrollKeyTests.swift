@@ -23,7 +23,7 @@ struct ScrollKeyTests {
     }
   }
 
-  @Test("Keys scroll by lines, pages and to both ends if no other responder uses them")
+  @Test("Arrows, page keys, Home and End scroll unless another responder handles them")
   func keys() {
     press(.keyboardDownArrow)
     #expect(view.contentOffset.y == 40)
@@ -45,7 +45,7 @@ struct ScrollKeyTests {
   }
 
   @Test(
-    "The Home key scrolls to the top if the delegate allows it, and notifies it unless interrupted")
+    "Home scrolls to the top if the delegate permits it, and notifies it unless a touch stops it")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false
@@ -74,7 +74,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 900)
   }
 
-  @Test("Edited text keeps the keys, except for the page keys")
+  @Test("A field that is edited handles Space and arrows instead of its scroll view")
   func editing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)
@@ -84,7 +84,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Keys scroll the nearest scroll view around the first responder, or the next outer one")
+  @Test("Keys scroll the nearest scroll view around the first responder that can still move")
   func responders() {
     final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

@@ -42,7 +42,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 320)
   }
 
-  @Test("A flick against the drag's direction returns to the page")
+  @Test("A flick against the direction of its drag returns to the page")
   func back() {
     scene.drag(
       from: CGPoint(x: 260, y: 200), by: CGPoint(x: -20, y: 0), steps: 6, lifting: false)
@@ -67,7 +67,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 1280)
   }
 
-  @Test("A paging scroll view continues to a page after a finger stopped it between two")
+  @Test("A paging scroll view that a finger stopped between pages continues to the nearer page")
   func caught() {
     swipe(-60, speed: 900)
     scene.app.advance(by: 0.1)

@@ -1,12 +1,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// A scroll view of 320 x 480 in virtual time, and a log of its delegate's calls.
+/// A scroll view of 320 by 480 points in an app with virtual time, and a log of its delegate's
+/// calls.
 @MainActor final class ScrollScene {
   let app: VirtualApp
   let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let delegate = ScrollLog()
-  /// The decay per second of a deceleration rate of 0.998 per millisecond.
+  /// The exponential decay per second that equals a rate of 0.998 per millisecond.
   static let rate = -1000 * log(0.998)
 
   init(content: CGSize = CGSize(width: 320, height: 5000)) {
@@ -20,7 +21,7 @@ import UIKitCore
     app.frame()
   }
 
-  /// Drags a finger by equal steps, one per frame, and lifts it in the last frame.
+  /// Moves a finger in equal steps, one per frame, and lifts it after the last step.
   func drag(
     from start: CGPoint, by step: CGPoint, steps: Int, lifting: Bool = true, id: Int64 = 1
   ) {
@@ -44,7 +45,7 @@ import UIKitCore
   func rest() { app.advance(by: 6) }
 }
 
-/// Records the delegate's calls; consecutive offset changes count once.
+/// Logs the delegate's calls. Consecutive changes of the offset are one entry.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   let log = Log()
   var zoomed: UIView?

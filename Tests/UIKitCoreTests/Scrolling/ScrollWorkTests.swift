@@ -11,7 +11,7 @@ struct ScrollWorkTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
 
-  /// Counts its layouts.
+  /// A row that counts its layouts.
   private final class Row: UIView {
     static var layouts = 0
     override func layoutSubviews() {
@@ -36,9 +36,9 @@ struct ScrollWorkTests {
     stage.settle()
   }
 
-  @Test("Scrolling neither lays out nor draws content: a page of labels is rasterized once")
+  @Test("Decelerating lays out no rows and draws and rasterizes nothing")
   func nothingIsDrawnAgain() {
-    // The first scroll creates the indicator.
+    // The first drag creates the scroll indicator.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     Row.layouts = 0
     let before = LayerStatistics.total
@@ -53,12 +53,12 @@ struct ScrollWorkTests {
     #expect(frames == 60 && view.contentOffset.y > 300)
     #expect(work.layersDrawn == 0 && rasterized == 0)
     #expect(Row.layouts == 0)
-    // The scroll view itself is laid out, and its layer and the indicator's are committed.
+    // Each frame lays out the scroll view and commits its layer and the indicator's layer.
     #expect(work.layersLaidOut <= frames + 2)
     #expect(work.nodesCommitted <= 2 * frames + 4)
   }
 
-  @Test("Content at rest costs nothing")
+  @Test("Content at rest commits no nodes and composites no pixels")
   func rest() throws {
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     stage.settle()
@@ -75,7 +75,7 @@ struct ScrollWorkTests {
     let page = ButtonPage()
     stage.show(page)
     stage.settle()
-    // Buttons become visible for the first time; their pixels are cached already.
+    // The scroll offset makes more buttons visible. Their pixels are in the cache already.
     page.scroll.contentOffset.y = 40
     stage.advance(by: 1.0 / 60)
     let before = LayerStatistics.total
@@ -95,14 +95,14 @@ struct ScrollWorkTests {
     #expect(sum.damagedPixels > 60 * 390 * 844)
     #expect(work.layersDrawn == 0)
     #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
-    // The cached blur and the buttons are composited, but not the picture that they cover.
+    // The frames composite the cached blur and the buttons, but not the picture beneath the blur.
     #expect(sum.compositedPixels < sum.damagedPixels * 11 / 4)
-    // Corner masks are drawn only for new fractions of a pixel.
+    // Masks of corners are drawn only for subpixel positions that are not in the cache.
     #expect(sum.maskPixels < 60 * 390)
   }
 }
 
-/// 500 buttons in rows of five, within the content of one blurred background.
+/// A page with 500 buttons in rows of five above a blurred background.
 private final class ButtonPage: UIViewController {
   let scroll = UIScrollView()
 

@@ -19,7 +19,7 @@ struct ScrollZoomingTests {
     scene.delegate.log.entries = []
   }
 
-  /// Two fingers around a point, from one distance to another, one step per frame.
+  /// Moves two fingers around a point from one distance to another, one step per frame.
   private func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, steps: Int = 20, lifting: Bool = true,
     drift: CGFloat = 0
@@ -47,7 +47,7 @@ struct ScrollZoomingTests {
     TouchSample(id: id, phase: phase, location: place, timestamp: scene.app.time)
   }
 
-  @Test("A pinch keeps the point between the fingers in place and scales the content size")
+  @Test("A pinch keeps the content between its fingers in place and scales contentSize")
   func anchor() {
     let middle = CGPoint(x: 200, y: 120)
     pinch(at: middle, from: 92, to: 200, lifting: false)
@@ -68,7 +68,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("Zooming resists beyond its limits and springs back to them")
+  @Test("A pinch beyond a limit of the zoom scale has less effect and springs back")
   func limits() {
     pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
     let followed = CGFloat(300) / 38
@@ -89,7 +89,7 @@ struct ScrollZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Centers content that is smaller than the view, as photo viewers do.
+  /// Centers content that is smaller than the scroll view, as photo viewers do.
   private final class Centering: NSObject, UIScrollViewDelegate {
     let picture: UIView
     init(_ picture: UIView) { self.picture = picture }
@@ -106,7 +106,7 @@ struct ScrollZoomingTests {
   }
 
   @Test(
-    "Zooming ends centered if the delegate centers content by its insets",
+    "Zooming out ends with centered content if the delegate centers it by insets",
     arguments: [false, true])
   func centering(byPinch: Bool) {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -142,7 +142,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 4)
   }
 
-  @Test("Setting the zoom scale keeps the center and clamps the scale")
+  @Test("Setting zoomScale keeps the visible center and limits the scale")
   func setting() {
     view.zoomScale = 2
     #expect(view.contentOffset == CGPoint(x: 160, y: 240))
@@ -168,7 +168,7 @@ struct ScrollZoomingTests {
     #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
   }
 
-  @Test("Zooming continues as a drag with the remaining finger")
+  @Test("When one finger of a pinch lifts, the other continues with a drag")
   func oneFingerStays() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200, lifting: false)
     scene.app.touch(.ended, CGPoint(x: 260, y: 240), id: 2)
@@ -181,7 +181,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("Without limits and a view for zooming there is no pinch")
+  @Test("A scroll view without zoom limits has no pinch recognizer, and one without a view no zoom")
   func needs() {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(plain.pinchGestureRecognizer == nil)

@@ -19,7 +19,7 @@ struct UIRefreshControlTests {
       from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: distance / 20), steps: 20, lifting: false)
   }
 
-  @Test("A refresh control begins once when pulled far enough, and holds content below it")
+  @Test("A long pull begins refreshing once, and content stays below the control until its end")
   func pulling() {
     pull(120)
     #expect(log.take().isEmpty && !control.isRefreshing && control.alpha > 0)
@@ -43,7 +43,7 @@ struct UIRefreshControlTests {
     #expect(control.alpha == 0 && log.take().isEmpty)
   }
 
-  @Test("A refresh that ends under the finger waits for its release and can be pulled again")
+  @Test("If refreshing ends during a drag, content returns after the release")
   func endingWhileDragged() {
     pull(300)
     control.endRefreshing()
@@ -58,7 +58,7 @@ struct UIRefreshControlTests {
     #expect(log.take() == ["refresh", "refresh"])
   }
 
-  @Test("A refresh begun by the app sends no event and does not scroll, and can be removed")
+  @Test("beginRefreshing sends no event and does not scroll, and the control can be removed")
   func programmatic() {
     view.contentOffset.y = 500
     control.beginRefreshing()

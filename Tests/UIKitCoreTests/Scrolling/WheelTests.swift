@@ -18,7 +18,7 @@ struct WheelTests {
         location: place, delta: delta, isContinuous: continuous, timestamp: scene.app.time))
   }
 
-  @Test("A notch of the wheel moves content smoothly by its distance")
+  @Test("A notch of the wheel moves content by its distance with an animation")
   func notch() {
     scroll(CGPoint(x: 0, y: -50))
     #expect(view.contentOffset.y == 0)
@@ -36,7 +36,7 @@ struct WheelTests {
       ])
   }
 
-  @Test("Wheel notches add up while content moves, without a stop, up to its end")
+  @Test("Further notches add to a running movement, which ends at the content's end")
   func several() {
     for _ in 0..<5 {
       scroll(CGPoint(x: 0, y: -50))
@@ -50,7 +50,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("A touchpad moves content at once and exactly, and is a drag to the delegate")
+  @Test("A touchpad moves content exactly and at once, with the delegate's drag callbacks")
   func touchpad() {
     scroll(CGPoint(x: 0, y: -7), continuous: true)
     #expect(view.contentOffset.y == 7 && view.isDragging)
@@ -61,7 +61,7 @@ struct WheelTests {
     #expect(heard.take() == ["will drag", "scroll", "will end", "end false"])
   }
 
-  @Test("With Shift the wheel scrolls sideways")
+  @Test("With Shift the wheel scrolls horizontally")
   func shift() {
     scene.app.session.handle(
       KeySample(
@@ -72,7 +72,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
 
-  @Test("Turning a plain wheel down moves a sideways-scrolling row towards its end")
+  @Test("A vertical wheel scrolls a horizontal row, in the reading direction")
   func row() {
     view.contentSize = CGSize(width: 2000, height: 0)
     scroll(CGPoint(x: 0, y: -50))
@@ -91,7 +91,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 450, y: 0))
   }
 
-  @Test("A row in a vertical page leaves the wheel to the page, also at the page's end")
+  @Test("A vertical wheel over a row scrolls the page around it, and never the row")
   func rowInPage() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 4900, width: 320, height: 100))
     row.contentSize = CGSize(width: 2000, height: 100)
@@ -107,7 +107,7 @@ struct WheelTests {
     #expect(row.contentOffset == .zero)
   }
 
-  @Test("The wheel moves no scroll view that is disabled or not under the pointer")
+  @Test("The wheel does not move a scroll view that is disabled or not under the pointer")
   func others() {
     view.isScrollEnabled = false
     scroll(CGPoint(x: 0, y: -50))
@@ -119,7 +119,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("The wheel drives a pan recognizer that allows it, without touches, and ends after a rest")
+  @Test("The wheel drives a pan recognizer that permits it, without touches, until the wheel rests")
   func pan() {
     let log = Log()
     let pan = UIPanGestureRecognizer { recognizer in

@@ -46,7 +46,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("In a regular width the field is at the trailing edge of the row of title and buttons")
+  @Test("In a regular width an inline search field is at the trailing edge of the title's row")
   func inline() {
     #expect(page.navigationItem.searchBarPlacement == .inline)
     #expect(search.searchBarPlacement == .inline && bar.frame.height == 44)
@@ -57,7 +57,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A stacked search bar, a compact width and accessibility text sizes have it below the title")
+    "A stacked or compact search bar, and one with accessibility text, is below the title")
   func stacked() {
     page.navigationItem.preferredSearchBarPlacement = .stacked
     stage.settle()
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(recorder.events.suffix(2) == ["will inline", "did stacked"])
   }
 
-  @Test("Buttons are before the field, and the title keeps its distance")
+  @Test("Buttons and a truncated title are before an inline search field")
   func neighbors() throws {
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     page.title = String(repeating: "Long title ", count: 20)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(content.titleLabel.frame.maxX <= button.frame.minX + BarItemButton.sideInset)
   }
 
-  @Test("A search keeps title and buttons, shows Cancel beside the field, and scopes below the row")
+  @Test("An inline search shows Cancel beside the field and scopes below it, and keeps the title")
   func searching() {
     search.searchBar.scopeButtonTitles = ["All", "Unread"]
     stage.tap(CGPoint(x: fieldFrame.midX, y: fieldFrame.midY))
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(!search.isActive && bar.frame.height == 44 && parts.cancel.alpha == 0)
   }
 
-  @Test("Suggestions are a menu below the field, and a choice is passed to the results updater")
+  @Test("Suggestions of an inline search are a menu below its field, and a tap selects one")
   func suggestions() throws {
     search.isActive = true
     search.searchSuggestions = ["Ann", "Ben"].map {
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(field.suggestionMenu == nil)
   }
 
-  @Test("A stacked search bar lists its suggestions over the page unless it ignores them")
+  @Test("A stacked search bar lists its suggestions over the page unless the app disables this")
   func stackedSuggestions() {
     page.navigationItem.preferredSearchBarPlacement = .stacked
     search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Ann")]
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(!hasList())
   }
 
-  @Test("A push fades the field with the row, and a page without a search has none")
+  @Test("A push removes an inline search field, and the pop restores it at its position")
   func pushing() {
     let next = UIViewController()
     next.title = "Next"

@@ -40,7 +40,7 @@ struct SearchBarTests {
     stage.show(page)
   }
 
-  @Test("A search bar is 56 points high, and higher with a prompt or scopes")
+  @Test("A search bar is 56 points high, and higher with a prompt or a scope bar")
   func height() {
     let width = CGSize(width: 390, height: 0)
     #expect(bar.sizeThatFits(width).height == 56)
@@ -52,7 +52,7 @@ struct SearchBarTests {
     #expect(bar.sizeThatFits(width).height > withPrompt + 30)
   }
 
-  @Test("Typing, searching and ending reach the delegate in order")
+  @Test("The delegate is notified of editing, typing, searching and ending in this order")
   func typing() {
     stage.tap(CGPoint(x: 150, y: 28))
     stage.type("ab")
@@ -66,7 +66,7 @@ struct SearchBarTests {
     #expect(recorder.events.count == 5)
   }
 
-  @Test("The clear button and a disabled bar show the images set for them")
+  @Test("A search bar shows the images that are set for its icons and states")
   func images() throws {
     let picture = field.parts.clearButton.subviews.first as? UIImageView
     let system = try #require(picture?.image)
@@ -86,7 +86,7 @@ struct SearchBarTests {
     #expect(field.iconView.image !== disabled)
   }
 
-  @Test("A change refused by the delegate is not typed")
+  @Test("Text that the delegate refuses is not typed")
   func refusal() {
     recorder.forbidden = "x"
     stage.tap(CGPoint(x: 150, y: 28))
@@ -94,7 +94,7 @@ struct SearchBarTests {
     #expect(bar.text == "ab")
   }
 
-  @Test("The cancel button takes space beside the field, and Escape presses it")
+  @Test("The cancel button makes the field narrower, and Escape has the button's effect")
   func cancelling() {
     let width = field.frame.width
     bar.setShowsCancelButton(true, animated: true)
@@ -106,7 +106,7 @@ struct SearchBarTests {
     #expect(recorder.events.filter { $0 == "cancel" }.count == 2)
   }
 
-  @Test("The bookmark button and scopes notify the delegate")
+  @Test("The delegate is notified of taps on the bookmark button and on a scope")
   func buttons() {
     bar.showsBookmarkButton = true
     bar.scopeButtonTitles = ["All", "New"]
@@ -146,7 +146,7 @@ struct SearchBarTests {
     #expect(field.frame.maxX == 382 && field.frame.minX > 60)
   }
 
-  @Test("Every search bar follows the appearance proxy")
+  @Test("A search bar has the bar tint color of the appearance proxy")
   func appearance() {
     UISearchBar.appearance().barTintColor = .systemPink
     defer { UISearchBar.appearance().barTintColor = nil }

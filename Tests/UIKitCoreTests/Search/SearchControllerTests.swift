@@ -57,14 +57,14 @@ struct SearchControllerTests {
     stage.settle()
   }
 
-  @Test("The search bar is below the large title, and content begins below it")
+  @Test("The search bar is below the large title, and the content begins below the search bar")
   func rest() {
     #expect(bar.frame.height == 148 && page.list.adjustedContentInset.top == 148)
     #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).maxY == 148)
     #expect(search.searchBar.placeholder == "Search" && !search.isActive)
   }
 
-  @Test("Scrolling hides the search bar first, then the large title")
+  @Test("Scrolling collapses the search bar before the large title, unless it stays visible")
   func scrolling() {
     page.list.contentOffset.y = -148 + 30
     stage.advance(by: 0.1)
@@ -93,7 +93,7 @@ struct SearchControllerTests {
     #expect(recorder.events == ["will show", "update ", "did show"])
   }
 
-  @Test("Return ends editing and keeps the search")
+  @Test("Return ends the editing and keeps the search active")
   func searching() {
     tapField()
     stage.type("x")
@@ -102,7 +102,7 @@ struct SearchControllerTests {
     #expect(search.isActive && !field.isFirstResponder && search.searchBar.text == "x")
   }
 
-  @Test("Dismissing ends the search and calls the completion after the animation")
+  @Test("dismiss(animated:) ends the search and calls the completion after its animation")
   func dismissal() {
     tapField()
     search.dismiss(animated: true) { recorder.events.append("completed") }
@@ -114,7 +114,7 @@ struct SearchControllerTests {
     #expect(recorder.events.suffix(2) == ["did go", "completed"] && search.parent == nil)
   }
 
-  @Test("Results are visible while there is text")
+  @Test("The results controller is visible while the search bar contains text")
   func showingResults() {
     tapField()
     #expect(results.parent == nil && !search.showsSearchResultsController)
@@ -125,7 +125,7 @@ struct SearchControllerTests {
     #expect(results.parent == nil)
   }
 
-  @Test("Cancel ends the search and restores the page")
+  @Test("Escape ends the search, clears its text and restores the page")
   func cancelling() {
     tapField()
     stage.type("A")
@@ -138,7 +138,7 @@ struct SearchControllerTests {
     #expect(search.parent == nil && results.parent == nil)
   }
 
-  @Test("The dimming view covers the page, and a tap on it ends the search")
+  @Test("The dimming view keeps touches from the page, and a tap on it ends the search")
   func shade() {
     tapField()
     #expect(!search.cover.shade.isHidden)
@@ -150,7 +150,7 @@ struct SearchControllerTests {
     #expect(!search.isActive)
   }
 
-  @Test("Without dimming the page below stays usable")
+  @Test("Without the dimming view the page can be scrolled during a search")
   func unobscured() {
     search.obscuresBackgroundDuringPresentation = false
     tapField()
@@ -159,7 +159,7 @@ struct SearchControllerTests {
     #expect(page.list.contentOffset.y > 100 && search.isActive)
   }
 
-  @Test("Scopes appear with the search, with the text, or when the app requests it")
+  @Test("Scopes appear when the search begins, or with onTextEntry when text is typed")
   func scopes() {
     search.searchBar.scopeButtonTitles = ["All", "New"]
     tapField()
@@ -173,7 +173,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.showsScopeBar)
   }
 
-  @Test("The navigation bar stays visible if the search controller does not hide it")
+  @Test("The navigation bar stays visible if hidesNavigationBarDuringPresentation is false")
   func keptBar() {
     search.hidesNavigationBarDuringPresentation = false
     search.isActive = true
@@ -181,7 +181,7 @@ struct SearchControllerTests {
     #expect(bar.frame.height == 148 && field.isFirstResponder)
   }
 
-  @Test("A pushed page has no search bar, and popping restores it")
+  @Test("A push removes the search bar of the lower page, and the pop restores it")
   func pushing() {
     navigation.pushViewController(UIViewController(), animated: true)
     stage.settle()

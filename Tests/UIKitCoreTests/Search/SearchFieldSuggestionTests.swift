@@ -43,7 +43,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A menu of suggestions is below the field while the user edits it")
+  @Test("The suggestion menu is below its field while the field is edited")
   func editing() throws {
     #expect(field.suggestionMenu == nil)
     begin()
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(field.suggestionMenu == nil && field.isFirstResponder)
   }
 
-  @Test("The menu follows a field that is scrolled or becomes wider")
+  @Test("The suggestion menu follows its field when the field scrolls or changes its width")
   func position() throws {
     begin()
     let menu = try #require(field.suggestionMenu)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(menu.frame.maxY == 534 && menu.frame.height == 132)
   }
 
-  @Test("A long menu scrolls within the window, and no suggestions show no menu")
+  @Test("A long suggestion menu scrolls inside the window, and an empty one is hidden")
   func length() throws {
     field.searchSuggestions = (0..<40).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
     begin()

@@ -22,7 +22,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A swipe from the edge shows the primary column over the secondary one, one back hides it")
+  @Test("A swipe from the edge shows the primary column over the secondary one, and back hides it")
   func overlay() {
     let (stage, split) = show(width: 800)
     #expect(split.displayMode == .secondaryOnly)
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test("With three columns that displace, a swipe shows the second column beside the first")
+  @Test("A swipe shows the primary column, which displaces the secondary of three columns")
   func displace() {
     let (stage, split) = show(width: 1000, .tripleColumn)
     #expect(split.displayMode == .oneBesideSecondary)
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("The gesture begins at the other edge where the primary column is there")
+  @Test("With a trailing primary edge the swipe begins at the right edge")
   func trailing() {
     let (stage, split) = show(width: 800)
     split.primaryEdge = .trailing
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test("Without gestures a swipe changes nothing")
+  @Test("Without presentsWithGesture a swipe does not show the primary column")
   func disabled() {
     let (stage, split) = show(width: 800)
     split.presentsWithGesture = false

@@ -36,7 +36,7 @@ struct SplitViewControllerTests {
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { events.append("expand") }
   }
 
-  /// A split view controller on a stage, and the pages of its columns.
+  /// A split view controller on a stage, with a page in each column.
   @MainActor private struct Scene {
     let stage: Stage
     let split: UISplitViewController
@@ -70,7 +70,7 @@ struct SplitViewControllerTests {
     var stack: [UIViewController] { folders.navigationController?.viewControllers ?? [] }
   }
 
-  @Test("Two columns are side by side in a wide window")
+  @Test("In a wide window two columns are side by side with their own size classes")
   func twoColumns() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     #expect(scene.split.displayMode == .oneBesideSecondary && !scene.split.isCollapsed)
@@ -81,7 +81,7 @@ struct SplitViewControllerTests {
     #expect(scene.mail.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("An automatic mode of the delegate becomes that of the width when the columns expand")
+  @Test("If the delegate returns .automatic on expansion, the width determines the display mode")
   func automaticModeOfExpansion() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.recorder.expandedMode = .automatic
@@ -91,7 +91,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.folders)?.width == 320)
   }
 
-  @Test("Three columns are side by side, and the primary one can be hidden")
+  @Test("In a wide window three columns are side by side, and hide(.primary) removes the first")
   func threeColumns() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     #expect(scene.split.displayMode == .twoBesideSecondary)
@@ -131,7 +131,7 @@ struct SplitViewControllerTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("Column widths follow the preferences within their limits")
+  @Test("The preferred column width is limited by the maximum, and can be a fraction")
   func widths() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.preferredPrimaryColumnWidthFraction = 0.25
@@ -146,7 +146,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.mail)?.width == 1180)
   }
 
-  @Test("The primary column is at the preferred edge, mirrored in right-to-left layouts")
+  @Test("The primary column is at its preferred edge, mirrored from right to left")
   func edges() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.primaryEdge = .trailing
@@ -184,7 +184,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, detail])
   }
 
-  @Test("Columns restore their pages when the width grows")
+  @Test("When the width grows again, each column has its pages, and pages pushed meanwhile")
   func expanding() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     scene.setCompact(true)
@@ -197,7 +197,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(attachment)?.minX == 640 && scene.frame(scene.mails)?.minX == 320)
   }
 
-  @Test("A compact column replaces all the others")
+  @Test("In a compact width the compact column replaces all other columns")
   func compactColumn() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     let phone = UIViewController()
@@ -219,7 +219,7 @@ struct SplitViewControllerTests {
     #expect(scene.mail.parent?.parent == nil)
   }
 
-  @Test("Without columns the controllers are shown as they are")
+  @Test("Without a column style the split view shows its two view controllers")
   func classic() {
     let stage = Stage(size: CGSize(width: 1180, height: 820), scale: 1)
     let split = UISplitViewController()

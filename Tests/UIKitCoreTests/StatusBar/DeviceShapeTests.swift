@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite("Device insets by screen size", .currentStage)
 struct DeviceShapeTests {
   @Test(
-    "A phone's screen size determines its insets",
+    "The size of an upright screen determines its safe area and its status bar's height",
     arguments: [
       (CGSize(width: 390, height: 844), 47, 47, 34), (CGSize(width: 375, height: 812), 44, 44, 34),
       (CGSize(width: 393, height: 852), 54, 59, 34), (CGSize(width: 375, height: 667), 20, 20, 0),
@@ -22,7 +22,7 @@ struct DeviceShapeTests {
     #expect(shape.hasHomeIndicator == (bottom > 0))
   }
 
-  @Test("A phone in landscape has insets on both sides and no status bar")
+  @Test("A phone in landscape has insets at its sides and no status bar")
   func sideways() {
     let shape = DeviceShape(size: CGSize(width: 844, height: 390))
     #expect(shape.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
@@ -31,13 +31,13 @@ struct DeviceShapeTests {
     #expect(old.safeArea == .zero && !old.hasHomeIndicator)
   }
 
-  @Test("A tablet in landscape keeps its insets")
+  @Test("A tablet has the same insets in both orientations")
   func sidewaysTablet() {
     let shape = DeviceShape(size: CGSize(width: 1180, height: 820))
     #expect(shape == DeviceShape(size: CGSize(width: 820, height: 1180)))
   }
 
-  @Test("An unknown screen size has the insets of the nearest kind of device")
+  @Test("An unknown screen size has the insets of a device with similar proportions")
   func unknown() {
     #expect(DeviceShape(size: CGSize(width: 390, height: 760)).safeArea.bottom == 34)
     #expect(DeviceShape(size: CGSize(width: 390, height: 620)).safeArea.bottom == 0)

@@ -25,7 +25,7 @@ struct StatusBarTests {
     try #require(stage.window.windowScene?.statusBarManager)
   }
 
-  @Test("A stage has neither status bar nor home indicator unless requested")
+  @Test("A stage has no status bar and no home indicator unless it requests them")
   func absent() throws {
     let stage = Stage(scale: 1)
     stage.show(UIViewController())
@@ -34,7 +34,7 @@ struct StatusBarTests {
     #expect(try manager(stage).homeIndicator == nil)
   }
 
-  @Test("A phone's stage reserves space for status bar, home indicator and bars above it")
+  @Test("On a phone's stage bars leave space for the status bar and the home indicator")
   func room() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -58,7 +58,7 @@ struct StatusBarTests {
     #expect(alone.toolbar.backgroundView.frame.height == 78)
   }
 
-  @Test("The home indicator is black over a light page and white over a dark one")
+  @Test("The home indicator is black over a light page and white over a dark page")
   func indicator() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = Page()
@@ -70,7 +70,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) > 239)
   }
 
-  @Test("The status bar has the style that the page prefers, or that of its interface")
+  @Test("The status bar has the style that the page prefers, else a style for its interface style")
   func styles() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = Page()
@@ -90,7 +90,7 @@ struct StatusBarTests {
     #expect(!bar.isLight)
   }
 
-  @Test("The status bar is white while a large sheet shows the page behind it as a card over black")
+  @Test("The status bar is white over the black background of a large sheet")
   func card() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = Page()
@@ -111,7 +111,7 @@ struct StatusBarTests {
     #expect(!bar.isLight)
   }
 
-  @Test("Rotating the screen puts the insets on its sides and hides the status bar")
+  @Test("In landscape the insets are at the sides, and the status bar is hidden")
   func turning() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     stage.show(Page())
@@ -129,7 +129,7 @@ struct StatusBarTests {
     #expect(stage.window.safeAreaInsets == .zero && manager.homeIndicator == nil)
   }
 
-  @Test("The home indicator is dim while the page defers the system's gesture at the lower edge")
+  @Test("The home indicator is dim while the page defers system gestures at the bottom edge")
   func deferredEdge() throws {
     final class EdgePage: UIViewController {
       var edges: UIRectEdge = [] {
@@ -155,7 +155,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
-  @Test("The home indicator hides two seconds after the last touch if the page prefers it")
+  @Test("With automatic hiding, the home indicator hides two seconds after the last touch")
   func idleHomeIndicator() throws {
     final class Film: UIViewController {
       var hides = true { didSet { setNeedsUpdateOfHomeIndicatorAutoHidden() } }
@@ -169,7 +169,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
     stage.advance(by: 2)
     #expect(luma(stage, 195, 833) > 250)
-    // The indicator stays while a finger is down, and for two more seconds.
+    // The indicator is visible during a touch, and for two seconds after it.
     stage.touchDown(CGPoint(x: 100, y: 100))
     stage.advance(by: 4)
     #expect(luma(stage, 195, 833) < 40)
@@ -184,14 +184,14 @@ struct StatusBarTests {
   }
 
   // Behaviour 5.1.
-  @Test("A page without bars extends under the status bar, which is transparent")
+  @Test("A page without bars is visible beneath the transparent status bar")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
     page.view.backgroundColor = .systemYellow
     stage.show(page)
     #expect(page.view.frame.minY == 0)
-    // A pixel beside the clock, and one at the upper edge.
+    // Pixels at the upper edge, beside the clock, must have the color of the page below.
     let color = UIColor.systemYellow.resolvedColor(with: page.traitCollection)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -201,7 +201,7 @@ struct StatusBarTests {
     }
   }
 
-  @Test("Status bar and home indicator are not among the scene's windows")
+  @Test("The status bar and the home indicator are not in windows of the scene")
   func windows() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     stage.show(Page())

@@ -4,9 +4,9 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Requirement S3.6: switching tabs shows no animation of any bar.
+/// Checks that a change of tabs does not animate the bars.
 @MainActor @Suite(.currentStage) struct TabSwitchPixelTests {
-  /// The pixel rows of the newest frame between two heights in points.
+  /// The pixels of the newest frame between two heights in points.
   private func rows(_ stage: Stage, _ heights: Range<CGFloat>) -> [SIMD4<UInt8>] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   // Behaviour 3.6.
-  @Test("With a stack per tab, a switch changes no pixel of the bars but those of the items")
+  @Test("Selecting a tab with an equal navigation bar changes no pixel of the bars' backgrounds")
   func switching() {
     let stage = Stage(size: CGSize(width: 195, height: 422), scale: 1)
     let tabs = makeTabs()
@@ -51,7 +51,7 @@ import UIKitTesting
       page?.loadViewIfNeeded()
       (page?.view as? UIScrollView)?.contentOffset.y = 300
     }
-    // Each page is shown once before, so that the first layout is not compared.
+    // Each page appears once before the test, whose pixels must not include a first layout.
     tabs.selectedIndex = 1
     stage.settle()
     for stack in tabs.viewControllers ?? [] {
@@ -61,7 +61,7 @@ import UIKitTesting
     tabs.selectedIndex = 0
     stage.settle()
     let navigationBar = rows(stage, 0..<44)
-    // Above and below the items' titles the tab bar is only background.
+    // Above the images of its items, the tab bar has only its background.
     let edges = rows(stage, 373..<376)
     #expect(Set(navigationBar).count > 2)
     tabs.selectedIndex = 1

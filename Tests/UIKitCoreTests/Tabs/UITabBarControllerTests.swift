@@ -40,7 +40,7 @@ import UIKitCore
     return app
   }
 
-  @Test("The first tab is selected, and its page has a safe area above the bar")
+  @Test("The first tab is selected, and its page's safe area excludes the tab bar")
   func first() {
     let app = makeApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     #expect(tabs.selectedIndex == 0)
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
   }
 
-  @Test("A tap selects a tab, and the pages change at once in UIKit's order")
+  @Test("A tap selects a tab, with the delegate's and the pages' callbacks in UIKit's order")
   func taps() {
     let app = makeApp()
     let delegate = Delegate(log)
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A delegate may be deallocated, and may change the tabs in its callback")
+  @Test("The delegate may be deallocated, and may replace the tabs in its callback")
   func unsteadyDelegate() {
     let app = makeApp()
     var delegate: Delegate? = Delegate(log)
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(tabs.children.count == 1)
   }
 
-  @Test("An index out of range is ignored, and without tabs nothing is selected")
+  @Test("A selected index out of range is ignored, and without tabs the index is NSNotFound")
   func outOfRange() {
     let app = makeApp()
     for index in [-1, 3, 99, NSNotFound] { tabs.selectedIndex = index }
@@ -121,7 +121,7 @@ import UIKitCore
     #expect(pages[2].view.window != nil)
   }
 
-  @Test("The selected page stays selected when tabs are added, moved and removed around it")
+  @Test("A selected page stays selected when other tabs are added or removed, without callbacks")
   func replaces() {
     let app = makeApp()
     tabs.selectedIndex = 1
@@ -139,7 +139,7 @@ import UIKitCore
     #expect(log.take().last == "a did appear")
   }
 
-  @Test("A page that must not extend under the bar ends above it")
+  @Test("A page that does not extend under the tab bar ends above it")
   func opaque() {
     pages[0].edgesForExtendedLayout = []
     let app = makeApp(safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
@@ -155,7 +155,7 @@ import UIKitCore
     #expect(pages[1].view.frame.height == 480)
   }
 
-  @Test("Hiding the bar gives its space to the page")
+  @Test("Hiding the tab bar removes it from the page's safe area")
   func hides() {
     let app = makeApp()
     #expect(pages[0].view.safeAreaInsets.bottom == 49)
@@ -174,7 +174,7 @@ import UIKitCore
     #expect(pages[0].view.safeAreaInsets.bottom == 0)
   }
 
-  @Test("The bar's background appears over content that continues below the bar")
+  @Test("The tab bar's background fades in over the last points above the content's end")
   func scrollEdge() {
     let scroll = UIScrollView()
     pages[0].view = scroll
@@ -197,7 +197,7 @@ import UIKitCore
   }
 
   // Behaviour 5.7.
-  @Test("The delegate's animator moves the pages, and the next choice ends it early")
+  @Test("The delegate's animator moves the pages, and another selection ends its animation")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -250,7 +250,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A title set later reaches the tab, and a stack has its root's tab")
+  @Test("A tab shows later titles and items of its page, and a stack shows its root's item")
   func titles() {
     let root = UIViewController()
     root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 7)
@@ -276,7 +276,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test("A pushed page that hides the bar leaves it on the page below, by finger and by code")
+  @Test("A page with hidesBottomBarWhenPushed slides over the tab bar, which stays with the root")
   func hidesWhenPushed() {
     let root = SpyController("root", log)
     let stack = UINavigationController(rootViewController: root)

@@ -23,7 +23,7 @@ import UIKitCore
     app.frame()
   }
 
-  @Test("A standalone tab bar selects the tapped item and notifies its delegate")
+  @Test("A tab bar without a controller selects a tapped item and notifies its delegate")
   func alone() {
     let delegate = Delegate()
     bar.delegate = delegate
@@ -46,7 +46,7 @@ import UIKitCore
     #expect(bar.selectedItem == nil)
   }
 
-  @Test("Tabs fill a narrow bar without gaps, from edge to edge")
+  @Test("Tabs in a narrow bar fill its width without gaps")
   func fills() {
     show(["A", "B", "C"])
     let frames = bar.tabViews.map(\.frame)
@@ -55,7 +55,7 @@ import UIKitCore
     for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX == right.minX) }
   }
 
-  @Test("A badge appears at the image's corner and grows with its text")
+  @Test("A badge is shown for a badge value, and is as wide as its text")
   func badges() {
     show(["A", "B"])
     func badge() -> UIView? {
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(badge()?.isHidden == true)
   }
 
-  @Test("The selected tab has the tint and its selected image, the others the unselected tint")
+  @Test("The selected item has the tint and its selected image, other items the unselected tint")
   func colors() {
     show(["A", "B"])
     let (plain, chosen) = (UIImage(systemName: "star"), UIImage(systemName: "star.fill"))
@@ -101,7 +101,7 @@ import UIKitCore
   }
 
   // Behaviour 2.11.
-  @Test("A selected tab bar item may give the bar another background")
+  @Test("A selected item's appearance replaces the tab bar's appearance")
   func itemAppearance() {
     show(["A", "B"])
     let clear = UITabBarAppearance()
@@ -114,7 +114,7 @@ import UIKitCore
     #expect(bar.backgroundAlpha == 1)
   }
 
-  @Test("Images are beside titles if the bar is wide enough")
+  @Test("In a regular width images are beside their titles, and the items are centered")
   func inline() {
     let app = VirtualApp(size: CGSize(width: 1024, height: 768))
     let bar = UITabBar(frame: CGRect(x: 0, y: 719, width: 1024, height: 49))
@@ -137,7 +137,7 @@ import UIKitCore
 }
 
 extension UITabBar {
-  /// The opacity of the background, which is the bottommost subview.
+  /// The opacity of the tab bar's background, which is the lowest subview.
   var backgroundAlpha: CGFloat { subviews.first?.alpha ?? -1 }
   /// The tabs' views in order.
   var tabViews: [UIControl] { subviews.compactMap { $0 as? UIControl } }

@@ -15,7 +15,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Default text sizes are those of the Human Interface Guidelines",
+    "Default text sizes are equal to the sizes in the Human Interface Guidelines",
     arguments: [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
       (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == points)
   }
 
-  /// Apple's Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
+  /// The sizes of iOS's Dynamic Type in Apple's Human Interface Guidelines, Typography.
   private static let published: [(UIContentSizeCategory, [CGFloat])] = [
     (.extraSmall, [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11]),
     (.small, [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11]),
@@ -41,7 +41,7 @@ import UIKitTesting
   ]
 
   // Behaviour 5.6.
-  @Test("Each style has the published size in each of the twelve categories")
+  @Test("Each text style has Apple's published size in each of the twelve categories")
   func allSizes() {
     let styles: [UIFont.TextStyle] = [
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(size(.extraLargeTitle, .large) == 36 && size(.extraLargeTitle2, .large) == 28)
   }
 
-  @Test("Every style grows with the category and never shrinks")
+  @Test("The size of every text style increases with the content size category")
   func growth() {
     let order: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(size(.caption2, .extraSmall) == 11)
   }
 
-  @Test("The headline is semibold, the body regular, and bold text makes both heavier")
+  @Test("The headline is semibold, and the body is regular, or semibold with bold text")
   func weights() {
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
     #expect(UIFont.preferredFont(forTextStyle: .body).fontName == ".SFUI-Regular")
@@ -83,7 +83,7 @@ import UIKitTesting
   }
 
   // Behaviour 5.6.
-  @Test("Bold text that is enabled while a label is visible makes its text wider")
+  @Test("A visible label's text becomes wider when bold text is enabled")
   func boldTextAtRunTime() {
     let stage = Stage()
     let controller = UIViewController()
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(label.intrinsicContentSize.width == regular)
   }
 
-  @Test("The current environment applies if none is passed")
+  @Test("Without an argument, preferredFont uses the current traits")
   func currentEnvironment() {
     traits(.extraExtraLarge).performAsCurrent {
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 21)
@@ -116,7 +116,7 @@ import UIKitTesting
   }
 
   // Behaviour 5.6.
-  @Test("Custom fonts and lengths grow like their text style")
+  @Test("UIFontMetrics scales custom fonts in proportion to the text style, up to a maximum")
   func metrics() throws {
     let font = try #require(UIFont(name: "Inter-Bold", size: 34))
     let metrics = UIFontMetrics(forTextStyle: .body)
@@ -131,13 +131,14 @@ import UIKitTesting
     #expect(UIFont.TextStyle.body.metrics.scaledValue(for: 0) == 0)
   }
 
-  @Test("An unknown text style has the body font")
+  @Test("An unknown text style has the font of the body style")
   func unknownStyle() {
     let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "Nonsense"))
     #expect(font.pointSize == 17)
   }
 
-  @Test("The accessibility text sizes are the five largest")
+  @Test(
+    "The accessibility categories begin at accessibilityMedium, and unspecified is the smallest")
   func accessibilityCategories() {
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)

@@ -3,10 +3,11 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Numbers beyond the range of layout in text properties.
-@Suite("Text with extreme numbers", .currentStage) @MainActor struct ExtremeTextNumbersTests {
+/// Checks text properties whose numbers are too large or too small for layout.
+@Suite("Text properties with extreme values", .currentStage) @MainActor
+struct ExtremeTextNumbersTests {
   @Test(
-    "A text view of maximum height lays out its text",
+    "A text view of infinite or maximum height can be laid out",
     arguments: [
       CGFloat.greatestFiniteMagnitude, 1e38, .infinity,
     ])
@@ -18,7 +19,7 @@ import UIKitTesting
     #expect(view.text == "One\nTwo")
   }
 
-  @Test("An attribute may begin in the middle of a character")
+  @Test("Attributes may begin in the middle of a character")
   func splitCharacters() {
     let scene = TextScene()
     let text = NSMutableAttributedString(string: "a👩‍👩‍👧b")

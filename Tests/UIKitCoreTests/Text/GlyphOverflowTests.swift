@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct GlyphOverflowTests {
-  /// The lowest and the highest painted row of a snapshot, in points.
+  /// The range of heights, in points, between the first and the last row with painted pixels.
   private func paintedRows(_ stage: Stage) throws -> ClosedRange<CGFloat> {
     let image = try #require(stage.snapshot().cgImage)
     let context = try #require(
@@ -40,20 +40,20 @@ import UIKitTesting
     return label
   }
 
-  @Test("The tails of Arabic letters extend below the label")
+  @Test("Low parts of Arabic letters are drawn below the label's bounds")
   func tails() throws {
     let label = label("رجوع")
     #expect(try paintedRows(stage(showing: label)).upperBound > label.frame.maxY + 2)
   }
 
-  @Test("Latin text stays inside its label")
+  @Test("Latin text is drawn inside the label's bounds")
   func latin() throws {
     let label = label("gÅy")
     let rows = try paintedRows(stage(showing: label))
     #expect(rows.lowerBound >= label.frame.minY && rows.upperBound <= label.frame.maxY)
   }
 
-  @Test("A label that clips to its bounds, or is lower than its line, cuts tails off")
+  @Test("A label that clips to its bounds, or is lower than its line, clips letters at its bounds")
   func clipping() throws {
     let clipping = label("رجوع")
     clipping.clipsToBounds = true
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(try paintedRows(stage(showing: low)).upperBound <= low.frame.maxY)
   }
 
-  @Test("A text field without a border shows tails in its text and in its placeholder")
+  @Test("A text field without a border draws letters of its text and placeholder below its bounds")
   func field() throws {
     for isPlaceholder in [false, true] {
       let field = UITextField(frame: CGRect(x: 30, y: 60, width: 200, height: 48))
@@ -79,7 +79,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A text view shows the tails of its last line")
+  @Test("A text view draws low letters of its last line completely")
   func textView() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 20, width: 300, height: 180))
     view.backgroundColor = .clear

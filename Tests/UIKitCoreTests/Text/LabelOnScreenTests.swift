@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct LabelOnScreenTests {
-  /// Lightness of a snapshot's green channel at every pixel of a rectangle in points, 0...255.
+  /// The green components of all pixels in a rectangle, 0...255.
   private func greens(_ image: UIImage, in rect: CGRect) throws -> [UInt8] {
     let picture = try #require(image.cgImage)
     let context = try #require(
@@ -22,7 +22,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A label is drawn on screen, follows the dark style, and draws its new text")
+  @Test("A label is drawn again for another interface style and another text")
   func onScreen() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100))
     let controller = UIViewController()

@@ -14,7 +14,7 @@ import TextLayout
     return text
   }
 
-  @Test("A link in a label is blue and underlined, whatever its own color")
+  @Test("A link in a label is blue and underlined, whatever color the text specifies")
   func label() throws {
     let link = text([.link: "https://swift.org", .foregroundColor: UIColor.black])
     let label = UILabel()
@@ -27,7 +27,7 @@ import TextLayout
     #expect(StyledText(link).layoutText.runs[1].attributes.color == UIColor.link.rgba)
   }
 
-  @Test("A disabled label pales its links")
+  @Test("Links in a disabled label have half of their opacity")
   func disabled() {
     let label = UILabel()
     label.attributedText = text([.link: "https://swift.org"])
@@ -36,7 +36,7 @@ import TextLayout
     #expect(laid.runs[1].attributes.color.alpha == UIColor.link.rgba.alpha / 2)
   }
 
-  @Test("A symbol in text has the text's color unless it has its own tint")
+  @Test("A symbol in text has the text's color unless the image has a tint")
   func attachments() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
     func middle(_ image: UIImage) throws -> [CGFloat] {

@@ -16,9 +16,9 @@ struct LiveTextSizeTests {
     app.frame()
   }
 
-  @Test("Labels, buttons, fields and text views that adjust to the text size grow live")
+  @Test("Labels, buttons, fields and text views that adjust to the text size grow while visible")
   func growth() {
-    // Fonts without traits take the size of the current screen, which another test may have changed.
+    // Fonts without traits have the size of the current screen, which another test may have set.
     app.frame()
     let label = UILabel()
     let fixed = UILabel()

@@ -4,14 +4,14 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Foundation on Linux leaks the attribute values of attributed strings, so a released value shows
-/// that UIKit did not put it into one.
+/// Foundation on Linux leaks the attribute values of attributed strings. A value that is released
+/// was therefore not put into an attributed string.
 @MainActor @Suite(.currentStage) struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Whether a color is released with the views that showed text in it.
+  /// Whether a color is released together with the views whose text had this color.
   ///
-  /// - Parameter show: Shows text in the color on a stage, then other text.
+  /// - Parameter show: Shows text with the color on a stage, and then replaces it.
   private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
     weak var color: UIColor?
     do {
@@ -78,7 +78,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A label with an attributed text leaks no values of its own settings")
+  @Test("A label with an attributed text leaks no attribute values")
   func label() {
     #expect(
       endsAfter { color, stage in
@@ -132,7 +132,7 @@ import UIKitTesting
       })
   }
 
-  @Test("Measuring and drawing strings leaks no attribute values")
+  @Test("Measuring and drawing strings leak no attribute values")
   func drawing() {
     #expect(
       endsAfter { color, _ in
@@ -145,7 +145,7 @@ import UIKitTesting
       })
   }
 
-  @Test("Text that a list completes with attributes leaks no attribute values")
+  @Test("A list's content view leaks no values of the attributes that it adds to a text")
   func listContent() {
     #expect(
       endsAfter { color, stage in
@@ -158,7 +158,7 @@ import UIKitTesting
       })
   }
 
-  @Test("Paragraph styles share the default style and its tab stops")
+  @Test("Paragraph styles share the default tab stops until they change them")
   func paragraphStyles() {
     #expect(NSParagraphStyle.default === NSParagraphStyle.default)
     let (one, other) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())

@@ -19,7 +19,7 @@ import UIKitCore
 
   // MARK: Size
 
-  @Test("A label of 17 points is 20.5 points high at scale 2, and as wide as in Xcode")
+  @Test("A label of 17 points has iOS's height and width at scale 2")
   func bodySize() {
     let label = label("Label")
     #expect(label.intrinsicContentSize == CGSize(width: 42, height: 20.5))
@@ -32,7 +32,7 @@ import UIKitCore
     #expect(UILabel().sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test("One line grows with its text for any offered width, and more lines wrap in it")
+  @Test("A single line is as wide as its text, and several lines wrap in the offered width")
   func fitting() {
     let single = label(Self.long)
     #expect(single.sizeThatFits(CGSize(width: 100, height: 50)).width > 300)
@@ -43,7 +43,7 @@ import UIKitCore
     #expect(two.sizeThatFits(CGSize(width: 100, height: 0)).height == 41)
   }
 
-  @Test("The preferred width decides the intrinsic size of several lines")
+  @Test("preferredMaxLayoutWidth determines the intrinsic size of several lines")
   func preferredWidth() {
     let label = label(Self.long) { $0.numberOfLines = 0 }
     let wide = label.intrinsicContentSize
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(label.frame == CGRect(x: 10, y: 20, width: 42, height: 20.5))
   }
 
-  @Test("A subclass that insets its text is measured with its insets")
+  @Test("A subclass's textRect with insets enlarges the intrinsic size")
   func insets() {
     final class Badge: UILabel {
       let insets = UIEdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
@@ -83,14 +83,14 @@ import UIKitCore
     #expect(ink(badge, in: badge.bounds) > 100)
   }
 
-  @Test("The text rectangle is centered vertically in the bounds")
+  @Test("The text rectangle is centered vertically in its bounds")
   func textRect() {
     let rect = label("Label").textRect(
       forBounds: CGRect(x: 5, y: 5, width: 100, height: 60), limitedToNumberOfLines: 1)
     #expect(rect == CGRect(x: 5, y: 24.5, width: 42, height: 20.5))
   }
 
-  @Test("Text fits into its intrinsic size at every scale")
+  @Test("A label's text fits into its intrinsic size at every scale")
   func ownSize() {
     for scale in [1, 2, 3] as [CGFloat] {
       for text in ["你好世界", "Label", "Wi-Fi", "مرحبا", "😀😀"] {
@@ -115,7 +115,7 @@ import UIKitCore
     #expect(label.shadowOffset == CGSize(width: 0, height: -1))
   }
 
-  @Test("A label adopts an attributed text's first character's style, and setting text drops it")
+  @Test("A label adopts the font, color and alignment of its attributedText's first character")
   func attributedText() {
     let label = label("x")
     let style = NSMutableParagraphStyle()
@@ -135,7 +135,7 @@ import UIKitCore
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
   }
 
-  @Test("Setting font and color changes all of an attributed text")
+  @Test("Setting font or color replaces this attribute in the whole text")
   func overridingAttributes() throws {
     let label = label("")
     let text = NSMutableAttributedString(
@@ -153,7 +153,7 @@ import UIKitCore
     #expect(label.text == "ab")
   }
 
-  @Test("Setting nil restores the default font and color")
+  @Test("Setting font and textColor to nil restores the defaults")
   func nilDefaults() {
     let label = label("x")
     label.font = nil
@@ -175,7 +175,7 @@ import UIKitCore
     #expect(ink(center, in: CGRect(x: 50, y: 0, width: 20, height: 40)) > 50)
   }
 
-  @Test("Natural alignment follows the layout direction, not the text")
+  @Test("Natural alignment follows the layout direction instead of the text")
   func naturalAlignment() {
     let hebrew = label("שלום")
     #expect(ink(hebrew, in: CGRect(x: 60, y: 0, width: 60, height: 40)) == 0)
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
   }
 
-  @Test("Highlighting and disabling change the text's color, and dynamic colors follow traits")
+  @Test("Disabling halves the text's opacity, and highlighted and dynamic colors are drawn")
   func colors() {
     let all = CGRect(x: 0, y: 0, width: 120, height: 40)
     let plain = ink(label("Label"), in: all)
@@ -202,7 +202,7 @@ import UIKitCore
     #expect(ink(dynamic, in: all) == 0)
   }
 
-  @Test("A label's shadow adds ink at its offset")
+  @Test("A label's shadow is drawn at its offset")
   func shadow() {
     let below = CGRect(x: 0, y: 29, width: 60, height: 11)
     #expect(ink(label("Hill"), in: below) == 0)
@@ -213,12 +213,12 @@ import UIKitCore
     #expect(ink(shadowed, in: below) > 20)
   }
 
-  @Test("Long text ends with an ellipsis inside the bounds, or shrinks down to its minimum")
+  @Test("Long text is truncated inside the bounds, or shrinks down to minimumScaleFactor")
   func shrinking() {
     let truncated = label(Self.long)
     #expect(ink(truncated, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
     let small = label("Slightly too long text") { $0.adjustsFontSizeToFitWidth = true }
-    // At 17 points the text is 170 wide; it fits into 120 at 12 points or less.
+    // The text is 170 points wide at 17 points, so it fits into 120 points at a font size of 12.
     let high = CGRect(x: 0, y: 0, width: 120, height: 14)
     #expect(ink(small, in: high) < ink(label("Slightly too long text"), in: high))
     let limited = label(Self.long) {
@@ -228,7 +228,7 @@ import UIKitCore
     #expect(ink(limited, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
   }
 
-  @Test("Shrunk text keeps the baseline or the center, as configured")
+  @Test("Shrunk text keeps its baseline or is centered, depending on baselineAdjustment")
   func baselineAdjustment() throws {
     let full = try #require(label("Hi").baselines(in: CGSize(width: 120, height: 40)))
     let kept = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
@@ -239,7 +239,7 @@ import UIKitCore
     #expect(centered.first < full.first - 1)
   }
 
-  @Test("Shrunk text of several lines is centered, whatever its baseline adjustment")
+  @Test("Shrunk text of several lines is centered for every baselineAdjustment")
   func baselineAdjustmentOfLines() throws {
     let label = label(Self.long) {
       $0.adjustsFontSizeToFitWidth = true
@@ -255,7 +255,7 @@ import UIKitCore
     #expect(baselines[0].first < 55 && baselines[0].last > 55)
   }
 
-  @Test("First and last baselines of three lines are two line heights apart")
+  @Test("The first and the last baseline of three lines are two line heights apart")
   func baselines() throws {
     let label = label("one\ntwo\nthree") { $0.numberOfLines = 0 }
     let baselines = try #require(label.baselines(in: CGSize(width: 100, height: 100)))
@@ -288,7 +288,7 @@ import UIKitCore
     }
   }
 
-  @Test("A view's text attachment adopts the text's color and the font's size")
+  @Test("A symbol in a text attachment has the text's color and the font's size")
   func attachment() throws {
     let image = try #require(UIImage(systemName: "heart.fill"))
     let text = NSMutableAttributedString(
@@ -299,7 +299,7 @@ import UIKitCore
     #expect(ink(label, in: CGRect(x: 0, y: 0, width: 50, height: 40)) > 300)
   }
 
-  /// The sum of coverage in a rectangle of the label's bounds, 1 for an opaque black pixel.
+  /// The sum of the coverage in a rectangle of the label's bounds. An opaque black pixel counts 1.
   private func ink(_ label: UILabel, in rect: CGRect) -> Double {
     let size = label.bounds.size
     guard

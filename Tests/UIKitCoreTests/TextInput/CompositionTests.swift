@@ -12,7 +12,7 @@ import UIKitTesting
     scene.stage.screen.session.compositionDidEnd = { resets("reset") }
   }
 
-  @Test("A click into the text ends the composition at once in the field and the input method")
+  @Test("A click into the text ends the composition and resets the input method")
   func click() {
     let view = scene.view("")
     view.becomeFirstResponder()
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(resets.take().isEmpty)
   }
 
-  @Test("Setting the text, moving the caret and pasting end the composition")
+  @Test("Setting the text, moving the caret and pasting reset the input method")
   func program() {
     let field = scene.field("")
     field.becomeFirstResponder()
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(field.text == "世界")
   }
 
-  @Test("A commit or cancellation by the input method does not reset it")
+  @Test("A commit or cancellation by the input method does not reset the input method")
   func ownEnd() {
     let field = scene.field("")
     field.becomeFirstResponder()

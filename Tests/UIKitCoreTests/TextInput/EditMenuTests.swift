@@ -18,7 +18,7 @@ import UIKitTesting
     return field
   }
 
-  @Test("A touch beside the edit menu closes it and has its normal effect")
+  @Test("A touch beside the edit menu closes the menu and still reaches the view there")
   func touchBeside() {
     let field = openMenu()
     #expect(isSeen("Copy"))
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(field.isFirstResponder)
   }
 
-  @Test("A touch on the edit menu chooses from it")
+  @Test("A tap on an action of the edit menu performs it")
   func touchInside() throws {
     _ = openMenu()
     let copy = try #require(label("Copy", below: scene.stage.window))
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(!isSeen("Copy"))
   }
 
-  @Test("The edit menu makes selected text bold, italic and underlined where that is allowed")
+  @Test("If a field allows attributes, its edit menu makes selections bold, italic or underlined")
   func styles() throws {
     let plain = openMenu()
     #expect(!plain.allowsEditingTextAttributes && !isSeen("Bold"))

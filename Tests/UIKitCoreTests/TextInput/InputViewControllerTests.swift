@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct InputViewControllerTests {
-  /// A keyboard of one key.
+  /// An input view controller with one key.
   private final class Keyboard: UIInputViewController {
     var events: [String] = []
     var changes = 0
@@ -46,7 +46,7 @@ import UIKitTesting
     controller.view.addSubview(field)
   }
 
-  @Test("A key in the controller's view types into the edited field")
+  @Test("A button in the input view controller's view types into the edited field")
   func typing() {
     field.becomeFirstResponder()
     stage.settle()
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(field.text == "é" && field.isFirstResponder)
   }
 
-  @Test("The input view controller is notified of its appearance and of other text changes")
+  @Test("The input view controller gets appearance callbacks and changes of the text by the app")
   func events() {
     field.becomeFirstResponder()
     stage.settle()
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(keyboard.view.window == nil && field.inputDelegate == nil)
   }
 
-  @Test("The input view controller is notified of typed, pasted, deleted and undone text")
+  @Test("The input view controller is notified once of each edit by the user")
   func userEvents() {
     field.becomeFirstResponder()
     stage.settle()
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(keyboard.changes == 5)
   }
 
-  @Test("The document of a responder that only accepts keys keeps its identifier")
+  @Test("A UIKeyInput responder has one document identifier until another responder is edited")
   func keyResponder() {
     let pad = KeyPad(keyboard: keyboard)
     stage.window.rootViewController?.view.addSubview(pad)
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(keyboard.textDocumentProxy.documentIdentifier != identifier)
   }
 
-  @Test("The document proxy returns the text around the caret")
+  @Test("The document proxy returns the text before and after the caret and the selected text")
   func document() {
     let document = keyboard.textDocumentProxy
     #expect(document.documentContextBeforeInput == nil && !document.hasText)

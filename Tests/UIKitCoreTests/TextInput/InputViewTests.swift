@@ -50,7 +50,7 @@ struct InputViewTests {
     return bar
   }
 
-  @Test("A field without input views is edited without notifications")
+  @Test("Editing a field without input views posts no keyboard notifications")
   func hardwareKeyboard() {
     field.becomeFirstResponder()
     stage.advance(by: 0.5)
@@ -59,7 +59,7 @@ struct InputViewTests {
     #expect(log.names.isEmpty)
   }
 
-  @Test("An accessory view above an input view slides in from the bottom and out again")
+  @Test("Input and accessory views slide in from the bottom and out, with notifications")
   func showing() {
     let (accessory, input) = (bar(44), bar(200))
     field.inputAccessoryView = accessory
@@ -83,7 +83,7 @@ struct InputViewTests {
     #expect(accessory.window == nil && stage.window.windowScene?.windows == [stage.window])
   }
 
-  @Test("From field to field the input views change without hiding in between")
+  @Test("If another field becomes first responder, its input views replace the others directly")
   func change() {
     let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     controller.view.addSubview(second)
@@ -98,7 +98,7 @@ struct InputViewTests {
     #expect(second.inputAccessoryView?.window != nil && field.inputAccessoryView?.window == nil)
   }
 
-  @Test("A button in the accessory view can be tapped while the field stays edited")
+  @Test("A button in the accessory view can be tapped, and the field remains first responder")
   func touches() {
     let accessory = bar(44)
     var taps = 0
@@ -113,7 +113,7 @@ struct InputViewTests {
     #expect(taps == 1 && field.isFirstResponder)
   }
 
-  @Test("A controller's accessory view serves the fields in its view and in the accessory itself")
+  @Test("A controller's accessory view stays while a field in the accessory view is edited")
   func controllers() {
     final class Chat: UIViewController {
       let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
@@ -135,7 +135,7 @@ struct InputViewTests {
     #expect(chat.message.text == "Hi")
   }
 
-  @Test("Reloading shows views that were set during editing")
+  @Test("reloadInputViews shows an input view that was set during editing")
   func reload() {
     field.becomeFirstResponder()
     stage.settle()

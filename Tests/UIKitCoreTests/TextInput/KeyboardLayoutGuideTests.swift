@@ -30,7 +30,7 @@ import UIKitTesting
 
   private var shownTop: CGFloat { bar.layer.presentation()?.frame.minY ?? .nan }
 
-  @Test("A bar above the keyboard guide moves in and out with the input view")
+  @Test("Constraints to the keyboard layout guide follow the input view in and out")
   func bars() {
     let bottom = controller.view.safeAreaLayoutGuide.layoutFrame.maxY
     #expect(bar.frame == CGRect(x: 0, y: bottom - 44, width: 390, height: 44))
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(bar.frame.maxY == bottom)
   }
 
-  @Test("In a view that ends above the input view, the keyboard guide ends with the view")
+  @Test("In a view above the window's end the keyboard layout guide ends at the view's bottom")
   func highViews() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     controller.view.addSubview(card)
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0)
   }
 
-  @Test("A keyboard guide created before its view joined the window follows the input view")
+  @Test("A keyboard layout guide that is created without a window follows the input view later")
   func earlyGuides() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let label = UIView()
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(label.frame.maxY == 644)
   }
 
-  @Test("Without the safe area the keyboard guide ends at the view's bottom")
+  @Test("Without usesBottomSafeArea the keyboard layout guide ends at the view's bottom")
   func unsafe() {
     controller.additionalSafeAreaInsets.bottom = 34
     stage.settle()
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
   }
 
-  @Test("Tracked constraints are active near their edge")
+  @Test("Tracked constraints are active only near their edge, or away from it")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

@@ -4,19 +4,19 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// A text of which only the visible paragraphs are laid out.
+/// Checks long texts, of which only visible paragraphs are laid out.
 @MainActor @Suite(.currentStage) struct LongTextTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  /// Lines of different lengths, some of which wrap.
+  /// Lines of different lengths, some of which are wrapped.
   private func lines(_ count: Int) -> String {
     (0..<count).map { number in
       "\(number)" + String(repeating: " words that may wrap", count: number * 7 % 6)
     }.joined(separator: "\n")
   }
 
-  @Test("Only visible text is laid out, and a keystroke lays out its own paragraph")
+  @Test("Only visible paragraphs are laid out, and a keystroke lays out few paragraphs")
   func work() {
     let view = scene.view(lines(5000))
     stage.advance(by: 0)
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(zip(before, view.paragraphVersions).count { $0 != $1 } <= 3)
   }
 
-  @Test("Select All highlights the visible text; typing replaces all, and undo restores it")
+  @Test("Selecting, replacing and restoring a long text lays out only visible paragraphs")
   func selectAll() {
     let text = lines(3000)
     let view = scene.view(text)
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(view.laidOutLength == text.utf16.count)
   }
 
-  @Test("The end of the text is found and scrolled to the bottom of the content")
+  @Test("Scrolling to the end of a long text shows its last line")
   func end() {
     let view = scene.view(lines(4000))
     view.becomeFirstResponder()
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(abs(view.contentSize.height - view.bounds.maxY) < 30)
   }
 
-  @Test("Scrolling up into text without layout moves the text by the scrolled distance")
+  @Test("Scrolling up into text that has no layout moves the visible text by the scrolled distance")
   func scrollingUp() {
     let view = scene.view(lines(4000))
     view.contentOffset.y = 20_000
@@ -80,7 +80,7 @@ import UIKitTesting
     }
   }
 
-  @Test("After scrolling through, the content height is that of the fitting text")
+  @Test("After scrolling through a long text, the content height is the fitting height")
   func settling() {
     let view = scene.view(lines(600))
     stage.advance(by: 0)
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(abs(view.contentSize.height - exact) < 1)
   }
 
-  @Test("Every kind of paragraph end and every width of character is counted")
+  @Test("Every kind of paragraph separator and every width of character is counted")
   func scanning() {
     let piece = "é天👩‍👩‍👧\r\nx\ry\u{2029}z\n\n"
     let text = String(repeating: piece, count: 900)

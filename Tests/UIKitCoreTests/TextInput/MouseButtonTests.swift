@@ -9,7 +9,7 @@ struct MouseButtonTests {
   private let scene = TextScene()
   private var session: ApplicationSession { scene.stage.screen.session }
 
-  /// The text that the middle button pastes.
+  /// The desktop's primary selection.
   @MainActor private final class Desktop { var text: String? }
 
   private func connect() -> Desktop {
@@ -33,7 +33,7 @@ struct MouseButtonTests {
     return labels(menu.overlay)
   }
 
-  @Test("The right button opens the menu of a selection and keeps it")
+  @Test("A secondary click on a selection keeps it and opens its menu")
   func menuOnSelection() {
     let field = scene.field("hello world")
     scene.stage.click(scene.place(2, in: field), count: 2)
@@ -48,7 +48,7 @@ struct MouseButtonTests {
     #expect(UIPasteboard.general.string == "hello")
   }
 
-  @Test("Beside the selection the caret moves to the pointer, where pasting inserts")
+  @Test("A secondary click beside a selection moves the caret, and Paste inserts there")
   func menuElsewhere() {
     let field = scene.field("hello world")
     UIPasteboard.general.string = "big "
@@ -62,7 +62,7 @@ struct MouseButtonTests {
     #expect(field.text == "hello big world")
   }
 
-  @Test("In read-only text the right button selects the word under the pointer for copying")
+  @Test("In read-only text a secondary click selects the word under the pointer")
   func readOnly() {
     let view = scene.view("hello world")
     view.isEditable = false
@@ -71,7 +71,7 @@ struct MouseButtonTests {
     #expect(shownTitles == ["Copy", "Select All"])
   }
 
-  @Test("Text that cannot be selected, a disabled field and an empty one have no menu")
+  @Test("A secondary click on text that is not selectable, disabled or empty opens no menu")
   func noMenu() {
     let view = scene.view("hello world")
     view.isSelectable = false
@@ -88,7 +88,7 @@ struct MouseButtonTests {
     #expect(scene.stage.window.openMenu == nil)
   }
 
-  @Test("A selection is offered to the middle button of every program, but never a password")
+  @Test("The selected text becomes the primary selection, except in a secure field")
   func selectionIsOffered() {
     let desktop = connect()
     let field = scene.field("hello world")
@@ -107,7 +107,7 @@ struct MouseButtonTests {
     #expect(desktop.text == "hello world")
   }
 
-  @Test("The middle button inserts the selection of any program at the pointer")
+  @Test("A middle click inserts the primary selection at the pointer")
   func middleClick() {
     let desktop = connect()
     desktop.text = "big "

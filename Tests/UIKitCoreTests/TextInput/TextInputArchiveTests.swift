@@ -7,7 +7,7 @@ import _TestSupport
 
 @MainActor @Suite("Archives of text fields, text views and search bars", .currentStage)
 struct TextInputArchiveTests {
-  /// Sets every input trait of a view that has them.
+  /// Sets every property of `UITextInputTraits` of a field.
   private func setTraits(_ field: UITextField) {
     field.autocapitalizationType = .words
     field.autocorrectionType = .no
@@ -22,7 +22,7 @@ struct TextInputArchiveTests {
     field.textContentType = .nickname
   }
 
-  @Test("A text field keeps its text, its attributes and its behavior")
+  @Test("An archived text field keeps its text, its attributes and its behavior")
   func field() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.font = .boldSystemFont(ofSize: 19)
@@ -71,7 +71,7 @@ struct TextInputArchiveTests {
     #expect(copy.textContentType == .nickname)
   }
 
-  @Test("The text of a secure field is not archived")
+  @Test("The archive of a secure field does not contain its text")
   func secureField() throws {
     let field = UITextField()
     field.isSecureTextEntry = true
@@ -82,7 +82,7 @@ struct TextInputArchiveTests {
     #expect(copy.isSecureTextEntry && copy.text == "")
   }
 
-  @Test("A search field keeps its text and has its icon once")
+  @Test("An archived search field keeps its text and has one icon")
   func searchField() throws {
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
     field.text = "Search"
@@ -93,7 +93,7 @@ struct TextInputArchiveTests {
     #expect(copy.subviews.count == field.subviews.count)
   }
 
-  @Test("A text view keeps its text with attributes, its insets and its behavior")
+  @Test("An archived text view keeps its attributed text, its insets and its behavior")
   func view() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.attributedText = NSAttributedString(
@@ -128,7 +128,7 @@ struct TextInputArchiveTests {
     #expect(try archivedCopy(of: UITextView()).backgroundColor == .systemBackground)
   }
 
-  @Test("A long text view keeps its offset")
+  @Test("An archived text view keeps its content offset")
   func offset() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.text = String(repeating: "Line\n", count: 100)
@@ -136,7 +136,7 @@ struct TextInputArchiveTests {
     #expect(try archivedCopy(of: view).contentOffset.y == 300)
   }
 
-  @Test("A search bar keeps its text, scopes and buttons")
+  @Test("An archived search bar keeps its text, scopes and buttons")
   func searchBar() throws {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
     bar.text = "Query"

@@ -10,7 +10,7 @@ import UIKitCore
 struct TextInputTraitsTests {
   private func inputs() -> [any UIView & UITextInput] { [UITextField(), UITextView()] }
 
-  @Test("Text inputs have Apple's default traits")
+  @Test("Text inputs have Apple's default values of UITextInputTraits")
   func defaults() {
     for input in inputs() {
       #expect(input.autocapitalizationType == .sentences)
@@ -23,7 +23,7 @@ struct TextInputTraitsTests {
     }
   }
 
-  @Test("A custom keyboard reads the traits that an app has set")
+  @Test("The traits that an app sets can be read through UITextInputTraits")
   func custom() {
     let (field, view) = (UITextField(), UITextView())
     field.autocapitalizationType = .words
@@ -53,7 +53,7 @@ struct TextInputTraitsTests {
     }
   }
 
-  @Test("The numbers and names of traits are Apple's")
+  @Test("Text input traits have Apple's raw values")
   func numbers() {
     #expect(UITextAutocapitalizationType.allCharacters.rawValue == 3)
     #expect(UITextAutocorrectionType.yes.rawValue == 2)

@@ -25,7 +25,7 @@ import UIKitTesting
     return input
   }
 
-  /// Both kinds of input, each as first responder.
+  /// Runs a closure for a field and for a text view, each with a text and as first responder.
   private func eachInput(_ text: String, _ body: (any Input) -> Void) {
     for kind in Kind.allCases {
       let input = input(kind, text)
@@ -56,10 +56,10 @@ import UIKitTesting
     }
   }
 
-  /// Draws a frame, so that an endless layout is detected.
+  /// Runs a frame. A layout that does not end would make the test hang here.
   private func draw() { stage.advance(by: 0.02) }
 
-  /// From every offset, ranges of zero, one and two code units.
+  /// Ranges of zero, one and two UTF-16 code units from every offset of a text.
   private func ranges(of text: String) -> [NSRange] {
     let count = text.utf16.count
     return (0...count).flatMap { start in
@@ -67,7 +67,7 @@ import UIKitTesting
     }
   }
 
-  /// The whole characters that a range touches, by counting.
+  /// A range that is extended to whole characters, computed from the lengths of the characters.
   private func rounded(_ range: NSRange, in text: String) -> NSRange {
     var edges = [0]
     for character in text { edges.append(edges[edges.count - 1] + character.utf16.count) }
@@ -87,7 +87,7 @@ import UIKitTesting
     _ input: any Input, has text: String, _ comment: Comment,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    // Compares code units, because canonically equivalent strings are equal.
+    // Strings compare as equal if they are canonically equivalent, so the code units are compared.
     #expect(
       Array(self.text(input).utf16) == Array(text.utf16), comment, sourceLocation: location)
   }
@@ -95,7 +95,7 @@ import UIKitTesting
   // MARK: Characters
 
   @Test(
-    "A selection extends to whole characters, and typing into it is undone and redone",
+    "A selection extends to whole characters, and typing over it can be undone and redone",
     arguments: samples)
   func typing(_ sample: String) {
     eachInput(sample) { input in
@@ -120,7 +120,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Deleting at any offset deletes whole characters, and is undone and redone",
+    "Deleting at any offset deletes whole characters and can be undone and redone",
     arguments: samples)
   func deleting(_ sample: String) {
     eachInput(sample) { input in
@@ -157,7 +157,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Marked text replaces whole characters, whatever range of it is selected",
+    "Marked text replaces whole characters, whatever range is selected",
     arguments: samples)
   func composing(_ sample: String) {
     let marked = "👩‍👧\u{301}"
@@ -185,7 +185,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Programmatic access replaces and reads whole characters and accepts any offset",
+    "Reading and replacing at any UTF-16 offset apply to whole characters",
     arguments: samples)
   func replacing(_ sample: String) {
     eachInput(sample) { input in
@@ -217,7 +217,8 @@ import UIKitTesting
     }
   }
 
-  @Test("The arrows visit every character, and Select All selects all of them", arguments: samples)
+  @Test(
+    "Arrow keys move by whole characters, and Select All selects all of them", arguments: samples)
   func moving(_ sample: String) {
     eachInput(sample) { input in
       for isSecure in [false, true] {
@@ -238,7 +239,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Undo removes a combining mark without its letter, and a joiner without its emoji")
+  @Test("Undo removes a typed combining mark, joiner or flag letter alone")
   func joining() {
     for (start, caret, typed) in [("ex", 1, "\u{301}"), ("👩👧", 2, "\u{200D}"), ("🇩x", 2, "🇪")] {
       eachInput(start) { input in
@@ -261,7 +262,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An undo during composition removes the marked text, and composing can continue")
+  @Test("Undo during a composition removes the marked text, and another composition can begin")
   func undoWhileComposing() {
     eachInput("") { input in
       input.insertText("long text")
@@ -301,7 +302,7 @@ import UIKitTesting
   }
 
   @Test(
-    "An edit accepted by a delegate that replaced the text is made at the new text's caret",
+    "If the delegate replaces the text, an accepted edit applies at the new text's end",
     arguments: ["", "z", "👩‍👩‍👧", "a much longer text"])
   func replacingDelegate(_ replacement: String) {
     let delegate = ReplacingDelegate()

@@ -33,7 +33,7 @@ import UIKitTesting
     return view
   }
 
-  /// The position of a caret before a character, in the window.
+  /// The position, in the window, of the caret before the character at an index.
   func place(_ index: Int, in input: any UIView & UITextInput) -> CGPoint {
     let position = input.position(from: input.beginningOfDocument, offset: index)!
     let rect = input.caretRect(for: position)

@@ -8,7 +8,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Units of text and notifications of its changes", .currentStage)
+@MainActor @Suite("Text tokenizers and input delegates", .currentStage)
 struct TextTokenizerTests {
   private let scene = TextScene()
   private let forward = UITextDirection.storage(.forward)
@@ -27,7 +27,7 @@ struct TextTokenizerTests {
     ).flatMap { input.text(in: $0) }
   }
 
-  @Test("A tokenizer finds the word, sentence, paragraph and document around a position")
+  @Test("A tokenizer finds the word, sentence, paragraph, line and document around a position")
   func units() {
     let view = scene.view("One two. Three!\nFour")
     #expect(view.tokenizer is UITextInputStringTokenizer)
@@ -39,7 +39,7 @@ struct TextTokenizerTests {
     #expect(unit(.line, at: 17, forward, in: view) == "Four")
   }
 
-  @Test("At a word's boundary the unit on the side of the direction counts")
+  @Test("At the boundary of a word the direction decides which word is found")
   func sides() {
     let field = scene.field("one two")
     #expect(unit(.word, at: 3, backward, in: field) == "one")
@@ -49,7 +49,7 @@ struct TextTokenizerTests {
     #expect(unit(.word, at: 7, forward, in: field) == nil)
   }
 
-  @Test("Boundaries are the ends of units forward and their starts backward")
+  @Test("The boundary forward is the end of a unit, and backward it is the beginning")
   func boundaries() {
     let field = scene.field("one two")
     let tokenizer = field.tokenizer
@@ -69,7 +69,7 @@ struct TextTokenizerTests {
       tokenizer.isPosition(position(1, in: field), withinTextUnit: .word, inDirection: forward))
   }
 
-  @Test("Directions on the screen follow the text's own direction")
+  @Test("Layout directions to the right and left select the word on that side of a position")
   func layoutDirections() {
     #expect(UITextDirection.layout(.right) != .layout(.left))
     let latin = scene.field("one two")
@@ -89,7 +89,7 @@ struct TextTokenizerTests {
     #expect(!tokenizer.isPosition(start, atBoundary: .word, inDirection: forward))
   }
 
-  @Test("A selection of several lines has a rectangle for each, with its ends marked")
+  @Test("A selection of several lines has one rectangle per line, with its start and end marked")
   func rects() throws {
     let view = scene.view("first\nsecond\nthird")
     let range = try #require(
@@ -112,7 +112,7 @@ struct TextTokenizerTests {
     func textDidChange(_ textInput: (any UITextInput)?) { lines.append("text did") }
   }
 
-  @Test("The input delegate sees changes that code makes, each before and after")
+  @Test("The input delegate is notified before and after a change of text or selection in code")
   func inputDelegate() {
     let field = scene.field("one")
     field.becomeFirstResponder()
@@ -133,7 +133,7 @@ struct TextTokenizerTests {
     ) { reasons.append(reason) }
   }
 
-  @Test("A field that resigns reports that its text is committed")
+  @Test("A field that resigns ends its editing with the reason .committed")
   func endReason() throws {
     let field = scene.field("one")
     let log = EndLog()

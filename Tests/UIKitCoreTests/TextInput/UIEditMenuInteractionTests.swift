@@ -7,7 +7,8 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Edit menus of apps", .currentStage) struct UIEditMenuInteractionTests {
+@MainActor @Suite("Edit menus that an app presents", .currentStage)
+struct UIEditMenuInteractionTests {
   private final class Canvas: UIView {
     var copies = 0
     override func copy(_ sender: Any?) { copies += 1 }
@@ -71,7 +72,7 @@ import UIKitTesting
     return find(stage.window).map { stage.window.convert($0.bounds, from: $0) }
   }
 
-  @Test("The menu offers the view's and the delegate's actions, above its source point")
+  @Test("The edit menu contains the view's actions and is above its source point")
   func contents() throws {
     present()
     #expect(owner.log.take() == ["menu shape [\"Copy\"]", "presented"])
@@ -84,7 +85,7 @@ import UIKitTesting
     #expect(owner.log.take() == ["dismissed"])
   }
 
-  @Test("A touch beside the menu closes it, and the menu moves and reloads on request")
+  @Test("The edit menu moves and reloads on request, and a touch beside it closes it")
   func changes() throws {
     present()
     owner.target = CGRect(x: 0, y: 200, width: 300, height: 50)

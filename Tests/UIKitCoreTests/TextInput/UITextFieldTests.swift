@@ -9,7 +9,7 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("A line of 17-point text is 22 points high, and 34 with rounded corners")
+  @Test("A field with 17-point text is 22 points high, and 34 points with rounded corners")
   func heights() {
     let field = UITextField()
     #expect(field.intrinsicContentSize.height == 22)
@@ -17,7 +17,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test("The insets of an overridden text rectangle enlarge the natural size")
+  @Test("An overridden textRect enlarges the intrinsic size by its insets")
   func overriddenTextRect() {
     final class Padded: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -32,7 +32,7 @@ import UIKitTesting
       padded.intrinsicContentSize == CGSize(width: size.width + 24, height: size.height + 10))
   }
 
-  @Test("A tap begins editing, and typed text arrives with its events in order")
+  @Test("A tap begins editing, and typing sends events and delegate calls in order")
   func typing() {
     let field = scene.field()
     let log = FieldLog()
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(log.lines == ["began", "{0, 0} H", "{1, 0} i", "ended"])
   }
 
-  @Test("A printable key types its character once")
+  @Test("A press of a printable key inserts its character once")
   func keyTypesOnce() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(field.text == "aB")
   }
 
-  @Test("A delegate that refuses keeps the text, the editing and the field unchanged")
+  @Test("The delegate can refuse the beginning and the end of editing, and changes of the text")
   func refusals() {
     let field = scene.field("abc")
     let log = FieldLog()
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(field.text == "one two ")
   }
 
-  @Test("Text is cut, copied and pasted between fields, undone and redone")
+  @Test("Text can be cut, pasted, undone and redone in several fields")
   func clipboard() {
     let first = scene.field("secret plan")
     let second = scene.field("", y: 100)
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(first.text == "secret plan")
   }
 
-  @Test("Letters typed in a row are undone together")
+  @Test("Undo removes all letters that were typed in a row")
   func coalescing() {
     let field = scene.field("x")
     field.becomeFirstResponder()
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(field.text == "x")
   }
 
-  @Test("Text composed by an input method is marked, replaced as it grows, and committed once")
+  @Test("Text from an input method is marked until its commit, which is one undo step")
   func composing() {
     let field = scene.field("ab")
     field.becomeFirstResponder()
@@ -174,7 +174,7 @@ import UIKitTesting
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("Return asks the delegate, and ends editing if there is an action for that")
+  @Test("Return sends editingDidEndOnExit and ends editing if the delegate returns true")
   func returning() {
     let field = scene.field("x")
     let log = FieldLog()
@@ -204,7 +204,7 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 13))
   }
 
-  @Test("A finger's tap moves the caret to a word's edge, a mouse's click between two letters")
+  @Test("A tap moves the caret to a word's edge, a click between letters, and a drag selects")
   func fingerAndMouse() {
     let field = scene.field("wonderful")
     let point = scene.place(3, in: field)
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 1, length: 5))
   }
 
-  @Test("Secure text is drawn as dots and cannot be copied; the last character shows briefly")
+  @Test("Secure text is shown as dots after a moment and cannot be copied")
   func secure() {
     let field = scene.field()
     field.isSecureTextEntry = true
@@ -256,7 +256,7 @@ import UIKitTesting
     #expect(field.isEditing)
   }
 
-  @Test("Text that is too long follows the caret, and returns to its beginning afterwards")
+  @Test("A long text scrolls to the caret, and back to its start after editing")
   func scrolling() {
     let field = scene.field(String(repeating: "long ", count: 30))
     field.becomeFirstResponder()
@@ -280,7 +280,7 @@ import UIKitTesting
     #expect(field.text == "a b c")
   }
 
-  @Test("Overlay views take space from the text, mirrored in right-to-left layouts")
+  @Test("Overlay views make the text rectangle narrower, mirrored in right-to-left layouts")
   func overlays() {
     let field = scene.field("x")
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -305,7 +305,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height > height + 30)
   }
 
-  @Test("The caret blinks without keeping the stage from settling")
+  @Test("The caret blinks until a key is pressed, and does not delay settle()")
   func blinking() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -335,7 +335,7 @@ import UIKitTesting
     #expect(field.text == "")
   }
 
-  @Test("Right-to-left text moves the caret in visual order")
+  @Test("The left arrow moves the caret to the left in right-to-left text")
   func bidirectional() {
     let field = scene.field("שלום")
     field.becomeFirstResponder()

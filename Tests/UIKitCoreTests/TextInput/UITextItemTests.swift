@@ -68,7 +68,7 @@ import UIKitTesting
     return CGPoint(x: point.x + 1, y: point.y)
   }
 
-  @Test("A tap performs the delegate's action; the default asks about the link, nil does nothing")
+  @Test("A tap on a text item performs the delegate's action, the default action, or none for nil")
   func primaryAction() {
     scene.stage.tap(place(6))
     #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(owner.log.take() == [])
   }
 
-  @Test("A long press on a link opens its menu and selects nothing")
+  @Test("A long press on a link opens its menu, or selects a word if the delegate returns no menu")
   func menu() {
     #expect(UIPasteboard.general.url == nil)
     scene.stage.touchDown(place(6))
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(scene.selection(of: view).length == 4)
   }
 
-  @Test("Tab moves to links and tagged ranges, and Return performs their action")
+  @Test("Tab focuses links and tagged ranges, and Return and Space perform their actions")
   func keys() {
     let system = UIFocusSystem.focusSystem(for: view)
     scene.stage.press(.keyboardTab)

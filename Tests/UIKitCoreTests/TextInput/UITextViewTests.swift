@@ -9,7 +9,7 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("The content size is correct before the first layout, and after sizeToFit()")
+  @Test("The content size is known before the first layout and after sizeToFit()")
   func contentSizeBeforeLayout() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "Several words that need more than one line of this text view"
@@ -41,7 +41,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A range outside the text stops the program and names the view and the range")
+  @Test("A selected range outside the text stops the program and is named in the message")
   func badRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(message.contains("UITextView") && message.contains("999"), "\(message.suffix(300))")
   }
 
-  @Test("The caret is never inside a character")
+  @Test("Typing at an offset inside a character does not split the character")
   func halfCharacter() {
     let view = scene.view("ab\u{1F308}c")
     view.becomeFirstResponder()
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(view.text.unicodeScalars.contains("\u{1F308}") && view.text.utf16.count == 6)
   }
 
-  @Test("Return begins a line, and the delegate is notified of every change")
+  @Test("Return inserts a line break, and the delegate is notified of each change")
   func typing() {
     let view = scene.view()
     let log = Log()
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(log.lines.last == "ended")
   }
 
-  @Test("Up and Down keep their horizontal position; Home and End stay on their line")
+  @Test("Down keeps the horizontal position; Home and End move inside the line")
   func lines() {
     let view = scene.view("a long first line\nx\nanother long line")
     view.becomeFirstResponder()
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 0, length: 0))
   }
 
-  @Test("End moves behind a wrapped line's last word, not to the next line")
+  @Test("End moves the caret to the end of the wrapped line, not to the start of the next line")
   func wrappedEnd() {
     let view = scene.view("some words that are long enough to be broken into two lines")
     view.becomeFirstResponder()
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(view.caretRect(for: view.selectedTextRange!.end).minY > top)
   }
 
-  @Test("The content is as high as the text, and the caret scrolls into view")
+  @Test("The content height includes all lines, and typing scrolls to the caret")
   func scrolling() {
     let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
     #expect(view.contentSize.height > 1000)
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).width <= 100)
   }
 
-  @Test("A mouse drag selects, by words after a double click, by paragraphs after a third")
+  @Test("A mouse drag selects text, a double click a word and a triple click a paragraph")
   func mouse() {
     let view = scene.view("one two\nthree four")
     stage.mouseDrag(from: scene.place(1, in: view), to: scene.place(10, in: view))
@@ -144,7 +144,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 8, length: 10))
   }
 
-  @Test("A finger's drag scrolls where a mouse's drag selects")
+  @Test("A drag by a finger scrolls the text and does not begin editing")
   func fingerScrolls() {
     let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.3)
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(!view.isFirstResponder)
   }
 
-  @Test("A tap on a link in read-only text goes to the delegate")
+  @Test("A tap on a link in read-only text calls the delegate")
   func links() {
     let view = scene.view()
     let log = Log()
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(!isBold())
   }
 
-  @Test("An edit redraws only the paragraph that it affects")
+  @Test("An edit draws only the paragraphs around it")
   func work() {
     let view = scene.view("one\ntwo\nthree\nfour\nfive")
     view.becomeFirstResponder()
@@ -199,7 +199,7 @@ import UIKitTesting
     #expect(zip(before, after).filter { $0 != $1 }.count <= 3)
   }
 
-  @Test("Scrolling draws only the text that becomes visible")
+  @Test("Scrolling draws the visible text and keeps the text that remains visible")
   func tiles() {
     let view = scene.view((1...2000).map { "Line \($0)" }.joined(separator: "\n"))
     stage.advance(by: 0)
@@ -213,7 +213,7 @@ import UIKitTesting
     #expect(view.shownPieces.count < 40)
   }
 
-  @Test("Selections with emoji extend by user-perceived characters")
+  @Test("Selecting and deleting treats an emoji sequence as one character")
   func emoji() {
     let view = scene.view("👩🏽‍🚀👍🏿")
     view.becomeFirstResponder()
@@ -224,7 +224,7 @@ import UIKitTesting
     #expect(view.text == "👍🏿")
   }
 
-  @Test("Emptying and refilling the text leaves nothing behind")
+  @Test("A text view can be emptied and filled again by keys")
   func emptying() {
     let view = scene.view("a\n\n\nb\r\nc")
     view.becomeFirstResponder()

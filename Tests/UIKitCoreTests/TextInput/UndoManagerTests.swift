@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Undo managers of an app's own", .currentStage)
+@MainActor @Suite("Undo managers that an app owns", .currentStage)
 struct UndoManagerTests {
   @MainActor private final class Document {
     let undo = UndoManager()
@@ -19,11 +19,11 @@ struct UndoManagerTests {
     }
   }
 
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses its stage, which makes the stage the current one of the process.
   private let stage = Stage()
   private let document = Document()
 
-  @Test("The titles of menu commands contain the name of the group")
+  @Test("The undo menu titles contain the action name")
   func menuTitles() {
     stage.advance(by: 0)
     document.undo.groupsByEvent = false
@@ -40,7 +40,7 @@ struct UndoManagerTests {
     #expect(document.undo.redoMenuTitle(forUndoActionName: "") == "Redo")
   }
 
-  @Test("Undo closes a group that is still open, and the change can be redone")
+  @Test("Undo closes an open group and undoes it, and the change can be redone")
   func openGroup() {
     stage.advance(by: 0)
     document.undo.groupsByEvent = false
@@ -56,7 +56,7 @@ struct UndoManagerTests {
     #expect(document.title == "a")
   }
 
-  @Test("A group that a drag keeps open over several frames leaves the later steps separate")
+  @Test("A group that is open for several frames does not include changes after its end")
   func groupOverFrames() {
     stage.advance(by: 0)
     document.rename("b")
@@ -77,7 +77,7 @@ struct UndoManagerTests {
     #expect(document.title == "d")
   }
 
-  @Test("Undo within the event of a change leaves the next change a step of its own")
+  @Test("After an undo within an event, the next change is a separate undo step")
   func sameEvent() {
     stage.advance(by: 0)
     document.rename("b")
@@ -90,7 +90,7 @@ struct UndoManagerTests {
     #expect(document.undo.canRedo)
   }
 
-  @Test("Removing all actions enables registration again")
+  @Test("removeAllActions enables registration again")
   func removal() {
     stage.advance(by: 0)
     document.undo.disableUndoRegistration()
@@ -101,7 +101,7 @@ struct UndoManagerTests {
     #expect(document.undo.canUndo)
   }
 
-  @Test("Setting a text view's text while registration is disabled leaves it disabled")
+  @Test("Setting a text view's text does not enable registration that is disabled")
   func textOfDisabledManager() throws {
     stage.advance(by: 0)
     let page = UIViewController()

@@ -25,7 +25,7 @@ struct ContinuousGestureTests {
 
   // MARK: Pinch
 
-  @Test("A pinch scales by the distance of its fingers, relative to the start")
+  @Test("A pinch's scale is the distance of its fingers relative to the distance at its beginning")
   func pinch() {
     let pinch = add(UIPinchGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
@@ -55,7 +55,7 @@ struct ContinuousGestureTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("Fingers at one point give no infinite scale")
+  @Test("A pinch whose fingers begin at one point has a finite scale")
   func pinchInOnePlace() {
     let pinch = add(UIPinchGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
@@ -68,7 +68,7 @@ struct ContinuousGestureTests {
 
   // MARK: Rotation
 
-  @Test("A rotation follows the line between its fingers, also past half a turn")
+  @Test("A rotation follows the line between its fingers, even beyond half a turn")
   func rotation() {
     let rotation = add(UIRotationGestureRecognizer())
     let center = CGPoint(x: 160, y: 240)
@@ -97,7 +97,7 @@ struct ContinuousGestureTests {
 
   // MARK: Swipe
 
-  @Test("A swipe is quick, straight and in the required direction")
+  @Test("A swipe is recognized if it is quick, straight and in the required direction")
   func swipe() {
     let swipe = add(UISwipeGestureRecognizer())
     func stroke(to end: CGPoint, pause: Double = 0) {
@@ -131,7 +131,7 @@ struct ContinuousGestureTests {
 
   // MARK: Long press
 
-  @Test("A long press begins after half a second in place, and then follows the finger")
+  @Test("A long press begins after half a second if its finger does not move, and then follows it")
   func longPress() {
     let press = add(UILongPressGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100))
@@ -161,7 +161,7 @@ struct ContinuousGestureTests {
     #expect(log.take() == ["3", "1"])
   }
 
-  @Test("A long press may require taps before it")
+  @Test("With numberOfTapsRequired, a long press is recognized only after taps")
   func longPressAfterTap() {
     let press = add(UILongPressGestureRecognizer())
     press.numberOfTapsRequired = 1
@@ -176,7 +176,7 @@ struct ContinuousGestureTests {
     #expect(log.take() == ["1"])
   }
 
-  @Test("A long press that begins fails the tap of the same finger")
+  @Test("The beginning of a long press fails a tap recognizer of the same finger")
   func pressAndTap() {
     _ = add(UILongPressGestureRecognizer()) { "press \($0.state.rawValue)" }
     _ = add(UITapGestureRecognizer()) { "tap \($0.state.rawValue)" }
@@ -190,7 +190,7 @@ struct ContinuousGestureTests {
 
   // MARK: Hover
 
-  @Test("Hovering begins, changes and ends with the pointer over a view and its ancestors")
+  @Test("A hover recognizer begins, changes and ends with the pointer over its view or a subview")
   func hover() {
     let small = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     pad.addSubview(small)
@@ -226,7 +226,7 @@ struct ContinuousGestureTests {
     #expect(log.take().contains("outer 2"))
   }
 
-  @Test("A view that scrolls under a resting pointer is hovered")
+  @Test("A hover recognizer begins when its view scrolls under a pointer that does not move")
   func hoverWhileScrolling() {
     let scrollView = UIScrollView(frame: pad.bounds)
     scrollView.contentSize = CGSize(width: 320, height: 2000)

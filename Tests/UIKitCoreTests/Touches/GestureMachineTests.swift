@@ -48,7 +48,7 @@ struct GestureMachineTests {
 
   // MARK: Together
 
-  @Test("Of two continuous gestures one is recognized, unless a delegate allows both")
+  @Test("One of two continuous gestures is recognized, or both if a delegate allows it")
   func simultaneous() {
     let (first, second) = (
       add(UIPanGestureRecognizer(), "first"), add(UIPanGestureRecognizer(), "second")
@@ -61,7 +61,8 @@ struct GestureMachineTests {
     #expect(log.take() == ["first 1", "second 1", "first 3", "second 3"])
   }
 
-  @Test("A running gesture prevents one that would begin later in the same touches")
+  @Test(
+    "A running gesture prevents a tap in the same view tree unless the tap's delegate allows it")
   func later() {
     _ = add(UIPanGestureRecognizer(), "pan")
     let button = UIView(frame: CGRect(x: 200, y: 200, width: 50, height: 50))
@@ -77,7 +78,7 @@ struct GestureMachineTests {
     #expect(log.take().contains("tap 3"))
   }
 
-  @Test("Pinch, rotation and pan run together if the delegate allows it")
+  @Test("Pinch, rotation and pan are recognized together if the delegate allows it")
   func three() {
     delegate.simultaneous = { _, _ in true }
     for recognizer in [
@@ -94,7 +95,7 @@ struct GestureMachineTests {
 
   // MARK: Failure requirements
 
-  @Test("A pan that requires a swipe to fail begins after that, at the finger's position")
+  @Test("A pan that requires a swipe to fail begins when the swipe has failed")
   func panWaits() {
     let (pan, swipe) = (
       add(UIPanGestureRecognizer(), "pan"), add(UISwipeGestureRecognizer(), "swipe")
@@ -116,7 +117,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 2", "pan 3"])
   }
 
-  @Test("Failure requirements form a graph, set by recognizers or by delegates")
+  @Test("Recognizers and delegates can make several recognizers wait for another's failure")
   func graph() {
     let single = add(UITapGestureRecognizer(), "1")
     let double = add(UITapGestureRecognizer(), "2")
@@ -138,7 +139,7 @@ struct GestureMachineTests {
     }
   }
 
-  @Test("A cycle of failure requirements is broken: one recognizer succeeds, and none hangs")
+  @Test("In a cycle of failure requirements one recognizer succeeds")
   func circle() {
     let (first, second) = (
       add(UITapGestureRecognizer(), "first"), add(UITapGestureRecognizer(), "second")
@@ -152,7 +153,7 @@ struct GestureMachineTests {
     }
   }
 
-  @Test("A requirement on a recognizer without the touch delays nothing")
+  @Test("A failure requirement of a recognizer without touches delays nothing")
   func absentRequirement() {
     let elsewhere = UITapGestureRecognizer()
     let tap = add(UITapGestureRecognizer(), "tap")
@@ -163,7 +164,8 @@ struct GestureMachineTests {
 
   // MARK: Interruptions
 
-  @Test("Disabling a recognizer during a gesture cancels it, and its touches count no more")
+  @Test(
+    "A recognizer that is disabled during a gesture is cancelled and ignores the current touches")
   func toggled() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { recognizer in
@@ -181,7 +183,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 1", "pan 3"])
   }
 
-  @Test("A recognizer removed during its action is cancelled and may be added again")
+  @Test("A recognizer that its action removes is cancelled and may be added again")
   func removedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { [pad] recognizer in
@@ -212,7 +214,7 @@ struct GestureMachineTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Gestures are cancelled when the window hides, and recognize again when it returns")
+  @Test("Hiding the window cancels gestures, and they work again when it is shown")
   func windowHides() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     drag(to: CGPoint(x: 150, y: 100), lifting: false)
@@ -227,7 +229,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 1", "pan 3"])
   }
 
-  @Test("A recognizer receives touches in different subviews as one gesture")
+  @Test("Touches in different subviews belong to one gesture of their superview's recognizer")
   func subviews() {
     let (left, right) = (
       UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 480)),
@@ -246,7 +248,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pinch 1", "pinch 2"])
   }
 
-  @Test("Every state sends its action, also when two follow in one event")
+  @Test("A recognizer with several states in one event sends its action once for each state")
   func everyState() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -261,7 +263,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["hasty 1", "hasty 2", "hasty 3"])
   }
 
-  @Test("A recognizer receives no touches of types that it does not allow")
+  @Test("A recognizer receives only touches of its allowed types")
   func touchTypes() {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]

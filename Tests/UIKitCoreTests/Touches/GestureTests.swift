@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct GestureTests {
-  /// Begins when the finger moves, as a pan does.
+  /// A continuous recognizer that begins when its touch moves.
   private final class Drag: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       state = state == .possible ? .began : .changed
@@ -60,7 +60,7 @@ import UIKitCore
     return tap
   }
 
-  @Test("A tap calls methods with and without a parameter once, in the recognized state")
+  @Test("A tap calls each target method once, with the recognizer in its recognized state")
   func actions() {
     let tap = UITapGestureRecognizer(target: target, action: Target.tapped)
     tap.addTarget(target, action: Target.plain)
@@ -110,7 +110,7 @@ import UIKitCore
     #expect(controller.taps == 1)
   }
 
-  @Test("A recognized tap cancels the view's touch, unless configured otherwise")
+  @Test("A recognized tap cancels the view's touch unless cancelsTouchesInView is false")
   func cancelsTouches() {
     let tap = tap("tap")
     pad.addGestureRecognizer(tap)
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("A finger that moves, stays too long or is joined by another makes no tap")
+  @Test("A touch that moves, lasts too long or is joined by another touch is no tap")
   func noTap() {
     pad.addGestureRecognizer(tap("tap"))
     app.touch(.began, point)
@@ -163,7 +163,7 @@ import UIKitCore
     #expect(place == CGPoint(x: 30, y: 40))
   }
 
-  @Test("A single tap that requires the double tap to fail waits for it")
+  @Test("A single tap that requires a double tap to fail is recognized after a delay")
   func failureRequirement() {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
@@ -186,7 +186,7 @@ import UIKitCore
     #expect(log.take() == ["single 3"])
   }
 
-  @Test("Without a requirement the first tap of a double tap counts too")
+  @Test("Without a failure requirement, a double tap also sends a single tap's action")
   func singleAndDouble() {
     pad.addGestureRecognizer(tap("single"))
     pad.addGestureRecognizer(tap("double", taps: 2))
@@ -197,7 +197,7 @@ import UIKitCore
     #expect(log.take().contains("double 3"))
   }
 
-  @Test("The deeper view's tap prevents its superview's")
+  @Test("A tap recognizer in a subview prevents one in the superview")
   func exclusion() {
     pad.superview!.addGestureRecognizer(tap("outer"))
     pad.addGestureRecognizer(tap("inner"))
@@ -207,7 +207,7 @@ import UIKitCore
     #expect(log.take() == ["outer 3"])
   }
 
-  @Test("A continuous gesture begins, changes and ends, and cancels its view's touch")
+  @Test("A continuous gesture begins, changes, ends or is cancelled, and cancels its view's touch")
   func continuous() {
     let drag = Drag(target: target, action: Target.dragged)
     pad.addGestureRecognizer(drag)
@@ -224,7 +224,7 @@ import UIKitCore
     #expect(log.take() == ["drag 1", "drag 4"])
   }
 
-  @Test("A drag that begins fails the tap of the same finger")
+  @Test("A drag fails a tap recognizer of the same touch")
   func dragPreventsTap() {
     pad.addGestureRecognizer(tap("tap"))
     pad.superview!.addGestureRecognizer(Drag(target: target, action: Target.dragged))
@@ -253,7 +253,7 @@ import UIKitCore
     ) -> Bool { otherGestureRecognizer === requires }
   }
 
-  @Test("The delegate may refuse touches and beginnings, and allow two gestures at once")
+  @Test("The delegate may refuse touches and recognition, and allow simultaneous recognition")
   func delegate() {
     let delegate = Delegate()
     let (inner, outer) = (tap("inner"), tap("outer"))
@@ -277,7 +277,7 @@ import UIKitCore
     #expect(log.take() == ["outer 3"])
   }
 
-  @Test("The recognizer's view may refuse a beginning")
+  @Test("The recognizer's view may refuse the recognition")
   func viewRefuses() {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -291,7 +291,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("Disabling a recognizer cancels its gesture, and it receives no touches until enabled")
+  @Test("Disabling a recognizer cancels its gesture, and it ignores touches until it is enabled")
   func disabling() {
     let drag = Drag()
     pad.addGestureRecognizer(note(drag, "drag"))
@@ -310,7 +310,7 @@ import UIKitCore
     #expect(log.take() == ["drag 1"])
   }
 
-  @Test("A recognizer belongs to one view, and its action may remove the view")
+  @Test("A recognizer moves to the view that it is added to, and its action may remove this view")
   func ownership() {
     let tap = tap("tap")
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))

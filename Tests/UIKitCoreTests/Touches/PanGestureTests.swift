@@ -20,7 +20,7 @@ struct PanGestureTests {
     }
   }
 
-  @Test("A pan begins after ten points, which its translation excludes, and reports every move")
+  @Test("A pan begins after ten points, and its translation excludes these points")
   func translation() {
     app.touch(.began, CGPoint(x: 50, y: 50))
     app.touch(.moved, CGPoint(x: 59, y: 50))
@@ -36,7 +36,7 @@ struct PanGestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("A pan counts from the value of setTranslation, in the given view's space")
+  @Test("setTranslation sets the base of a pan's translation, in the space of the given view")
   func setTranslation() {
     pad.transform = CGAffineTransform(scaleX: 2, y: 2)
     app.touch(.began, CGPoint(x: 50, y: 50))
@@ -48,12 +48,12 @@ struct PanGestureTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 4, y: 6))
   }
 
-  @Test("A pan's velocity is that of the last moments, and zero after a rest")
+  @Test("A pan's velocity is the velocity of its last movements, and zero after a rest")
   func velocity() {
     app.touch(.began, CGPoint(x: 10, y: 50))
     for step in 1...20 {
       app.advance(by: 1.0 / 60)
-      // The finger moves slowly, then fast: only the end counts.
+      // The finger moves slowly at first and then fast, and only the last movements count.
       let x = step <= 10 ? CGFloat(step) : 10 + 6 * CGFloat(step - 10)
       app.touch(.moved, CGPoint(x: 10 + x, y: 50))
     }
@@ -65,7 +65,7 @@ struct PanGestureTests {
     #expect(last == .zero)
   }
 
-  @Test("A pan follows the center of its fingers and does not jump when their number changes")
+  @Test("A pan follows the center of its touches, without a jump when their number changes")
   func severalFingers() {
     app.touch(.began, CGPoint(x: 50, y: 100), id: 1)
     app.touch(.moved, CGPoint(x: 70, y: 100), id: 1)
@@ -81,7 +81,7 @@ struct PanGestureTests {
     #expect(log.entries.last?.hasPrefix("3 20.0 10.0") == true)
   }
 
-  @Test("A pan needs its minimum number of touches and ends below it")
+  @Test("A pan begins with the minimum number of touches and ends when fewer remain")
   func fingerCounts() {
     pan.minimumNumberOfTouches = 2
     pan.maximumNumberOfTouches = 2
@@ -98,7 +98,7 @@ struct PanGestureTests {
     #expect(log.entries.last?.first == "3")
   }
 
-  @Test("A pan does not begin with too many fingers")
+  @Test("A pan with more than the maximum number of touches does not begin")
   func tooMany() {
     pan.maximumNumberOfTouches = 1
     app.touch(.began, CGPoint(x: 50, y: 100), id: 1)
@@ -107,7 +107,7 @@ struct PanGestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("An edge pan begins only at its edge, and only inwards")
+  @Test("A screen edge pan begins only at its edge, and only if it moves inwards")
   func screenEdge() {
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
@@ -128,7 +128,7 @@ struct PanGestureTests {
   }
 
   @Test(
-    "An edge pan works at each edge of a page that defers the system gestures there",
+    "A screen edge pan begins at an edge where the page defers system gestures",
     arguments: [
       (UIRectEdge.left, CGPoint(x: 2, y: 200), CGPoint(x: 90, y: 205)),
       (.right, CGPoint(x: 318, y: 200), CGPoint(x: 230, y: 205)),

@@ -11,7 +11,7 @@ import UIKitCore
     override var canResignFirstResponder: Bool { !refuses }
   }
 
-  @Test("The responder chain leads from a view through superviews and controllers to the app")
+  @Test("The responder chain leads through views, controllers, the window and the scene to the app")
   func chain() {
     let app = VirtualApp()
     let (parent, child) = (UIViewController(), UIViewController())
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(chain == expected)
   }
 
-  @Test("A window has one first responder, which may refuse to resign")
+  @Test("A window has one first responder, which may refuse to resign unless it is forced")
   func firstResponder() {
     let app = VirtualApp()
     let root = app.showView()
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(!first.isFirstResponder)
   }
 
-  @Test("An action without a target finds the first responder that implements it")
+  @Test("An action without a target is sent to the first responder in the chain that implements it")
   func actions() {
     final class Controller: UIViewController {
       var senders: [Int] = []
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(!UIApplication.shared.sendAction(action, to: leaf, from: nil, for: nil))
   }
 
-  @Test("Key presses go to the first responder and up the chain, once in each phase")
+  @Test("Key presses go from the first responder up the chain, in each phase")
   func keys() {
     final class Controller: UIViewController {
       let log = Log()

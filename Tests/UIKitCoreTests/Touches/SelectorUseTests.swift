@@ -20,7 +20,7 @@ struct SelectorUseTests {
   }
 
   #if arch(x86_64)
-    @Test("An action is removed by a selector of the same method")
+    @Test("removeTarget with a selector removes the action of the same method")
     func removal() {
       let (control, target) = (UIControl(), Target())
       control.addTarget(target, action: Target.tap, for: .touchUpInside)
@@ -39,7 +39,7 @@ struct SelectorUseTests {
       #expect(target.log == ["tap"])
     }
 
-    @Test("A recognizer's action is removed by a selector of the same method")
+    @Test("A recognizer's removeTarget with a selector removes the action of the same method")
     func recognizers() {
       let target = Target()
       let tap = UITapGestureRecognizer(target: target, action: Target.tap)
@@ -54,7 +54,7 @@ struct SelectorUseTests {
       #expect(target.log == ["other"])
     }
 
-    @Test("The edit menu's actions are equal to the methods of responders")
+    @Test("Selectors of edit actions are equal to the selectors of the responder's methods")
     func editActions() {
       #expect(Selector.copy == Selector(UIResponder.copy(_:)))
       #expect(Selector.copy != Selector.paste)
@@ -62,7 +62,7 @@ struct SelectorUseTests {
       #expect(!Page().canPerformAction(.paste, withSender: nil))
     }
 
-    @Test("A responder can perform an edit action only if it overrides it")
+    @Test("canPerformAction is true for an edit action only if the responder overrides it")
     func overriding() {
       #expect(!UIView().canPerformAction(Selector(UIResponder.copy(_:)), withSender: nil))
       #expect(
@@ -70,7 +70,7 @@ struct SelectorUseTests {
     }
   #endif
 
-  @Test("An action method with an event parameter is not called without an event")
+  @Test("An action method with a non-optional event parameter is not called without an event")
   func events() {
     let (control, target) = (UIControl(), Target())
     control.addTarget(target, action: Target.withEvent, for: .touchUpInside)
@@ -78,7 +78,7 @@ struct SelectorUseTests {
     #expect(target.log.isEmpty)
   }
 
-  @Test("A view's associated values are released with it")
+  @Test("A view's associated objects are released with the view")
   func association() {
     final class Value {}
     let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

@@ -47,7 +47,7 @@ import UIKitCore
     return (left, right)
   }
 
-  @Test("A touch keeps its view from the first contact to the last, in the view's space")
+  @Test("A touch is delivered to its first view until it ends, with locations in the view's space")
   func sequence() {
     _ = pads()
     app.touch(.began, CGPoint(x: 110, y: 10))
@@ -59,7 +59,7 @@ import UIKitCore
     #expect(log.take() == ["right began 10,10", "right moved -50,20", "right ended -50,20"])
   }
 
-  @Test("A view receives its second touch only with multiple touch enabled")
+  @Test("A view receives a second touch only if isMultipleTouchEnabled is true")
   func multipleTouch() {
     let (left, _) = pads()
     app.touch(.began, CGPoint(x: 10, y: 10), id: 1)
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(log.take() == ["left began 10,5 20,5"])
   }
 
-  @Test("An exclusive view blocks touches of other views, and is blocked by theirs")
+  @Test("A view with exclusive touch blocks touches of other views, and they block its touches")
   func exclusiveTouch() {
     let (left, right) = pads()
     left.isExclusiveTouch = true
@@ -91,7 +91,7 @@ import UIKitCore
     _ = right
   }
 
-  @Test("A touch cancelled by the window system is cancelled in its view")
+  @Test("A touch that the window system cancels is cancelled in its view")
   func cancellation() {
     _ = pads()
     app.touch(.began, CGPoint(x: 10, y: 10))
@@ -110,7 +110,7 @@ import UIKitCore
     #expect(log.take() == ["left began 10,10", "left cancelled 10,10"])
   }
 
-  @Test("Quick taps at one position are counted")
+  @Test("tapCount is the number of quick taps at one position")
   func tapCount() {
     final class Counter: UIView {
       var counts: [Int] = []
@@ -130,7 +130,7 @@ import UIKitCore
     #expect(counter.counts == [1, 2, 1, 1])
   }
 
-  @Test("Touches with NaN positions are dropped")
+  @Test("Touches with NaN or infinite positions are ignored")
   func notANumber() {
     _ = pads()
     app.touch(.began, CGPoint(x: CGFloat.nan, y: 1))
@@ -138,7 +138,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("A window of a higher level receives the touches inside it")
+  @Test("The window with the higher level receives the touches inside it")
   func levels() {
     _ = pads()
     let above = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 480))

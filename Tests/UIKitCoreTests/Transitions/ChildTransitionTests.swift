@@ -23,7 +23,8 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A cross dissolve named in the options mixes the two views")
+  @Test(
+    "A transition between children with a cross dissolve mixes their views and removes the first")
   func dissolve() {
     var finished: Bool?
     parent.transition(
@@ -40,7 +41,7 @@ import UIKitTesting
     #expect(red.view.superview == nil && blue.view.superview === parent.view)
   }
 
-  @Test("Without a transition in the options the animations run with both views in the hierarchy")
+  @Test("A transition between children without an effect runs the animations with both views")
   func ownAnimations() {
     blue.view.alpha = 0
     parent.transition(

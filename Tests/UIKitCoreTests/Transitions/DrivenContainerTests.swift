@@ -2,13 +2,13 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// Interactive transitions of tabs, stacks and modals during other changes.
+/// Checks interactive transitions of tabs, stacks and modals that other changes interrupt.
 @MainActor @Suite(.currentStage) struct DrivenContainerTests {
   private let app = VirtualApp()
   private let log = Log()
   private let finger = UIPercentDrivenInteractiveTransition()
 
-  /// Drives changes of tabs with a finger.
+  /// A tab bar controller's delegate that makes changes of tabs interactive.
   private final class TabDriver: NSObject, UITabBarControllerDelegate {
     let finger: UIPercentDrivenInteractiveTransition
     let log: Log
@@ -42,7 +42,7 @@ import UIKitCore
     return tabs
   }
 
-  @Test("A cancelled change of tabs keeps the bar hidden if the stack's top page hides it")
+  @Test("After a cancelled change of tabs, the tab bar stays hidden for the page that hides it")
   func barAfterCancelledTabs() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let driver = TabDriver(finger, log)
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(tabs.tabBar.frame.minY >= tabs.view.bounds.height)
   }
 
-  @Test("A swipe in a stack that is leaving ends normally when the stack returns")
+  @Test("A swipe back in a stack ends normally after a cancelled change of tabs")
   func swipeInLeavingStack() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(entries.last { $0.hasPrefix("third") } == "third did appear")
   }
 
-  @Test("Presenting on a controller whose presentation a finger holds cancels both")
+  @Test("Presenting on a controller during its interactive presentation cancels the presentation")
   func presentingOverHeldModal() {
     let (root, modal, second) = (
       SpyController("root", log), SpyController("modal", log), SpyController("second", log)
@@ -113,7 +113,7 @@ import UIKitCore
     #expect(!log.take().contains { $0.hasPrefix("second") })
   }
 
-  @Test("A controller whose presentation is reversing cannot present another one")
+  @Test("A controller whose presentation is being cancelled cannot present another one")
   func presentingOverCancelledModal() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     let delegate = SlideDelegate(log: log)
@@ -136,7 +136,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A page popped off screen is no longer moving from its parent")
+  @Test("isMovingFromParent is false after a pop in a stack without a window")
   func popOutOfSight() {
     let popped = (0..<2).map { _ in UIViewController() }
     var stack: UINavigationController? = UINavigationController()

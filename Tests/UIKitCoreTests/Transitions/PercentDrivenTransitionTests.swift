@@ -21,7 +21,7 @@ import UIKitCore
     _ = log.take()
   }
 
-  /// The on-screen position of the modal's left edge.
+  /// The position of the left edge of the modal's presented layer.
   private var edge: CGFloat {
     let layer = modal.view.layer.presentation()!
     return layer.position.x - layer.bounds.width / 2
@@ -38,7 +38,7 @@ import UIKitCore
   }
 
   // Behaviour 5.7.
-  @Test("The animator's views follow the finger's fraction in every frame")
+  @Test("An interactive transition shows the fraction that update sets")
   func followsFinger() {
     app.session.makeCurrent()
     beginDismissal()
@@ -51,7 +51,7 @@ import UIKitCore
     }
   }
 
-  @Test("Finishing continues from the finger for the remaining fraction of the duration")
+  @Test("finish continues from the current fraction for the remaining part of the duration")
   func finishes() {
     app.session.makeCurrent()
     beginDismissal()
@@ -77,7 +77,7 @@ import UIKitCore
   }
 
   // Behaviour 5.7.
-  @Test("Cancelling returns to the start, notifies the controllers and restores everything")
+  @Test("cancel returns to the beginning, calls the controllers' callbacks and allows a dismissal")
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()
@@ -103,14 +103,14 @@ import UIKitCore
     #expect(modal.view.frame == app.window.bounds)
     #expect(modal.presentingViewController === root)
     #expect(root.view.window == nil)
-    // The modal can still be dismissed.
+    // A later dismissal of the modal works.
     delegate.finger = nil
     modal.dismiss(animated: true)
     app.advance(by: 0.7)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A cancelled presentation leaves nothing behind")
+  @Test("A cancelled presentation removes the modal and calls the controllers' callbacks")
   func cancelledPresentation() {
     app.session.makeCurrent()
     delegate.finger = finger
@@ -131,7 +131,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("The completion speed shortens the remaining duration")
+  @Test("completionSpeed shortens the remaining duration")
   func completionSpeed() {
     app.session.makeCurrent()
     beginDismissal()
@@ -145,7 +145,7 @@ import UIKitCore
   }
 
   // Behaviour 5.7.
-  @Test("A running transition can be caught, moved and released again")
+  @Test("pause stops a running transition, update moves it, and finish continues it")
   func caughtInFlight() {
     app.session.makeCurrent()
     finger.wantsInteractiveStart = false
@@ -172,7 +172,7 @@ import UIKitCore
     #expect(log.take().contains("modal did appear"))
   }
 
-  @Test("NaN fractions, and calls after the end, change nothing")
+  @Test("update limits its fraction and ignores NaN, and calls after the end have no effect")
   func misuse() {
     app.session.makeCurrent()
     finger.update(0.5)

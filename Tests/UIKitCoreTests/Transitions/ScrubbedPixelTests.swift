@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct ScrubbedPixelTests {
-  /// Fades the presented view in, with a curve that scrubbing must ignore.
+  /// Fades the presented view with a timing curve, which does not apply during scrubbing.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -42,7 +42,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Every frame under a finger has the pixels of its fraction, and changes are monotonic after it")
+    "Every frame of a scrubbed transition has the pixels of its fraction")
   func pixels() {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     let (root, modal, fade) = (UIViewController(), UIViewController(), Fade())

@@ -35,7 +35,7 @@ import UIKitCore
 
   private var shownAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
 
-  @Test("Alongside animations run as long as the transition and complete after it")
+  @Test("Animations alongside a transition have its duration, and their completion follows its end")
   func alongside() throws {
     app.session.makeCurrent()
     root.present(modal, animated: true)
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("it is over") }))
   }
 
-  @Test("Alongside animations follow the finger's fraction, and return with it")
+  @Test("Animations alongside an interactive transition follow its fraction and its cancellation")
   func interactive() throws {
     app.session.makeCurrent()
     let finger = UIPercentDrivenInteractiveTransition()
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(log.take().last == "alongside true")
   }
 
-  @Test("Without animation the alongside changes apply at once")
+  @Test("Without animation, changes alongside a transition apply at once")
   func withoutAnimation() {
     app.session.makeCurrent()
     let modal = Coming()
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(modal.transitionCoordinator == nil)
   }
 
-  @Test("A child of the presented controller finds the presentation's coordinator")
+  @Test("A child of the presented controller has the presentation's coordinator")
   func childFindsIt() {
     app.session.makeCurrent()
     let child = UIViewController()
@@ -119,7 +119,7 @@ import UIKitCore
     #expect(child.transitionCoordinator == nil)
   }
 
-  @Test("Completing a transition twice ends it once")
+  @Test("Further calls of completeTransition after the first have no effect")
   func completedTwice() {
     app.session.makeCurrent()
     final class Hasty: NSObject, UIViewControllerAnimatedTransitioning,
@@ -154,7 +154,7 @@ import UIKitCore
   }
 
   // Behaviour 5.7.
-  @Test("A property animator used by a transition can be caught and reversed")
+  @Test("A transition's property animator can be paused, scrubbed and cancelled")
   func interruptibleAnimator() {
     app.session.makeCurrent()
     final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning,
@@ -207,7 +207,7 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["root will appear", "root did appear"])
   }
 
-  @Test("A window that changes its size announces it to its controllers")
+  @Test("A change of the window's size calls viewWillTransition(to:with:) of its controllers")
   func sizes() {
     app.session.makeCurrent()
     final class Sized: UIViewController {
@@ -232,7 +232,7 @@ import UIKitCore
     #expect(parent.sizes.count == 1)
   }
 
-  @Test("A rotating screen announces its size classes, then its size, then applies them")
+  @Test("A rotation announces size classes and then the size before the traits change")
   func sizeClasses() {
     app.session.makeCurrent()
     final class Turning: UIViewController {
@@ -281,7 +281,7 @@ import UIKitCore
     #expect(parent.log.isEmpty)
   }
 
-  @Test("Children are exchanged with their callbacks")
+  @Test("transition(from:to:) replaces a child's view and calls the children's callbacks")
   func exchange() {
     app.session.makeCurrent()
     let (first, second) = (AppearanceSpy("first", log), AppearanceSpy("second", log))

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Records its appearance callbacks.
+/// A controller that logs its appearance callbacks.
 class AppearanceSpy: UIViewController {
   let name: String
   let log: Log
@@ -20,7 +20,7 @@ class AppearanceSpy: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { log("\(name) did disappear") }
 }
 
-/// Slides the presented view in from the right over `duration` seconds, as an app would write it.
+/// Slides the presented view in from the right, or out to the right.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
   let duration: TimeInterval
@@ -59,7 +59,8 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Provides the slide, and an interaction controller if there is one.
+/// A transitioning delegate that provides a slide and, if `finger` is set, an interaction
+/// controller.
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: Log
   var finger: UIPercentDrivenInteractiveTransition?

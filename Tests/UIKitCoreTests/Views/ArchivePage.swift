@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitTesting
 
-/// A page with a view of every class that archives support.
+/// A page with a view of each class that supports archives.
 @MainActor enum ArchivePage {
   static let size = CGSize(width: 320, height: 640)
 
@@ -85,7 +85,7 @@ import UIKitTesting
     return [search, toolbar]
   }
 
-  /// The pixels of a page on a stage, as PNG.
+  /// A picture of a page on a stage, as PNG data.
   static func picture(of page: UIView) -> Data? {
     let stage = Stage(size: size)
     let controller = UIViewController()

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Coordinate spaces", .currentStage)
 struct CoordinateSpaceTests {
-  @Test("Points and rectangles convert from views to the screen and back")
+  @Test("Points and rectangles convert between views, scenes and the screen")
   func conversion() throws {
     let stage = Stage()
     let controller = UIViewController()
@@ -30,7 +30,7 @@ struct CoordinateSpaceTests {
     #expect(space.bounds == UIScreen.main.bounds)
   }
 
-  @Test("Conversions include the offset of a window that is not at the screen's origin")
+  @Test("Conversions to the screen include the origin of the window")
   func window() {
     let stage = Stage()
     stage.window.frame = CGRect(x: 30, y: 40, width: 200, height: 200)
@@ -40,7 +40,7 @@ struct CoordinateSpaceTests {
         == CGPoint(x: 31, y: 41))
   }
 
-  @Test("Every touch report is a separate event without coalesced touches")
+  @Test("A touch has itself as its only coalesced touch and no predicted touches")
   func coalesced() {
     final class Canvas: UIView {
       var counts: [Int] = []

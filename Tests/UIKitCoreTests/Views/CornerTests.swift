@@ -6,10 +6,10 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Rounded corners on screen.
+/// Checks rounded corners in the pixels of the screen.
 @MainActor @Suite(.currentStage) struct CornerTests {
-  /// Which corners of a black view on white are cut off: upper left, upper right, lower left, lower
-  /// right.
+  /// Whether each corner of a black view on white is rounded: upper left, upper right, lower left,
+  /// lower right.
   private func cut(_ change: (UIView) -> Void) -> [Bool] {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let controller = UIViewController()
@@ -27,7 +27,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Either all corners are round, or only the masked ones")
+  @Test("All corners are rounded unless maskedCorners selects some")
   func masked() {
     #expect(cut { _ in } == [true, true, true, true])
     #expect(
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(cut { $0.layer.maskedCorners = [] } == [false, false, false, false])
   }
 
-  @Test("Masked corners clip the content as well")
+  @Test("Content is clipped at the masked corners only")
   func clipped() {
     let corners = cut { view in
       let content = UIView(frame: view.bounds)

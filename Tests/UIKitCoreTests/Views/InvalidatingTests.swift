@@ -22,7 +22,7 @@ import UIKitCore
     override func draw(_ rect: CGRect) {}
   }
 
-  @Test("A property invalidates its declared aspects only if its value changes")
+  @Test("A property with @Invalidating invalidates its aspects when its value changes")
   func invalidation() {
     let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     func settle() {

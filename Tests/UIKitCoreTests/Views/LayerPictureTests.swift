@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Layers that `CALayer.render(in:)` draws as the compositor shows them.
+/// Checks that `CALayer.render(in:)` draws the same pictures as the compositor.
 @MainActor @Suite("Pictures of layers by render(in:) and by the compositor", .currentStage)
 struct LayerPictureTests {
   enum Subject: String, CaseIterable, Sendable {
@@ -160,7 +160,7 @@ struct LayerPictureTests {
     return view
   }
 
-  @Test("A layer looks the same in a context and on screen", arguments: Subject.allCases)
+  @Test("A layer has nearly the same pixels in a context as on screen", arguments: Subject.allCases)
   func comparison(_ subject: Subject) throws {
     let size = LayerPictureTests.size
     let stage = Stage(size: size, scale: 2)
@@ -189,8 +189,8 @@ struct LayerPictureTests {
         if distance > 6 { wrong += 1 }
       }
     }
-    // Two rasterizers round coverage differently along curves: 206 pixels of a dashed ellipse differ.
-    // A wrong area would differ by more than a part of a color.
+    // The two rasterizers round coverage differently along curves: 206 pixels of a dashed ellipse
+    // differ. A misplaced shape would have larger differences.
     #expect(wrong <= 240, "\(wrong) pixels differ, by up to \(difference)")
     #expect(difference <= 72)
   }

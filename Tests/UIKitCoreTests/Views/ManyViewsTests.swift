@@ -6,9 +6,9 @@ import UIKitCore
 import UIKitTesting
 import _TestSupport
 
-/// Order and hit testing in trees of many views.
+/// Checks the order of views and hit testing in large view trees.
 @MainActor @Suite(.currentStage) struct ManyViewsTests {
-  @Test("Removing views in any order keeps the others and their layers in order")
+  @Test("After views are removed in any order, the remaining views and layers keep their order")
   func removing() {
     let parent = UIView()
     let views = (0..<300).map { _ in UIView() }
@@ -24,7 +24,7 @@ import _TestSupport
     #expect(parent.layer.sublayers == left.map(\.layer))
   }
 
-  @Test("A view that is added or brought to the front is above layers without views")
+  @Test("A view that is added or brought to the front is above layers that have no view")
   func extraLayers() {
     let parent = UIView()
     let first = UIView()
@@ -40,7 +40,7 @@ import _TestSupport
     #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
   }
 
-  @Test("Hit testing agrees with converting the point to each view")
+  @Test("hitTest finds the same views as the conversion of the point to each view")
   func hits() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var random = SeededGenerator(seed: 11)
@@ -73,7 +73,7 @@ import _TestSupport
     }
   }
 
-  @Test("A view becomes neither its own subview nor that of a view inside it")
+  @Test("The innermost of 500 nested views is a descendant of the outermost view")
   func depth() {
     var leaf = UIView()
     let root = leaf

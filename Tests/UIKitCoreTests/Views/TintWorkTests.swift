@@ -21,7 +21,7 @@ struct TintWorkTests {
     stage.settle()
   }
 
-  /// The work for another tint of the window.
+  /// The work that a change of the window's tint causes.
   private func change() -> LayerStatistics {
     let before = LayerStatistics.total
     controller.view.window?.tintColor =
@@ -30,7 +30,7 @@ struct TintWorkTests {
     return LayerStatistics.total - before
   }
 
-  @Test("Another tint of the window draws none of five hundred plain labels")
+  @Test("A change of the window's tint draws none of five hundred plain labels")
   func plainLabels() {
     for number in 0..<500 { add(UILabel(), number).text = "Row \(number)" }
     show()
@@ -40,7 +40,7 @@ struct TintWorkTests {
     #expect(TraitComparison.count - compared < 20)
   }
 
-  @Test("A label that shows the tint is drawn in the new one")
+  @Test("A change of the tint draws only labels that show it")
   func tintedLabels() {
     let labels = (0..<6).map { add(UILabel(), $0 * 5) }
     for label in labels { label.text = "Text" }
@@ -60,7 +60,7 @@ struct TintWorkTests {
     #expect(change().layersDrawn == 6)
   }
 
-  @Test("A label whose class draws itself, and a view that draws, are drawn in the new tint")
+  @Test("A change of the tint draws views and labels whose classes override drawing")
   func drawingViews() {
     final class OwnLabel: UILabel {
       override func drawText(in rect: CGRect) {
@@ -82,7 +82,7 @@ struct TintWorkTests {
     #expect(change().layersDrawn == 2)
   }
 
-  @Test("Images are not drawn in the new tint: their layers change its color")
+  @Test("A change of the tint draws no template image and commits the layers' tint")
   func images() {
     let template = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))

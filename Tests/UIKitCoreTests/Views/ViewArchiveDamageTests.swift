@@ -22,7 +22,7 @@ struct ViewArchiveDamageTests {
     return page
   }
 
-  @Test("Views nested in 100 levels are unarchived")
+  @Test("100 levels of nested views can be archived and unarchived")
   func depth() throws {
     let root = UIView()
     var parent = root
@@ -36,7 +36,7 @@ struct ViewArchiveDamageTests {
     #expect(copy.viewWithTag(100)?.superview?.tag == 99)
   }
 
-  @Test("An archive of 10,000 views contains all of them")
+  @Test("Thousands of subviews can be archived and unarchived in order")
   func count() throws {
     let root = UIView()
     for tag in 1...randomRounds(10_000, unoptimized: 2_000) {
@@ -49,7 +49,7 @@ struct ViewArchiveDamageTests {
     #expect(copy.subviews.last?.frame == root.subviews.last?.frame)
   }
 
-  @Test("A truncated archive contains no view")
+  @Test("A truncated archive cannot be unarchived")
   func truncated() throws {
     let data = try archive(page())
     for length in stride(from: 0, to: data.count, by: max(data.count / 40, 1)) {
@@ -57,7 +57,7 @@ struct ViewArchiveDamageTests {
     }
   }
 
-  @Test("Values of wrong types leave defaults")
+  @Test("Archived values of wrong types are ignored, and the properties have their defaults")
   func wrongTypes() throws {
     let text = "text" as NSString
     for wrong in [text, NSNumber(value: 1e300), NSArray(), NSDictionary(), UIView()] as [NSObject] {
@@ -76,7 +76,7 @@ struct ViewArchiveDamageTests {
     }
   }
 
-  @Test("Numbers that are not finite, and lists of another length, leave defaults")
+  @Test("Numbers that are not finite, and too many or too few numbers, are ignored")
   func wrongNumbers() throws {
     for wrong in ["nan 0 1 1", "0 0 inf 1", "1 2 3", "1 2 3 4 5", "a b c d", ""] {
       let view = try #require(
@@ -89,7 +89,7 @@ struct ViewArchiveDamageTests {
     }
   }
 
-  @Test("A view that contains itself is unarchived to a limited depth")
+  @Test("An archived view that contains itself is unarchived to a limited depth")
   func cycle() throws {
     let copy = try archivedCopy(of: SelfContainingView())
     var depth = 0
@@ -101,7 +101,7 @@ struct ViewArchiveDamageTests {
     #expect(depth > 100 && depth < 1_000)
   }
 
-  @Test("A page of all controls looks the same after it was archived")
+  @Test("An archived page with all controls looks the same")
   func pictures() throws {
     let original = ArchivePage.make()
     let copy = try archivedCopy(of: original)
@@ -109,7 +109,7 @@ struct ViewArchiveDamageTests {
   }
 }
 
-/// A view whose archive contains the view among its subviews.
+/// A view that archives itself as one of its subviews.
 final class SelfContainingView: UIView {
   override func encode(with coder: NSCoder) {
     super.encode(with: coder)

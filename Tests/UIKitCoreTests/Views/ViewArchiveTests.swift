@@ -8,7 +8,7 @@ import _TestSupport
 
 @MainActor @Suite("Archives of views", .currentStage)
 struct ViewArchiveTests {
-  @Test("A label keeps whether it receives touches, and its content mode")
+  @Test("An archived label keeps isUserInteractionEnabled and its content mode")
   func labelDefaults() throws {
     let label = UILabel()
     #expect(try archivedCopy(of: label).isUserInteractionEnabled == false)
@@ -18,7 +18,7 @@ struct ViewArchiveTests {
     #expect(copy.isUserInteractionEnabled && copy.contentMode == .top && !copy.isOpaque)
   }
 
-  @Test("An image view keeps whether it receives touches")
+  @Test("An archived image view keeps isUserInteractionEnabled")
   func imageViewDefaults() throws {
     let view = UIImageView()
     #expect(try archivedCopy(of: view).isUserInteractionEnabled == false)
@@ -26,7 +26,7 @@ struct ViewArchiveTests {
     #expect(try archivedCopy(of: view).isUserInteractionEnabled)
   }
 
-  @Test("A view keeps every archived property")
+  @Test("An archived view keeps its properties")
   func view() throws {
     let view = UIView(frame: CGRect(x: 1.5, y: 2, width: 30, height: 40))
     view.bounds.origin = CGPoint(x: 5, y: 6)
@@ -82,14 +82,14 @@ struct ViewArchiveTests {
     #expect(copy.accessibilityValue == "Value")
   }
 
-  @Test("A dimmed view stays dimmed")
+  @Test("An archived view keeps the tint adjustment mode .dimmed")
   func dimmed() throws {
     let view = UIView()
     view.tintAdjustmentMode = .dimmed
     #expect(try archivedCopy(of: view).tintAdjustmentMode == .dimmed)
   }
 
-  @Test("Directional margins stay directional")
+  @Test("Archived directional margins keep their directions")
   func directionalMargins() throws {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -99,7 +99,7 @@ struct ViewArchiveTests {
     #expect(copy.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
-  @Test("A label keeps its plain text and every property")
+  @Test("An archived label keeps its plain text and its properties")
   func label() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
     label.text = "Größe 👍"
@@ -132,7 +132,7 @@ struct ViewArchiveTests {
     #expect(copy.adjustsFontForContentSizeCategory)
   }
 
-  @Test("A label keeps the attributes of its text")
+  @Test("An archived label keeps the attributes of its text")
   func attributedLabel() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4
@@ -162,7 +162,7 @@ struct ViewArchiveTests {
     #expect(second[.link] as? URL == URL(string: "https://example.com/a"))
   }
 
-  @Test("An image view keeps its images")
+  @Test("An archived image view keeps its images")
   func imageView() throws {
     let star = try #require(UIImage(systemName: "star"))
     let view = UIImageView(
@@ -184,7 +184,7 @@ struct ViewArchiveTests {
     #expect(copy.animationDuration == 2 && copy.animationRepeatCount == 3)
   }
 
-  @Test("A stack view keeps its arrangement and the spacing after each view")
+  @Test("An archived stack view keeps its arranged subviews and custom spacing")
   func stackView() throws {
     let views = (1...3).map { tag in
       let view = UIView()
@@ -213,7 +213,7 @@ struct ViewArchiveTests {
       copy.customSpacing(after: copy.arrangedSubviews[0]) == UIStackView.spacingUseDefault)
   }
 
-  @Test("An effect view keeps its effect and the views in its content view")
+  @Test("An archived effect view keeps its effect and the subviews of its content view")
   func effectView() throws {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark))
     let label = UILabel()
@@ -225,7 +225,7 @@ struct ViewArchiveTests {
     #expect(copy.contentView.subviews.compactMap { ($0 as? UILabel)?.text } == ["On glass"])
   }
 
-  @Test("Effects keep their kinds and numbers")
+  @Test("Archived effects are equal to the originals")
   func effects() throws {
     let blur = UIBlurEffect(radius: 9, saturation: 1.5, tint: .red).withIntensity(0.25)
     #expect(try archivedCopy(of: blur) == blur)
@@ -238,7 +238,7 @@ struct ViewArchiveTests {
     }
   }
 
-  @Test("A scroll view keeps its content's size, its offset and its behavior")
+  @Test("An archived scroll view keeps its content size, its offset and its behavior")
   func scrollView() throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 300, height: 400)

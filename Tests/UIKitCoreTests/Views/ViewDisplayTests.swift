@@ -18,7 +18,7 @@ import UIKitTesting
   private final class Inheriting: Drawing {}
   private final class Plain: UIView {}
 
-  @Test("Only classes that override drawing are drawn, including their subclasses")
+  @Test("Only views whose class or superclass overrides draw(_:) draw contents")
   func detection() {
     #expect(Drawing().drawsContents)
     #expect(Inheriting().drawsContents)
@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(!UIWindow().drawsContents)
   }
 
-  @Test("A view draws when it first appears, and again only on request")
+  @Test("A view draws when it first appears, and again only after setNeedsDisplay or with .redraw")
   func drawingOccasions() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -72,7 +72,7 @@ import UIKitTesting
     }
   }
 
-  /// The color beside the red square, over a green background.
+  /// The color at a corner of a view that draws a square elsewhere, over a green window.
   private func colorBeside(_ configure: (UIView) -> Void) -> [UInt8] {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     stage.window.backgroundColor = .green
@@ -85,14 +85,14 @@ import UIKitTesting
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test("An opaque view draws over its background color, and over black without one")
+  @Test("An opaque view draws over its background color, or over black if it has none")
   func opaqueDrawing() {
     #expect(UIView().isOpaque)
     #expect(colorBeside { $0.backgroundColor = .white } == [255, 255, 255])
     #expect(colorBeside { _ in } == [0, 0, 0])
   }
 
-  @Test("A view that draws over a clear background, or is not opaque, is translucent")
+  @Test("A view that draws is translucent if its background is clear or isOpaque is false")
   func transparentDrawing() {
     #expect(colorBeside { $0.backgroundColor = .clear } == [0, 255, 0])
     #expect(colorBeside { $0.isOpaque = false } == [0, 255, 0])
@@ -103,7 +103,7 @@ import UIKitTesting
       } == [0, 0, 255])
   }
 
-  @Test("An opaque view that does not draw hides nothing")
+  @Test("An opaque view without a background that does not draw shows the views beneath it")
   func opaqueWithoutDrawing() {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     stage.window.backgroundColor = .green
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(stage.snapshot().cgImage?.bitmap.pixel(x: 50, y: 50).green == 255)
   }
 
-  @Test("An opaque view draws again when its background color changes")
+  @Test("A change of an opaque view's background color draws the view again")
   func backgroundChange() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect(view.rects.count == 2)
   }
 
-  @Test("Contents that an app assigned outlive appearance and setNeedsDisplay")
+  @Test("setNeedsDisplay does not remove contents that an app assigned to a layer")
   func assignedContents() {
     let app = VirtualApp()
     let view = Plain(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(view.layer.contents != nil)
   }
 
-  @Test("Drawing uses the view's own traits, and repeats when colors change")
+  @Test("A view draws with its own traits, and again when they change")
   func traitsWhileDrawing() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(view.style == .light)
   }
 
-  @Test("Content modes become the layer's gravity")
+  @Test("Each content mode sets the layer's contentsGravity")
   func contentModes() {
     let view = UIView()
     let expected: [(UIView.ContentMode, CALayerContentsGravity)] = [

@@ -11,7 +11,7 @@ import UIKitCore
   }
 
   // Behaviour 5.4.
-  @Test("The tint comes from the nearest ancestor that sets it, and changes propagate down")
+  @Test("A view inherits the tint of its nearest ancestor that sets one, and changes notify it")
   func tintInheritance() {
     let app = VirtualApp()
     let root = app.showView()
@@ -36,7 +36,7 @@ import UIKitCore
     #expect(inner.changes == 2)
   }
 
-  @Test("A view that moves to an ancestor with another tint is notified")
+  @Test("A view that is added to a superview with another tint is notified")
   func tintOnInsertion() {
     let parent = UIView()
     parent.tintColor = .orange
@@ -49,7 +49,7 @@ import UIKitCore
   }
 
   // Behaviour 5.4.
-  @Test("Dimming grays the tint of all descendants, and automatic follows the superview")
+  @Test("Dimming grays the tints of descendants unless they have the mode .normal")
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())
     parent.addSubview(child)
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(parent.tintColor == .red)
   }
 
-  @Test("UIColor.tintColor as a background is the view's tint, and as a tint the inherited one")
+  @Test("UIColor.tintColor is the view's tint as a background, and the inherited tint as a tint")
   func tintAsColor() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)
@@ -85,7 +85,7 @@ import UIKitCore
     }
   }
 
-  @Test("The screen's dark mode reaches every view and resolves its background again")
+  @Test("The screen's dark mode changes the traits and the background colors of views")
   func darkMode() {
     let app = VirtualApp()
     let root = app.showView()
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
   }
 
-  @Test("A controller's override applies to its view and children until removed")
+  @Test("A controller's interface style override applies to its view and to its children")
   func controllerOverride() {
     let app = VirtualApp()
     let (parent, child) = (UIViewController(), UIViewController())
@@ -124,7 +124,7 @@ import UIKitCore
     #expect(child.view.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("Increase Contrast reaches views while they are on screen")
+  @Test("Increase Contrast changes the traits of visible views")
   func contrast() {
     let app = VirtualApp()
     let view = app.showView()

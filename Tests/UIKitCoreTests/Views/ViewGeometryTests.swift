@@ -24,7 +24,7 @@ import UIKitCore
     #expect(abs(turned.y - 40) < 1e-9)
   }
 
-  @Test("A nil view in a conversion means the window")
+  @Test("A conversion to or from nil converts to or from the window")
   func conversionToWindow() {
     let app = VirtualApp()
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(hypot(back.x, back.y) < 1e-9)
   }
 
-  @Test("The center moves with the frame, and the bounds resize the frame about the center")
+  @Test("The frame follows the center, and a change of the bounds keeps the center")
   func frameAndCenter() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
   }
 
-  @Test("Touches find the topmost visible view, and pass through views that ignore them")
+  @Test("hitTest finds the topmost view that is visible and receives touches")
   func hitTesting() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let below = UIView(frame: root.bounds)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Callbacks of a removal that change the tree.
+/// Checks callbacks of a removal that change the view tree.
 @Suite("A view's removal", .currentStage) @MainActor struct ViewRemovalReentrancyTests {
   private final class Container: UIView {
     var willRemove: (UIView) -> Void = { _ in }
@@ -24,7 +24,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A superview may remove the other subviews before one of them leaves")
+  @Test("In willRemoveSubview a superview may remove its other subviews")
   func peeling() {
     let container = Container()
     let views = (0..<4).map { _ in UIView() }
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(container.removals == 4)
   }
 
-  @Test("A superview may remove the leaving view itself a second time")
+  @Test("In willRemoveSubview a superview may remove the same view again")
   func removingAgain() {
     let container = Container()
     let view = UIView()
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(view.superview === container)
   }
 
-  @Test("A superview may move the leaving view to another superview, which keeps it")
+  @Test("In willRemoveSubview a superview may move the view to another superview")
   func moving() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(container.removals == 1)
   }
 
-  @Test("A view that moves to another superview notifies the old one once")
+  @Test("Moving a view to another superview calls the old superview's willRemoveSubview once")
   func announcedOnce() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(container.removals == 1 && view.superview === other)
   }
 
-  @Test("A view that leaves a stack view as soon as it arrives is not arranged")
+  @Test("A view that removes itself in didMoveToSuperview is not arranged in a stack view")
   func stackView() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(leaver.superview == nil && leaver.superviews.count == 2)
   }
 
-  @Test("An arriving view may remove the views that are already arranged")
+  @Test("In didMoveToSuperview a view may remove views that the stack view already arranges")
   func replacingInStack() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -28,7 +28,7 @@ import UIKitCore
     override func willRemoveSubview(_ subview: UIView) { log("\(name) will remove") }
   }
 
-  @Test("A view moves into a window with UIKit's callbacks, from the top down")
+  @Test("A view that enters or leaves a window gets UIKit's callbacks, before its subviews")
   func callbackOrder() {
     let app = VirtualApp()
     let log = Log()
@@ -51,7 +51,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Moving between superviews of one window sends no window callbacks")
+  @Test("A view that moves within a window gets no window callbacks")
   func moveInsideWindow() {
     let app = VirtualApp()
     let log = Log()
@@ -69,7 +69,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Subviews and their layers keep one order through every insertion and exchange")
+  @Test("Subviews and their layers have the same order after each insertion and exchange")
   func order() {
     let parent = UIView()
     let views = (0..<5).map { index -> UIView in
@@ -97,7 +97,7 @@ import UIKitCore
     #expect(tags() == [1, 4, 2, 0, 3])
   }
 
-  @Test("A view's own sublayers stay below views that are added later")
+  @Test("Sublayers without a view stay below views that are added later")
   func sublayersWithoutViews() {
     let parent = UIView()
     let background = CALayer()
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(parent.layer.sublayers == [background, first.layer, second.layer])
   }
 
-  @Test("A view is found by its tag at any depth, and can be tested for its ancestors")
+  @Test("viewWithTag searches all descendants, and isDescendant(of:) all ancestors")
   func search() {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
@@ -153,7 +153,7 @@ import UIKitCore
     #expect(lines[1].contains("autoresize = W+H; tag = 9;"))
   }
 
-  @Test("The layer has the view's layerClass")
+  @Test("A view's layer has the class layerClass and was made by its initializer")
   func layerClass() {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -4,9 +4,9 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Drawing over the previous contents, and traits on demand", .currentStage)
+@MainActor @Suite("Drawing over previous contents, and updating traits on demand", .currentStage)
 struct ViewMemberTests {
-  /// Draws one bar more at each call, and nothing else.
+  /// A view whose first drawing fills the first bar, the second drawing the second bar, and so on.
   private final class BarView: UIView {
     var count = 0
 
@@ -35,7 +35,7 @@ struct ViewMemberTests {
     return pixel.red > 200 && pixel.green < 100
   }
 
-  @Test("A view draws on a cleared context by default")
+  @Test("By default a view draws on a cleared context")
   func clearing() {
     let view = BarView()
     #expect(view.clearsContextBeforeDrawing)
@@ -43,7 +43,7 @@ struct ViewMemberTests {
     #expect(!isRed(5) && isRed(15))
   }
 
-  @Test("A view that does not clear its context draws over its previous contents")
+  @Test("With clearsContextBeforeDrawing off, a view draws over its previous contents")
   func keeping() {
     let view = BarView()
     view.clearsContextBeforeDrawing = false
@@ -54,7 +54,7 @@ struct ViewMemberTests {
     #expect(isRed(5) && isRed(15) && isRed(25))
   }
 
-  @Test("Contents of another size begin empty")
+  @Test("A view that changes its size draws without its previous contents")
   func resizing() {
     let view = BarView()
     view.clearsContextBeforeDrawing = false
@@ -65,7 +65,7 @@ struct ViewMemberTests {
     #expect(!isRed(5) && !isRed(15) && isRed(25))
   }
 
-  @Test("Traits are current after an update on demand")
+  @Test("updateTraitsIfNeeded applies trait overrides at once")
   func traits() {
     let view = UIView()
     let child = UIView()

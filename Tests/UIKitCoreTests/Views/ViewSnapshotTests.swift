@@ -22,7 +22,7 @@ import UIKitTesting
     HierarchySnapshotter.render = old
   }
 
-  @Test("A snapshot renders the subtree alone, as it is on screen")
+  @Test("A snapshot contains the view's subtree without the view's own transform")
   func request() {
     let app = VirtualApp()
     let root = app.showView()
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(app.session.runPasses() == nil)
   }
 
-  @Test("Pending updates are part of a snapshot only on request")
+  @Test("A snapshot contains pending layout only with afterScreenUpdates")
   func afterUpdates() {
     final class Container: UIView {
       let child = UIView()
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(!UIView().drawHierarchy(in: .zero, afterScreenUpdates: true))
   }
 
-  @Test("Drawing the hierarchy fills the rectangle, also without a compositor")
+  @Test("drawHierarchy fills its rectangle, even if there is no compositor")
   func drawing() {
     let old = HierarchySnapshotter.render
     HierarchySnapshotter.render = nil
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(pixel(2, 0) == [0, 0, 0, 0])
   }
 
-  @Test("A snapshot matches the screen, including blur, and shows only its subtree")
+  @Test("A snapshot has the pixels of the screen, including blur")
   func sameAsScreen() throws {
     let stage = Stage(size: CGSize(width: 80, height: 60), scale: 2)
     let controller = UIViewController()
@@ -127,7 +127,7 @@ import UIKitTesting
         #expect(difference <= 2, "at \(x), \(y)")
       }
     }
-    // The blur mixed the two colors at the center.
+    // At the center the blur has mixed the two colors.
     let middle = image.bitmap.pixel(x: 60, y: 40)
     #expect(middle.red > 60 && middle.blue > 60)
   }

@@ -2,12 +2,12 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// Controllers in a window that is hidden and shown again.
+/// Checks controllers in a window that is hidden and shown again.
 @MainActor @Suite(.currentStage) struct HiddenWindowTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once when its view is about to disappear.
+  /// Runs a closure once, in viewWillDisappear.
   private final class Acting: SpyController {
     var act: (() -> Void)?
     override func viewWillDisappear(_ animated: Bool) {
@@ -24,7 +24,7 @@ import UIKitCore
     return modal
   }
 
-  @Test("A push interrupted by hiding the window has ended, and its page appears with the window")
+  @Test("Hiding the window during a push ends the push, and its page appears with the window")
   func push() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(log.take() == ["second will appear", "second did appear"])
   }
 
-  @Test("A controller presented in a hidden window appears with the window")
+  @Test("A controller that is presented in a hidden window appears with the window")
   func present() {
     let (root, modal) = (SpyController("root", log), makeModal())
     app.show(root)
@@ -78,7 +78,8 @@ import UIKitCore
     #expect(log.take() == ["root will appear", "root did appear"])
   }
 
-  @Test("A window hidden in a callback of a presentation is hidden after the callback")
+  @Test(
+    "A window that a callback of a presentation hides is hidden at once, after the callbacks end")
   func hidingInCallback() {
     let (root, modal) = (Acting("root", log), makeModal())
     app.show(root)
@@ -96,7 +97,7 @@ import UIKitCore
     #expect(log.take() == ["modal will appear", "modal did appear"])
   }
 
-  @Test("A window that is shown again while it is being hidden stays visible")
+  @Test("A window that a callback shows while the window is being hidden stays visible")
   func showingInCallback() {
     let root = Acting("root", log)
     app.show(root)
@@ -111,7 +112,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A controller covered in a callback while its window hides still disappears")
+  @Test("A controller that a callback covers while the window is being hidden disappears once")
   func coveringInCallback() {
     let (root, sheet, modal) = (SpyController("root", log), Acting("sheet", log), makeModal())
     app.show(root)
@@ -127,7 +128,7 @@ import UIKitCore
     #expect(entries.last == "root did disappear")
   }
 
-  @Test("A controller that presents a sheet as soon as its window is shown still appears")
+  @Test("A controller that presents a sheet right after its window is shown appears once")
   func presentingAtOnce() {
     let root = SpyController("root", log)
     app.show(UIViewController())

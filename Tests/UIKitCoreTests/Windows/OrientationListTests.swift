@@ -9,7 +9,7 @@ import Testing
 struct OrientationListTests {
   private let key = "UISupportedInterfaceOrientations"
 
-  @Test("The Info.plist lists the orientations of an application, for each kind of device")
+  @Test("The orientations of an Info.plist depend on the device's idiom")
   func list() {
     let info = [
       key: ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"],
@@ -20,7 +20,7 @@ struct OrientationListTests {
     #expect(UIInterfaceOrientationMask(listedIn: info, idiom: .pad) == .portraitUpsideDown)
   }
 
-  @Test("An Info.plist without orientations permits all but upside down")
+  @Test("An Info.plist without valid orientations permits all but upside down")
   func noList() {
     #expect(UIInterfaceOrientationMask(listedIn: [:], idiom: .phone) == nil)
     #expect(UIInterfaceOrientationMask(listedIn: [key: ["Sideways"]], idiom: .phone) == nil)

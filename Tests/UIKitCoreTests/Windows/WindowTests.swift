@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct WindowTests {
-  @Test("A window is hidden until it is shown, and is ordered by its level")
+  @Test("Visible windows are ordered by their level, and a new window is hidden")
   func visibility() {
     let app = VirtualApp()
     #expect(app.window.isHidden)
@@ -24,7 +24,7 @@ import UIKitCore
     #expect(UIWindow.Level.normal < .statusBar)
   }
 
-  @Test("A visible window stays alive without an owner, and a hidden one does not")
+  @Test("A window without an owner stays alive only while it is visible")
   func lifetime() {
     _ = VirtualApp()
     weak var kept: UIWindow?
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(kept == nil)
   }
 
-  @Test("One window is the key window, and both windows are notified of the change")
+  @Test("When another window becomes key, both windows are notified")
   func keyWindow() {
     final class Spy: UIWindow {
       let log = Log()
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(UIApplication.shared.keyWindow == nil)
   }
 
-  @Test("A screen of another size resizes full-size windows and their root views")
+  @Test("A change of the screen's size resizes windows that fill the screen")
   func resize() {
     let app = VirtualApp()
     let root = app.showView()

@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func `A hundred thousand unmeasured rows are one run`() {
+  @Test func `A hundred thousand unmeasured rows need one run`() {
     let heights = RowHeights(count: 100_000, height: 44)
     #expect(heights.runCount == 1)
     #expect(heights.total == 4_400_000)
@@ -28,7 +28,7 @@ import UIKit
     #expect(heights.index(at: 44 * 500 + 1) == 500)
   }
 
-  @Test func `Random changes give the same heights as an array`() {
+  @Test func `After random changes the heights are equal to the heights in an array`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<60 {
       let count = Int.random(in: 1...40, using: &generator)
@@ -82,7 +82,7 @@ import UIKit
     for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
   }
 
-  @Test func `A measured row costs at most 64 bytes`() {
+  @Test func `A measured row needs at most 64 bytes`() {
     var heights = RowHeights(count: 100_000, height: 44)
     for index in stride(from: 0, to: 20_000, by: 2) {
       heights.setHeight(50 + Double(index), of: index)

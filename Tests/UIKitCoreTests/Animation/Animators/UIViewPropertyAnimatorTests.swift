@@ -66,7 +66,7 @@ import UIKitCore
     #expect(x == 150)
   }
 
-  @Test("A reversed animator ends at its start and restores the views' values")
+  @Test("A reversed animator returns to its start, completes there and restores the views' values")
   func reversal() {
     app.session.makeCurrent()
     let log = Log()
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(view.backgroundColor == nil)
   }
 
-  @Test("An animator that is reversed before it starts runs from its end")
+  @Test("An animator that is reversed before it starts runs from its end to its start")
   func reversedStart() {
     app.session.makeCurrent()
     let log = Log()
@@ -111,7 +111,7 @@ import UIKitCore
     app.session.makeCurrent()
     let animator = linear()
     animator.fractionComplete = 0.5
-    // Half of the distance remains; a velocity of two remaining distances per second is 100 points.
+    // The remaining distance is 50 points, so a relative velocity of 2 is 100 points per second.
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2)), durationFactor: 1)
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("A stopped animator leaves the views at their on-screen positions until it is finished")
+  @Test("A stopped animator leaves views at their on-screen positions until finishAnimation(at:)")
   func stopping() {
     app.session.makeCurrent()
     for (position, end) in [
@@ -146,7 +146,7 @@ import UIKitCore
     }
   }
 
-  @Test("Stopping without finishing ends at the current position, without completion")
+  @Test("stopAnimation(true) leaves views at their on-screen positions and calls no completion")
   func stoppingAtOnce() {
     app.session.makeCurrent()
     let log = Log()
@@ -163,7 +163,7 @@ import UIKitCore
     animator.stopAnimation(true)
   }
 
-  @Test("Animations with a delay factor run for the remaining duration")
+  @Test("Animations with a delay factor wait that fraction of the duration and run for the rest")
   func delayFactor() {
     app.session.makeCurrent()
     let animator = linear()
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("Animations added to a running animator end with it")
+  @Test("Animations that are added to a running animator end together with it")
   func lateAnimations() {
     app.session.makeCurrent()
     let animator = linear()
@@ -234,7 +234,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("A spring given by its physics has its own duration, a fitted one the animator's")
+  @Test("A spring defined by mass and stiffness determines the duration; a damping ratio does not")
   func springDurations() {
     app.session.makeCurrent()
     let physical = UIViewPropertyAnimator(
@@ -244,7 +244,7 @@ import UIKitCore
     #expect(fitted.duration == 0.8)
   }
 
-  @Test("A spring's velocity applies to the x and y of positions separately")
+  @Test("A spring's initial velocity is a vector: its dx and dy apply to x and y separately")
   func velocities() {
     app.session.makeCurrent()
     let parameters = UISpringTimingParameters(
@@ -262,7 +262,7 @@ import UIKitCore
     #expect(view.center == CGPoint(x: 150, y: 150))
   }
 
-  @Test("Touches find a moving view at its on-screen position, or at its target if interactive")
+  @Test("Hit testing finds a moving view at its on-screen position, or at its target if manual")
   func hitTesting() {
     app.session.makeCurrent()
     let root = view.superview!
@@ -281,7 +281,7 @@ import UIKitCore
     }
   }
 
-  @Test("A running animator needs no other owner")
+  @Test("A running animator stays alive without another owner")
   func retention() {
     app.session.makeCurrent()
     let log = Log()
@@ -303,7 +303,7 @@ import UIKitCore
     #expect(log.take() == ["end"])
   }
 
-  @Test("Misuse of an animator stops the program with an explanation")
+  @Test("Calls that do not fit an animator's state stop the program")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -9,7 +9,7 @@ import UIKitCore
     var tag = 7
   }
 
-  @Test("A subclass of NSLayoutConstraint inherits both initializers")
+  @Test("A subclass of NSLayoutConstraint inherits its initializers")
   func subclass() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
@@ -28,7 +28,7 @@ import UIKitCore
     #expect(empty.multiplier == 1 && empty.constant == 0 && empty.priority == .required)
   }
 
-  @Test("A constraint without items explains why it cannot be activated")
+  @Test("Activating a constraint without items stops the program with an explanation")
   func activation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NSLayoutConstraint().isActive = true }
@@ -37,7 +37,7 @@ import UIKitCore
     #expect(text.contains("cannot be activated"))
   }
 
-  @Test("A constraint may relate positions on different axes")
+  @Test("A constraint may relate a horizontal position to a vertical one")
   func betweenAxes() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (one, other) = (UIView(), UIView(frame: CGRect(x: 0, y: 40, width: 10, height: 10)))
@@ -52,7 +52,7 @@ import UIKitCore
     #expect(one.frame.minX == 45)
   }
 
-  @Test("Priorities, window levels and font weights compare and change by number")
+  @Test("Priorities, window levels and font weights can be compared, added and subtracted")
   func numbers() {
     var priority: UILayoutPriority = .required - 1
     #expect(priority.rawValue == 999)

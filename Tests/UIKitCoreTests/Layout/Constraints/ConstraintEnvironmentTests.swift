@@ -24,7 +24,8 @@ struct ConstraintEnvironmentTests {
 
   // MARK: Guides
 
-  @Test("The safe area's guide keeps content away from the screen's unsafe edges") func safeArea() {
+  @Test("safeAreaLayoutGuide excludes the screen's unsafe edges and the additional insets")
+  func safeArea() {
     let app = VirtualApp(
       size: CGSize(width: 320, height: 480),
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -40,7 +41,7 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.minY == 97)
   }
 
-  @Test("The margins' guide and attributes follow the margins") func margins() {
+  @Test("The margins guide and margin attributes follow changes of the margins") func margins() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (card, other) = (add(to: page), UIView())
@@ -72,7 +73,7 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.width == page.layoutMarginsGuide.layoutFrame.width)
   }
 
-  @Test("A custom layout guide shares the space between two views") func ownGuide() {
+  @Test("A layout guide can have the same width as a view next to it") func ownGuide() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (a, b) = (add(to: page), UIView())
@@ -95,7 +96,7 @@ struct ConstraintEnvironmentTests {
     #expect(page.constraints.count == 2)
   }
 
-  @Test("The system's spacing is 8 between views and 20 to the superview's edge") func spacing() {
+  @Test("The system spacing is 8 between views and 20 to the superview's edge") func spacing() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (a, b) = (add(to: page), UIView())
@@ -113,7 +114,7 @@ struct ConstraintEnvironmentTests {
     #expect(b.frame.minY == 8)
   }
 
-  @Test("A distance between two anchors can be constrained like a length") func distances() {
+  @Test("A constraint can relate the distances between two pairs of anchors") func distances() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -128,7 +129,7 @@ struct ConstraintEnvironmentTests {
 
   // MARK: Scroll views
 
-  @Test("Constraints to a scroll view's edges from inside determine its content size")
+  @Test("Constraints from content to a scroll view's edges determine the content size")
   func scrollContent() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -162,7 +163,7 @@ struct ConstraintEnvironmentTests {
 
   // MARK: Fitting
 
-  @Test("The fitting size is the smallest that constraints allow") func fitting() {
+  @Test("systemLayoutSizeFitting returns the smallest size that constraints allow") func fitting() {
     let card = UIView()
     let label = UILabel()
     label.text = "Title"
@@ -188,7 +189,7 @@ struct ConstraintEnvironmentTests {
 
   // MARK: Moving
 
-  @Test("A moved subtree keeps its own constraints and loses those to its former ancestors")
+  @Test("A moved subtree keeps its inner constraints and loses those to its former ancestors")
   func moving() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -246,9 +247,9 @@ struct ConstraintEnvironmentTests {
     #expect(log.take().isEmpty)
   }
 
-  // MARK: Trouble
+  // MARK: Conflicts
 
-  @Test("A conflict is reported once, with names, and breaks the youngest constraint")
+  @Test("A conflict is reported once, with identifiers, and breaks the constraint added last")
   func conflicts() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -274,7 +275,7 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.width == 200)
   }
 
-  @Test("No view gets a negative size") func negativeSizes() {
+  @Test("A view whose constraints require a negative width has the width 0") func negativeSizes() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -286,7 +287,8 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.width == 0)
   }
 
-  @Test("Ambiguous layout and the constraints that affect a view can be queried") func questions() {
+  @Test("hasAmbiguousLayout and constraintsAffectingLayout describe the current constraints")
+  func questions() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -303,7 +305,7 @@ struct ConstraintEnvironmentTests {
     #expect(Set(card.constraintsAffectingLayout(for: .horizontal)) == [width, left])
   }
 
-  @Test("One changed constant among 500 views touches only a few rows of the solver")
+  @Test("Changing one constant among 500 views changes at most five rows of the solver")
   func editCost() throws {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()

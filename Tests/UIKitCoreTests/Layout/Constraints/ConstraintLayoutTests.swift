@@ -60,7 +60,8 @@ import Testing
     #expect(card.frame.minX == 10)
   }
 
-  @Test("Multiplier, constant and center attributes determine frames") func multipliers() {
+  @Test("Constraints with multipliers, constants and center attributes determine a frame")
+  func multipliers() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -91,7 +92,7 @@ import Testing
     #expect(label.frame.size == label.intrinsicContentSize)
   }
 
-  @Test("A label of several lines wraps within its given width and grows in height")
+  @Test("A label of several lines wraps in its width and moves the view below it")
   func multipleLines() {
     let page = app.showView()
     let label = UILabel()
@@ -117,7 +118,7 @@ import Testing
     #expect(below.frame.minY == label.frame.maxY + 8)
   }
 
-  @Test("Of two labels the one with lower hugging grows, the one with lower resistance shrinks")
+  @Test("Of two labels, the one with lower hugging grows and the one with lower resistance shrinks")
   func contentPriorities() {
     let page = app.showView()
     let (left, right) = (UILabel(), UILabel())
@@ -143,7 +144,7 @@ import Testing
     #expect(left.frame.width == 200 - 8 - natural)
   }
 
-  @Test("Neighbors that share a length are on whole pixels and touch") func pixels() {
+  @Test("Adjacent views of equal width are on whole pixels without gaps") func pixels() {
     let page = app.showView()
     let views = (0..<3).map { _ in add(to: page) }
     for (index, view) in views.enumerated() {
@@ -183,7 +184,7 @@ import Testing
     #expect(card.layer.presentation()?.frame.minY == 100)
   }
 
-  @Test("A subview's layoutIfNeeded applies its superviews' constraints") func subtree() {
+  @Test("layoutIfNeeded on a view also applies the constraints of its superviews") func subtree() {
     let page = app.showView()
     let (outer, inner) = (add(to: page), UIView())
     _ = add(inner, to: outer)
@@ -225,7 +226,7 @@ import Testing
     #expect(view.frame.height == 50)
   }
 
-  @Test("A view with a translated mask is fixed for its neighbors") func mask() {
+  @Test("Constraints to a view follow its frame if its mask is translated") func mask() {
     let page = app.showView()
     let fixed = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     page.addSubview(fixed)
@@ -243,7 +244,7 @@ import Testing
     #expect(follower.frame == CGRect(x: 88, y: 40, width: 60, height: 30))
   }
 
-  @Test("A transformed view is laid out as if it had no transform") func transform() {
+  @Test("Constraints ignore a view's transform and set its bounds and center") func transform() {
     let page = app.showView()
     let card = add(to: page)
     card.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -258,8 +259,7 @@ import Testing
     #expect(card.center == CGPoint(x: 160, y: 240))
   }
 
-  @Test("Views with different superviews are related through their common ancestor") func cousins()
-  {
+  @Test("A constraint can relate views with different superviews in one view tree") func cousins() {
     let page = app.showView()
     let (left, right) = (UIView(frame: CGRect(x: 10, y: 0, width: 100, height: 100)), UIView())
     page.addSubview(left)
@@ -281,7 +281,8 @@ import Testing
     #expect(b.convert(b.bounds, to: page).minX == 165)
   }
 
-  @Test("Alignment insets exclude shadows and badges from alignment") func alignmentInsets() {
+  @Test("Constraints apply to the alignment rectangle, which excludes shadows and badges")
+  func alignmentInsets() {
     final class Badged: UIView {
       override var alignmentRectInsets: UIEdgeInsets {
         UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 5)

@@ -4,12 +4,12 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Invalid constraints", .currentStage) struct ConstraintMisuseTests {
-  /// The message of a mistake before it stops the program.
+  /// The message that the program wrote before it stopped.
   private func message(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test("Constraints between views without a common ancestor name both views and a remedy")
+  @Test("Constraining views without a common ancestor stops the program and names both views")
   func noCommonAncestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -22,7 +22,7 @@ import Testing
     #expect(message.contains("UILabel:0x") && message.contains("UISwitch:0x"))
   }
 
-  @Test("Constraints with a NaN constant are named in the error")
+  @Test("A NaN constant stops the program and names the constraint")
   func constants() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Constraints between a length and a position, or with an infinite multiplier, are refused")
+  @Test("Relating a length and a position, or an infinite multiplier, stops the program")
   func pairs() async {
     let mixed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -58,7 +58,7 @@ import Testing
     #expect(message(infinite).contains("multiplier must be finite, not inf"))
   }
 
-  @Test("An invalid visual format is reported with the position of the mistake")
+  @Test("An invalid visual format stops the program and marks the mistake's position")
   func visualFormat() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -70,7 +70,7 @@ import Testing
     #expect(message.contains("H:|-[one(>=x]-|") && message.contains("^"), "\(message.suffix(300))")
   }
 
-  @Test("Constraints in a cycle are reported, and one of them is broken")
+  @Test("A contradictory cycle of constraints is reported, and one of them is broken")
   func circle() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()

@@ -20,7 +20,7 @@ import Testing
     return view.frame
   }
 
-  @Test("A length bounded only from above is zero")
+  @Test("A length with only an upper bound is zero")
   func lengths() {
     #expect(
       frame { [$0.widthAnchor.constraint(lessThanOrEqualTo: page.widthAnchor, constant: -52)] }
@@ -37,7 +37,7 @@ import Testing
     #expect(edges == CGRect(x: 10, y: 20, width: 0, height: 0))
   }
 
-  @Test("A position bounded only from above is zero")
+  @Test("A position with only an upper bound is zero")
   func places() {
     let frame = frame {
       [
@@ -48,7 +48,7 @@ import Testing
     #expect(frame == .zero)
   }
 
-  @Test("A length or position bounded only from below is at the bound")
+  @Test("A length or position with a lower bound is at this bound")
   func lowerBounds() {
     let frame = frame {
       [
@@ -60,7 +60,7 @@ import Testing
     #expect(frame.minX == 30 && frame.width == 70)
   }
 
-  @Test("An inequality bounds lengths that other constraints and content determine")
+  @Test("An upper bound limits an optional constraint and a label's content")
   func determined() {
     let wide = frame {
       let wish = $0.widthAnchor.constraint(equalToConstant: 1000)
@@ -77,7 +77,7 @@ import Testing
     #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
   }
 
-  @Test("A length follows its falling bound, and an unbounded one stays ambiguous")
+  @Test("A length follows its lower bound up, and is ambiguous below its upper bound")
   func changes() {
     let view = makeView()
     let lower = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
@@ -95,7 +95,7 @@ import Testing
     #expect(view.frame.width == 150)
   }
 
-  @Test("A layout guide bounded only from above is zero in size as well")
+  @Test("The width of a layout guide with only an upper bound is zero")
   func guides() {
     let guide = UILayoutGuide()
     page.addLayoutGuide(guide)

@@ -2,7 +2,7 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Views with autoresizing masks inside views that constraints size", .currentStage)
+@MainActor @Suite("Autoresizing masks inside views that constraints resize", .currentStage)
 struct MaskFollowingTests {
   private let app = VirtualApp(size: CGSize(width: 400, height: 600))
   private let page: UIView
@@ -18,7 +18,7 @@ struct MaskFollowingTests {
     ])
   }
 
-  /// A subview of the panel, with a box of fixed size in it that determines its size.
+  /// Adds a subview with an autoresizing mask to the panel, and to it a box of fixed size.
   private func content(_ frame: CGRect, _ mask: UIView.AutoresizingMask) -> (UIView, UIView) {
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let content = UIView(frame: frame)
@@ -38,7 +38,7 @@ struct MaskFollowingTests {
     return (content, box)
   }
 
-  @Test("A view with an autoresizing mask passes its contents' size on to its superview")
+  @Test("A view with a flexible width and height resizes its superview to fit its contents")
   func growth() {
     let (content, box) = content(
       CGRect(x: 10, y: 20, width: 80, height: 60), [.flexibleWidth, .flexibleHeight])
@@ -48,7 +48,7 @@ struct MaskFollowingTests {
     #expect(box.frame == CGRect(x: 0, y: 0, width: 240, height: 80))
   }
 
-  @Test("A view with several flexible lengths shares its superview's size in proportion")
+  @Test("A view with flexible margins and width resizes in proportion to its superview")
   func proportion() {
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let half = UIView(frame: CGRect(x: 25, y: 0, width: 50, height: 100))
@@ -72,7 +72,7 @@ struct MaskFollowingTests {
     #expect(line.frame.width == 160)
   }
 
-  @Test("An effect view is as large as the contents of its content view")
+  @Test("An effect view has the size that its content view's constraints require")
   func effectView() {
     let glass = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     let label = UILabel()

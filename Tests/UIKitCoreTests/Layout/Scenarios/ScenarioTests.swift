@@ -6,8 +6,8 @@ import UIKitTesting
 @MainActor @Suite(.currentStage) struct LayoutScenarioTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
 
-  /// Whether every label shows all of its text: it is as high as its width requires, and as wide as
-  /// its longest word or line.
+  /// Whether a label shows all of its text: its fitting size in its width is not larger than its
+  /// bounds.
   private func showsAll(_ label: UILabel) -> Bool {
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity))
     return needed.height <= label.bounds.height + 0.5 && needed.width <= label.bounds.width + 0.5
@@ -54,7 +54,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A form at the largest text size shows all of its words in more lines")
+  @Test("A form grows in height at the largest text size and returns to its first height")
   func largestForm() {
     let form = Scenarios.Form()
     form.captions.forEach { $0.numberOfLines = 0 }
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(form.column.frame.height == before)
   }
 
-  @Test("A card measures its height for a width")
+  @Test("The fitting height of a card depends on the width and the text")
   func card() {
     let text = "A paragraph that needs several lines on a phone, for it goes on and on and on."
     let card = Scenarios.Card(title: "Title", body: text)
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(wide < narrow)
     let line = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight
     #expect(narrow - wide > line * 2)
-    // Narrow again, as a list measures cells repeatedly.
+    // A repeated measurement has the same result, as lists measure cells more than once.
     #expect(height(200) == narrow)
     #expect(height(700) == wide)
     card.body.text = "Short."
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(card.frame == .zero, "measuring does not move")
   }
 
-  @Test("A card gets the size that it measured")
+  @Test("A card in a window has the height that systemLayoutSizeFitting returns")
   func measuredCard() {
     let controller = UIViewController()
     stage.show(controller)
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(measured.width == 300)
   }
 
-  @Test("A column of cards is as wide as its scroll view, and as high as its content")
+  @Test("A column of cards is as wide as its scroll view and determines the content height")
   func feed() {
     let feed = Scenarios.Feed(count: 8)
     stage.show(feed)
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(abs(row.frame.height - max(left.frame.height, right.frame.height)) <= 0.5)
   }
 
-  @Test("A visual format lays out a screen")
+  @Test("Visual formats with metrics and options lay out a screen")
   func visualFormat() {
     let controller = UIViewController()
     stage.show(controller)

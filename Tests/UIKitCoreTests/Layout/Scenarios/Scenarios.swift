@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Typical app screens for the tests beside this file.
+/// Typical screens of apps, which the layout tests beside this file share.
 @MainActor enum Scenarios {
   static func label(
     _ text: String, _ style: UIFont.TextStyle = .body, lines: Int = 1,
@@ -24,7 +24,7 @@ import UIKitCore
     return stack
   }
 
-  /// Adds a view to another one and pins it to a guide's edges.
+  /// Pins a view to the edges of a layout guide.
   static func fill(_ guide: UILayoutGuide, with view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -35,7 +35,7 @@ import UIKitCore
     ])
   }
 
-  /// Texts of a card: a headline, a paragraph and a row with a price and a button.
+  /// A card with a headline, a paragraph and a row with a price and a button.
   @MainActor final class Card: UIView {
     let title: UILabel
     let body: UILabel
@@ -62,7 +62,7 @@ import UIKitCore
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Rows of a form: captions as wide as the widest, values in the remaining width.
+  /// A form whose captions have the width of the widest one. The values fill the remaining width.
   @MainActor final class Form: UIViewController {
     let captions = ["Name", "Street and number", "City"].map { label($0) }
     let values = ["Ada Lovelace", "12 St James's Square", "London"].map {

@@ -28,7 +28,7 @@ import UIKitTesting
     (view.layer.presentation() ?? view.layer).frame
   }
 
-  @Test("Hiding an arranged view in an animation block shrinks it and then hides it")
+  @Test("An arranged view that hides in an animation block shrinks first and is then hidden")
   func hiding() {
     var finished: Bool?
     UIView.animate(withDuration: 0.4) {
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(finished == true)
   }
 
-  @Test("Showing an arranged view in an animation block grows it out of its gap")
+  @Test("An arranged view that is shown in an animation block grows from zero width")
   func showing() {
     views[1].isHidden = true
     stage.advance(by: 0)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(shownFrame(views[1]) == CGRect(x: 110, y: 0, width: 100, height: 50))
   }
 
-  @Test("A view shown again while it disappears stays visible")
+  @Test("A view that is shown again during its hiding animation stays visible")
   func changedMind() {
     UIView.animate(withDuration: 0.4) { views[1].isHidden = true }
     stage.advance(by: 0.1)
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(views[1].frame.width == 100)
   }
 
-  @Test("Without an animation, and outside of stack views, hiding takes effect at once")
+  @Test("A view is hidden at once without animation, and if it is not arranged")
   func plain() {
     views[0].isHidden = true
     #expect(views[0].layer.isHidden)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(views[2].layer.isHidden)
   }
 
-  @Test("A change of axis animates like any layout change")
+  @Test("A change of a stack view's axis can be animated")
   func axis() {
     UIView.animate(withDuration: 0.4) {
       stack.axis = .vertical

@@ -26,8 +26,8 @@ import Testing
     for view in views { stack.addArrangedSubview(view) }
   }
 
-  /// All constraints that the stack view installed, in short form without view names, sorted by
-  /// identifier: `UISV-spacing 1.leading == 0.trailing + 8`.
+  /// The constraints that the stack view installed, sorted by identifier, as in `UISV-spacing
+  /// 1.leading == 0.trailing + 8`. Numbers are indexes of views.
   private var installed: [String] {
     stack.updateConstraintsIfNeeded()
     return (stack.constraints + views.flatMap(\.constraints)).map(short).sorted()
@@ -62,7 +62,7 @@ import Testing
     return text
   }
 
-  @Test("A new stack view fills a row without spacing")
+  @Test("A new stack view is a row without spacing that fills its length")
   func defaults() {
     #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
     #expect(stack.spacing == 0)
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("A column is laid out downwards, and switching the axis replaces all constraints")
+  @Test("A change of the axis replaces all constraints, and a column runs downwards")
   func column() {
     let row = Set(installed)
     stack.axis = .vertical
@@ -98,13 +98,13 @@ import Testing
     #expect(Set(installed) == row)
   }
 
-  @Test("Equal lengths are constrained to that of one view")
+  @Test("With fillEqually every view has the length of the first one")
   func fillEqually() {
     stack.distribution = .fillEqually
     #expect(installed("UISV-fill-equally") == ["1.width == 0.width", "2.width == 0.width"])
   }
 
-  @Test("Proportional lengths follow the contents, each a little weaker than the one before")
+  @Test("Proportional lengths have descending priorities and follow the contents")
   func fillProportionally() {
     stack.distribution = .fillProportionally
     #expect(
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test("Equal spacing puts guides of one length between the views")
+  @Test("equalSpacing puts layout guides of equal length between the views")
   func equalSpacing() {
     stack.distribution = .equalSpacing
     stack.spacing = 10
@@ -140,7 +140,7 @@ import Testing
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test("Equal centering measures between centers, and yields to the spacing")
+  @Test("equalCentering makes distances between centers equal with a low priority")
   func equalCentering() {
     stack.distribution = .equalCentering
     #expect(
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("Views of different heights are aligned at an edge, enclosed by a guide")
+  @Test("With leading alignment, a guide encloses views of different heights")
   func leading() {
     stack.alignment = .top
     #expect(stack.alignment == .leading)
@@ -177,14 +177,14 @@ import Testing
       ])
   }
 
-  @Test("Views are centered on the stack view")
+  @Test("With center alignment, the views' centers are the stack view's center")
   func center() {
     stack.alignment = .center
     #expect(installed("UISV-alignment") == ["0.centerY == 1.centerY", "0.centerY == 2.centerY"])
     #expect(installed("UISV-canvas-connection").contains("stack.centerY == 0.centerY"))
   }
 
-  @Test("A row of texts is aligned by baselines; a view without text is aligned with the edge")
+  @Test("Baseline alignment aligns labels by their baselines, and other views by their tops")
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     stack.addArrangedSubview(title)
@@ -196,7 +196,7 @@ import Testing
     #expect(lines.allSatisfy { $0.firstItem === title })
     #expect(lines.filter { $0.secondItem === text }.map(\.firstAttribute) == [.firstBaseline])
     #expect(lines.filter { $0.secondItem === views[0] }.map(\.firstAttribute) == [.top])
-    // A column has no baselines to align.
+    // A column cannot align baselines.
     stack.axis = .vertical
     stack.updateConstraintsIfNeeded()
     #expect(
@@ -205,7 +205,7 @@ import Testing
       })
   }
 
-  @Test("A hidden view leaves the chain with zero length, centered in its gap")
+  @Test("A hidden view has zero length and is in the middle of the gap between its neighbors")
   func hidden() {
     stack.spacing = 10
     _ = installed
@@ -227,7 +227,7 @@ import Testing
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test("Custom spacing after a view replaces the common spacing until the view leaves")
+  @Test("Custom spacing after a view replaces the spacing until the view is removed")
   func customSpacing() {
     stack.spacing = 4
     stack.setCustomSpacing(30, after: views[0])
@@ -249,7 +249,7 @@ import Testing
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
   }
 
-  @Test("The system's spacing can be the common spacing, and spacing is in whole pixels")
+  @Test("The spacing can be the system's, and it is rounded to whole pixels")
   func systemSpacing() {
     stack.spacing = UIStackView.spacingUseSystem
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + 8")
@@ -262,7 +262,7 @@ import Testing
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + -12")
   }
 
-  @Test("With margins the content is constrained to the margins' guide")
+  @Test("With isLayoutMarginsRelativeArrangement the content is constrained to the margins guide")
   func margins() {
     stack.isLayoutMarginsRelativeArrangement = true
     #expect(
@@ -273,7 +273,7 @@ import Testing
       ])
   }
 
-  @Test("A column by baselines measures from baseline to baseline, or from edges without text")
+  @Test("Baseline-relative spacing is measured between baselines, or edges of views without text")
   func baselineSpacing() {
     let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UIView()])
     stack.axis = .vertical

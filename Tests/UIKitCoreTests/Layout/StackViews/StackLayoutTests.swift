@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The frames of a stack view's arranged views.
+/// Checks the frames of a stack view's arranged views.
 @MainActor @Suite(.currentStage) struct StackLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
   private let stack = UIStackView()
@@ -39,7 +39,7 @@ import Testing
     numbers.count == others.count && zip(numbers, others).allSatisfy { abs($0 - $1) <= 0.5 }
   }
 
-  @Test("Without its own size a stack view is as large as its contents")
+  @Test("A stack view without size constraints has the size of its contents")
   func naturalSize() {
     stack.spacing = 10
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(stack.frame == rect(0, 0, 160, 370))
   }
 
-  @Test("In a row that is too wide the view that hugs its content least grows")
+  @Test("In a row that is too wide, the view with the lowest hugging priority grows")
   func hugging() {
     views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     set(width: 400)
@@ -68,14 +68,14 @@ import Testing
     #expect(frames.map(\.width) == [80, 80, 40])
   }
 
-  @Test("Between equal views one takes the remaining space, and the row is full")
+  @Test("In a row that is too wide, the first of several equal views grows")
   func ambiguous() {
     set(width: 400)
     #expect(frames.map(\.width).reduce(0, +) == 400)
     #expect(frames.map(\.width) == [280, 80, 40], "the first one grows, as in UIKit")
   }
 
-  @Test("Equal lengths are the longest content's, or divide the available length")
+  @Test("fillEqually gives every view the largest length, or an equal part of the given length")
   func fillEqually() {
     stack.distribution = .fillEqually
     stack.spacing = 20
@@ -86,7 +86,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 120, 240])
   }
 
-  @Test("Proportions of the contents are kept at any length")
+  @Test("fillProportionally keeps the proportions of the contents at any length")
   func fillProportionally() {
     stack.distribution = .fillProportionally
     #expect(frames.map(\.width) == [160, 80, 40])
@@ -96,7 +96,7 @@ import Testing
     #expect(isClose(frames.map(\.width), [224, 112, 224]))
   }
 
-  @Test("Equal spacing divides the remaining space between the gaps")
+  @Test("equalSpacing distributes the remaining length equally between the gaps")
   func equalSpacing() {
     stack.distribution = .equalSpacing
     stack.spacing = 10
@@ -106,7 +106,7 @@ import Testing
     #expect(frames.map(\.width) == [160, 80, 40])
   }
 
-  @Test("Equal centering puts centers at equal distances, as far as the spacing allows")
+  @Test("equalCentering makes distances between centers equal if the spacing permits it")
   func equalCentering() {
     stack.distribution = .equalCentering
     stack.spacing = 10
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "A stack view aligns views perpendicular to its axis",
+    "The alignment positions views across the stack view's axis",
     arguments: [
       (UIStackView.Alignment.top, [0.0, 0, 0]), (.center, [0, 50, 75]), (.bottom, [0, 100, 150]),
     ])
@@ -132,7 +132,7 @@ import Testing
     #expect(frames.map(\.minY) == tops.map { $0 + shift })
   }
 
-  @Test("Labels of different sizes share a baseline, and an image is at the top of the row")
+  @Test("Labels of different sizes share a baseline, and an image is aligned at the row's top")
   func baselines() throws {
     let (large, small) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 40)
@@ -157,7 +157,7 @@ import Testing
     #expect(try abs(line(large) - line(small)) <= 0.5)
   }
 
-  @Test("A column by baselines keeps lines of text apart")
+  @Test("With baseline-relative arrangement the spacing is the distance between baselines")
   func baselineSpacing() throws {
     let labels = [UILabel(), UILabel()]
     for label in labels { label.text = "Text" }
@@ -171,7 +171,7 @@ import Testing
     #expect(abs(labels[1].frame.minY - labels[0].frame.minY - 40) <= 0.5)
   }
 
-  @Test("Hidden views take no space, and the others close the gap")
+  @Test("Hidden views take no space, and their neighbors have one gap between them")
   func hidden() {
     stack.spacing = 10
     views[1].isHidden = true
@@ -186,7 +186,7 @@ import Testing
     #expect(views[1].frame == CGRect(x: 0, y: 0, width: 80, height: 200))
   }
 
-  @Test("A hidden view with a required length conflicts with nothing")
+  @Test("A required width does not keep a hidden view in the layout")
   func hiddenRequired() {
     views[1].widthAnchor.constraint(equalToConstant: 120).isActive = true
     #expect(frames[2].minX == 280)
@@ -195,7 +195,7 @@ import Testing
     #expect(stack.frame.width == 200)
   }
 
-  @Test("A stack view's margins surround its views")
+  @Test("Directional margins are between a stack view's edges and its views")
   func margins() {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -215,7 +215,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 170, 260])
   }
 
-  @Test("Contents that change size move their neighbors")
+  @Test("A view that changes its content size moves its neighbors")
   func contents() {
     #expect(frames[2].minX == 240)
     views[0].content = CGSize(width: 60, height: 20)
@@ -236,7 +236,7 @@ import Testing
     #expect(stack.frame.height == 100)
   }
 
-  @Test("Columns of equal rows are aligned")
+  @Test("Rows in a column have the widths of their contents and the spacing between them")
   func nested() {
     let rows = (0..<3).map { index in
       let row = UIStackView(arrangedSubviews: [
@@ -260,7 +260,7 @@ import Testing
     #expect(rows.map(\.frame.width) == [50, 95, 105])
   }
 
-  @Test("A proportional row measures the stacks in it")
+  @Test("A proportional row includes the fitting lengths of nested stack views")
   func nestedProportions() {
     let inner = UIStackView(arrangedSubviews: [Block(30, 10), Block(70, 10)])
     let row = UIStackView(arrangedSubviews: [Block(100, 10), inner])

@@ -24,7 +24,7 @@ import Testing
     #expect(!a.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test("A subview that becomes arranged keeps its index among the subviews")
+  @Test("A subview that becomes arranged keeps its index in subviews")
   func subviewOrder() {
     for view in [a, b, c] { stack.addSubview(view) }
     stack.addArrangedSubview(c)
@@ -34,7 +34,7 @@ import Testing
     #expect(b.translatesAutoresizingMaskIntoConstraints, "b is a plain subview")
   }
 
-  @Test("Inserting an arranged view moves it, and adding it again moves it to the end")
+  @Test("Inserting an arranged view again moves it in arrangedSubviews")
   func moving() {
     for view in [a, b, c] { stack.addArrangedSubview(view) }
     stack.insertArrangedSubview(c, at: 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(stack.subviews == [a, b, c])
   }
 
-  @Test("A view that is no longer arranged stays a subview without the stack's constraints")
+  @Test("removeArrangedSubview removes the stack view's constraints and keeps the subview")
   func removing() {
     for view in [a, b, c] { stack.addArrangedSubview(view) }
     #expect(constraints(about: b) > 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 2)
   }
 
-  @Test("A view that leaves its superview leaves the arrangement")
+  @Test("A view that leaves its superview is no longer arranged")
   func leaving() {
     for view in [a, b, c] { stack.addArrangedSubview(view) }
     stack.updateConstraintsIfNeeded()
@@ -75,7 +75,7 @@ import Testing
     #expect(stack.constraints.isEmpty)
   }
 
-  @Test("An index beyond the end stops the program and names the bounds")
+  @Test("An insertion index beyond the end stops the program and reports the bounds")
   func outOfBounds() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
@@ -93,7 +93,7 @@ import Testing
     #expect(message.contains("must be finite, not nan"))
   }
 
-  @Test("Adding or removing one view among two hundred affects a few constraints")
+  @Test("Adding or removing one view among two hundred changes at most five constraints")
   func work() {
     for _ in 0..<200 { stack.addArrangedSubview(UIView()) }
     stack.updateConstraintsIfNeeded()
@@ -114,7 +114,7 @@ import Testing
     #expect(stack.arrangement.work.removed - before.removed <= 4)
   }
 
-  @Test("A spacing change updates constants, and an equal value changes nothing")
+  @Test("A change of spacing changes constants and creates no constraint")
   func constants() {
     for _ in 0..<50 { stack.addArrangedSubview(UIView()) }
     stack.updateConstraintsIfNeeded()

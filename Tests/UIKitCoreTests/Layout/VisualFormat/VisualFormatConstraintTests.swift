@@ -14,7 +14,7 @@ import Testing
     for view in [a, b] { container.addSubview(view) }
   }
 
-  /// A constraint in short form: `b.leading == a.trailing + 8 @750`.
+  /// A constraint as text, as in `b.leading == a.trailing + 8 @750`.
   private func short(_ constraint: NSLayoutConstraint, _ names: [(String, AnyObject)]) -> String {
     func name(_ item: AnyObject?) -> String {
       names.first { $0.1 === item }?.0 ?? (item === container ? "super" : "?")
@@ -43,7 +43,7 @@ import Testing
     ).map { short($0, all.map { ($0.key, $0.value as AnyObject) }) }
   }
 
-  @Test("A visual format runs from leading to trailing, or down")
+  @Test("A visual format runs from leading to trailing, or from top to bottom with V:")
   func directions() {
     #expect(
       read("|-10-[a]-20-[b]-30-|") == [
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test("In right-to-left layouts spacings are negative distances")
+  @Test("In right-to-left layouts a visual format's spacings are negative constants")
   func rightToLeft() {
     #expect(
       read("|-10-[a]-(>=20,<=40@500)-[b]-30-|", .directionRightToLeft) == [
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A single dash is the margin at a superview and 8 points between views")
+  @Test("A dash means the margin next to the superview and 8 points between views")
   func standardSpacing() {
     #expect(
       read("|-[a]-[b]-|") == [
@@ -80,7 +80,7 @@ import Testing
     #expect(read("[a]-|", .directionRightToLeft) == ["super.leftMargin == a.left"])
   }
 
-  @Test("Without a dash edges touch")
+  @Test("Without a dash between them, two views touch")
   func touching() {
     #expect(
       read("V:|[a][b]|") == [
@@ -94,11 +94,11 @@ import Testing
       read("[a(>=70,<=wide@low,b)]", metrics: ["wide": 100 as Int8, "low": NSNumber(value: 250)])
         == ["a.width >= 70", "a.width <= 100 @250", "a.width == b.width"])
     #expect(read("V:[a(b@750)]") == ["a.height == b.height @750"])
-    // A name of both a metric and a view refers to the metric.
+    // If a metric and a view have the same name, the name refers to the metric.
     #expect(read("[a(==b)]", metrics: ["b": 5.5]) == ["a.width == 5.5"])
   }
 
-  @Test("Metrics of every number type work, also as priorities and from the views' dictionary")
+  @Test("Metrics can be any type of number, set priorities and be in the views dictionary")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,
@@ -111,7 +111,7 @@ import Testing
     #expect(read("[a]-cg-[b]", metrics: metrics) == ["b.leading == a.trailing + 3"])
   }
 
-  @Test("Visual format options align neighbors")
+  @Test("Visual format options add alignment constraints between neighbors")
   func alignment() {
     #expect(
       read("[a]-0-[b]", [.alignAllTop, .alignAllBottom]) == [
@@ -146,7 +146,7 @@ import Testing
       ])
   }
 
-  @Test("Layout guides can replace views, and belong to their owning view")
+  @Test("A visual format can contain layout guides of the superview")
   func guides() {
     let guide = UILayoutGuide()
     container.addLayoutGuide(guide)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("An unknown name is shown with a caret below it")
+  @Test("An error about an unknown name contains the name and its position")
   func unknownNames() {
     let view = failure("H:|-[a]-[c]")
     #expect(view?.reason == "c is not a key in the views dictionary.")
@@ -195,7 +195,7 @@ import Testing
     #expect(failure("[a(8@c)]")?.position == 5)
   }
 
-  @Test("Values of the wrong type are named")
+  @Test("An error about a value of the wrong type contains the reason")
   func wrongValues() {
     #expect(failure("[a]", views: ["a": 5])?.reason.contains("not a view") == true)
     #expect(failure("[a]-b-[a]")?.reason.contains("The metric b is not a number") == true)
@@ -215,7 +215,7 @@ import Testing
     #expect(error?.position == 6)
   }
 
-  @Test("A visual format with a superview bar needs a superview, and reports it as UIKit does")
+  @Test("A superview bar without a superview is an error with UIKit's message")
   func orphan() {
     let error = failure("|-[a]", views: ["a": UIView()])
     #expect(error?.reason.hasPrefix("Unable to interpret '|' character") == true)
@@ -224,7 +224,7 @@ import Testing
     #expect(failure("[a(8)]", views: ["a": UIView()]) == nil)
   }
 
-  @Test("Views of a row cannot be aligned at its ends, and two directions exclude each other")
+  @Test("Alignment along the format's axis and two directions at once are errors")
   func options() {
     let message =
       "aligned on a vertical edge, which is not allowed for layout that is also horizontal"
@@ -234,7 +234,7 @@ import Testing
     #expect(failure("[a]", .directionMask)?.reason.contains("both directions") == true)
   }
 
-  @Test("A mistake in a visual format stops the program with the message")
+  @Test("An invalid visual format stops the program with the error's message")
   func crash() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -34,7 +34,7 @@ import Testing
     #expect(try VisualFormatParser.parse("[V]-H-[H]").items.map(\.name.text) == ["V", "H"])
   }
 
-  @Test("A predicate has a relation, a length or a name, and a priority")
+  @Test("A predicate consists of a relation, a number or name, and a priority")
   func predicates() throws {
     let format = try VisualFormatParser.parse("[a(>=70@300,<=b,==wide@low)]")
     #expect(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Visual format spacings may be bare or in parentheses, negative ones in parentheses",
+    "A visual format's spacing may omit its parentheses unless it is negative",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
@@ -76,7 +76,7 @@ import Testing
     #expect(predicates.first?.priority?.value == priority.map { .number($0) })
   }
 
-  @Test("Spaces and line breaks between tokens change nothing")
+  @Test("Spaces and line breaks between tokens do not change a visual format")
   func spaces() throws {
     let dense = try VisualFormatParser.parse("V:|-(8)-[a(>=2,<=b@3)]-|")
     let airy = try VisualFormatParser.parse(" V: | - ( 8 )\n- [ a ( >=2 , <= b @ 3 ) ] -\t| ")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is shown with a caret at its position and with the expected token",
+    "A parsing error has the position of the mistake and the expected token",
     arguments: [
       ("", 0, "empty"),
       ("   ", 3, "empty"),
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("The message shows the string with the caret below the position")
+  @Test("The error's message shows the format with a caret below the position")
   func message() {
     let error = VisualFormatError(reason: "Expected a view.", format: "H:|-10-|", position: 7)
     #expect(
@@ -144,7 +144,7 @@ import Testing
         """)
   }
 
-  @Test("For a huge string the message shows an excerpt around the position on one line")
+  @Test("The message about a huge format shows an excerpt around the position on one line")
   func longMessage() {
     let text = String(repeating: "[a]-\n", count: 10_000) + "!"
     do throws(VisualFormatError) {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("Ten thousand views can be in one format")
+  @Test("A visual format can contain ten thousand views")
   func huge() throws {
     let text = "H:|" + String(repeating: "-(>=8@20)-[a]", count: 10_000) + "-|"
     let format = try VisualFormatParser.parse(text)
