@@ -186,6 +186,33 @@ import UIKitTesting
     #expect(!isBold())
   }
 
+  @Test("Bold changes neither the sizes nor the families of the selected text")
+  func boldOfMixedFonts() {
+    let view = scene.view("")
+    let text = NSMutableAttributedString(
+      string: "Title", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    text.append(
+      NSAttributedString(
+        string: " code",
+        attributes: [.font: UIFont.monospacedSystemFont(ofSize: 12, weight: .bold)]))
+    view.attributedText = text
+    func font(at index: Int) -> UIFont? {
+      view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont
+    }
+    func isBold(at index: Int) -> Bool? {
+      font(at: index)?.fontDescriptor.symbolicTraits.contains(.traitBold)
+    }
+    let family = font(at: 7)?.familyName
+    view.becomeFirstResponder()
+    view.selectAll(nil)
+    view.toggleBoldface(nil)
+    #expect(isBold(at: 0) == true && isBold(at: 7) == true)
+    #expect(font(at: 0)?.pointSize == 30 && font(at: 7)?.pointSize == 12)
+    view.toggleBoldface(nil)
+    #expect(isBold(at: 0) == false && isBold(at: 7) == false)
+    #expect(font(at: 7)?.pointSize == 12 && font(at: 7)?.familyName == family)
+  }
+
   @Test("An edit draws only the paragraphs around it")
   func work() {
     let view = scene.view("one\ntwo\nthree\nfour\nfive")

@@ -38,13 +38,22 @@ extension TextEditor {
     insert(text, kind: .other)
   }
 
-  /// Sets the first selected character's font, with a trait added or removed, for the whole
-  /// selection; for a caret, changes the font of the characters typed next.
+  /// Adds a trait to the fonts of the selection, or removes it if the first selected character has
+  /// it; families and sizes do not change. For a caret, changes the font of the characters typed
+  /// next.
   func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
-    guard let font = firstAttributes[.font] as? UIFont else { return }
-    let traits = font.fontDescriptor.symbolicTraits.symmetricDifference(symbolicTrait)
-    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
-    setAttributeByUser(.font, UIFont(descriptor: descriptor, size: font.pointSize))
+    guard let first = firstAttributes[.font] as? UIFont else { return }
+    let isAdded = !first.fontDescriptor.symbolicTraits.contains(symbolicTrait)
+    let isSelected = !selection.isCaret
+    changeAttribute(.font, in: selection.range) { value in
+      let font = value as? UIFont ?? first
+      var traits = font.fontDescriptor.symbolicTraits
+      if isAdded { traits.insert(symbolicTrait) } else { traits.remove(symbolicTrait) }
+      return font.fontDescriptor.withSymbolicTraits(traits).map {
+        UIFont(descriptor: $0, size: font.pointSize)
+      } ?? font
+    }
+    if isSelected { host.editorDidChangeText() }
   }
 
   /// Adds or removes the underline of the selection; for a caret, of the characters typed next.
@@ -69,19 +78,30 @@ extension TextEditor {
 
   /// Sets an attribute of characters; the user can undo it.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?, in range: NSRange) {
+    changeAttribute(key, in: range) { _ in value }
+  }
+
+  /// Changes an attribute of each run of characters; the user can undo it. An empty range changes the
+  /// characters typed next.
+  ///
+  /// - Parameter change: The new value for a present one; nil removes the attribute.
+  private func changeAttribute(
+    _ key: NSAttributedString.Key, in range: NSRange, _ change: (Any?) -> Any?
+  ) {
     let range = characterRange(covering: range)
     guard range.length > 0 else {
       var typing = typingAttributes
-      typing[key] = value
+      typing[key] = change(typing[key] ?? defaults[key])
       explicitTypingAttributes = typing
       return layoutChanged()
     }
     var text = storage.attributedSubstring(from: range)
-    let fullRange = NSRange(location: 0, length: text.length)
-    if let value {
-      text.addAttribute(key, value: value, range: fullRange)
-    } else {
-      text.removeAttribute(key, range: fullRange)
+    for (values, part) in text.attributeRuns {
+      if let value = change(values[key] ?? defaults[key]) {
+        text.addAttribute(key, value: value, range: part)
+      } else {
+        text.removeAttribute(key, range: part)
+      }
     }
     edit(range, with: text, kind: .other, caret: selection)
   }
