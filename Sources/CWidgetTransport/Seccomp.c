@@ -8,8 +8,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// Other processes, the kernel's own configuration, mounts, keys, and interfaces with a history of
-// faults. The list follows what container runtimes deny by default.
+// Calls that affect other processes, the kernel's own configuration, mounts and keys, and
+// interfaces with a history of faults. The list follows what container runtimes deny by default.
 static const char *const denied[] = {
     "acct", "add_key", "bpf", "clock_adjtime", "clock_settime", "delete_module",
     "fanotify_init", "finit_module", "fork", "fsconfig", "fsmount", "fsopen", "fspick",
@@ -23,7 +23,8 @@ static const char *const denied[] = {
     "ustat", "vfork", "vhangup",
 };
 
-// Memory that stays when no process has it mapped and no descriptor names it, out of every account.
+// Calls that allocate memory which remains when no process maps it and no descriptor refers to it,
+// so that no limit counts it.
 static const char *const denied_storage[] = {"mq_open", "msgget", "semget", "shmget"};
 
 static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) {
@@ -92,8 +93,8 @@ static int fill(scmp_filter_ctx filter, int32_t allows_network) {
   if (status >= 0) status = deny_families(filter);
   if (status >= 0) status = deny_pairs(filter, allows_network);
   if (status < 0) return status;
-  // Threads only: an extension starts no other program, and new namespaces give capabilities over
-  // what they contain.
+  // Allow clone for threads only: an extension starts no other program, and new namespaces give
+  // capabilities over what they contain.
   status = seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
       SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));

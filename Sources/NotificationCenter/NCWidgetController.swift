@@ -1,15 +1,16 @@
 public import Foundation
 import UIKitCore
 
-/// Informs the host about widgets, from the containing app or a widget.
+/// Informs the host about the widgets of the app.
 ///
 /// Source: https://developer.apple.com/documentation/notificationcenter/ncwidgetcontroller
 open class NCWidgetController: NSObject {
   public override init() { super.init() }
 
-  /// Sets whether a widget of the same app has content; the panel hides a widget without content.
+  /// Reports to the host whether a widget of the same app has content. The Today panel ignores the
+  /// report.
   ///
-  /// Works in a widget's process only; an app has no connection to the panel.
+  /// The method works only in a widget's process; an app has no connection to the host.
   ///
   /// - Parameter bundleID: The widget's bundle identifier.
   open func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {

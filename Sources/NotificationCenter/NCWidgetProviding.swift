@@ -15,7 +15,8 @@ public import UIKitCore
   ///   implementation calls it with the result of ``widgetPerformUpdate()``.
   func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
 
-  /// The asynchronous form; returns ``NCUpdateResult/noData`` by default.
+  /// The asynchronous form of ``widgetPerformUpdate(completionHandler:)``; the default returns
+  /// ``NCUpdateResult/noData``.
   func widgetPerformUpdate() async -> NCUpdateResult
 
   /// The insets between the widget's area and its content.
@@ -67,8 +68,8 @@ public enum NCUpdateResult: UInt, Sendable {
 
 /// The display mode of a widget.
 public enum NCWidgetDisplayMode: Int, Sendable {
-  /// The height that the host sets for every widget.
+  /// The widget has its preferred height, up to the height that the host sets for compact widgets.
   case compact = 0
-  /// The widget's preferred height.
+  /// The widget has its preferred height, up to the host's limit for expanded widgets.
   case expanded = 1
 }

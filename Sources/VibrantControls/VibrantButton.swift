@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// A vibrancy effect colors its content by alpha alone, so it hides the title of an ordinary
 /// filled button: title and fill get the same color. This button's title is a hole in the fill,
-/// through which the backdrop is visible, or opaque where there is no fill:
+/// through which the backdrop is visible, or is opaque on a translucent fill or on none:
 ///
 /// | style | at rest | highlighted or selected |
 /// |---|---|---|

@@ -7,7 +7,7 @@ import UIKitCore
 import WidgetProtocol
 
 /// Runs a widget's controller for its host. It corresponds to an application's window or headless
-/// run: the host's ticks are its frames, and its surface sends commits.
+/// run: the host's ticks are its frames, and the answers to them contain its commits.
 @MainActor final class WidgetHostLink {
   let connection: HostConnection
   private let bundle: WidgetBundle

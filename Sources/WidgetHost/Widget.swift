@@ -17,22 +17,23 @@ package import WidgetProtocol
   ///
   /// - Parameter completion: Called once with the result, which is sent to the widget.
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
-  /// The widget shows or hides a widget of the same app.
+  /// The widget reports whether a widget of the same app has content.
   func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String)
   /// The process ended unexpectedly.
   func widget(_ widget: Widget, didEndBecause reason: EndReason)
 }
 
 extension WidgetDelegate {
-  /// The default does nothing: the host keeps its layout.
+  /// Called when the height, the margins or the display modes change. The default does nothing.
   package func widgetLayoutDidChange(_ widget: Widget) {}
-  /// The default does nothing.
+  /// Called when the view shows the first frame of the process. The default does nothing.
   package func widgetDidShowFirstFrame(_ widget: Widget) {}
   /// Called when the widget opens an address, never one of a file. The default refuses it.
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { completion(false) }
-  /// Called when the widget shows or hides a widget of the same app. The default does nothing.
+  /// Called when the widget reports whether a widget of the same app has content. The default does
+  /// nothing.
   package func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String) {}
   /// Called after the view has frozen and a restart is scheduled. The default does nothing.
   package func widget(_ widget: Widget, didEndBecause reason: EndReason) {}
@@ -58,7 +59,7 @@ extension WidgetDelegate {
     case closing
   }
 
-  /// A change takes effect at the next start of the process.
+  /// The widget's identity and resources; a change takes effect at the next start of the process.
   package var description: WidgetDescription
   /// Shows the widget's frames; the host adds it to its own hierarchy and determines its size.
   package let view = WidgetView(frame: .zero)
@@ -92,7 +93,8 @@ extension WidgetDelegate {
     package init() {}
   }
 
-  /// Sent to the process on every change; before the first one, the default arrangement applies.
+  /// The present decisions of the host, which are sent to the process on every change. Before the
+  /// first one, the default arrangement applies.
   package var arrangement = Arrangement() {
     didSet { if arrangement != oldValue { sendSetting() } }
   }

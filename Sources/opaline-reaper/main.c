@@ -8,7 +8,8 @@
 // one after another. The reaper becomes the parent of orphaned descendants (a "child subreaper",
 // prctl(2)) and ends them as well.
 //
-// Exits with the program's status, 128 + N where signal N ended the program.
+// Exits with the program's status, 128 + N where signal N ended the program or the reaper, and 0 where
+// the socket closed.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -65,7 +66,7 @@ static void kill_descendants(void) {
   } while (ended > 0);
 }
 
-/// Waits for the end of the program or of the host.
+/// Waits for the end of the program or of the host, or for a signal that ends the reaper.
 ///
 /// Returns the status to exit with.
 static int supervise(pid_t program, int lifeline, int signals) {

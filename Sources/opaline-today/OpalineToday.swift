@@ -44,7 +44,8 @@ import UIKit
     }
   }
 
-  /// Sends the request to the running panel and ends this process, if there is one.
+  /// Makes this process the panel of the session. If another process is the panel, sends the request
+  /// to it and ends this process.
   private static func becomePanel(_ options: TodayOptions) throws {
     guard let sockets = DataDirectory().sockets else {
       throw PanelInstance.Failure.noRuntimeDirectory
@@ -57,7 +58,8 @@ import UIKit
     exit(0)
   }
 
-  /// Sets defaults for unset environment variables: a dock of a phone's width.
+  /// Sets defaults for unset environment variables, a dock of a phone's width, and reports on Wayland
+  /// that the panel is a plain window.
   private static func setDefaults() {
     for (name, value) in [
       ("UIKIT_WINDOW", "dock"), ("UIKIT_SIZE", "400x844"), ("UIKIT_APP_ID", "opaline-today"),

@@ -5,7 +5,7 @@ package import CoreGraphics
 /// Grows to a superset rather than to many rectangles: two are merged where that adds little, and
 /// above ``maximumCount`` the cheapest pair always is.
 package struct PixelRegion: Sendable, Equatable {
-  /// Disjoint and not empty, in no particular order; at most ``maximumCount``.
+  /// The rectangles, disjoint and not empty, in no particular order; at most ``maximumCount``.
   package private(set) var rects: [PixelRect] = []
 
   /// The largest number of rectangles, which bounds the cost of every query.
@@ -22,7 +22,7 @@ package struct PixelRegion: Sendable, Equatable {
   /// Whether the region has no pixels.
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// Pixels.
+  /// The number of pixels.
   package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// The smallest rectangle around all pixels; zero for an empty region.
@@ -33,7 +33,8 @@ package struct PixelRegion: Sendable, Equatable {
     !rect.isEmpty && rects.contains { $0.intersects(rect) }
   }
 
-  /// Whether one of the rectangles alone contains it.
+  /// Whether one of ``rects`` contains a whole rectangle. False is possible for a rectangle that
+  /// only several of them cover together.
   package func contains(_ rect: PixelRect) -> Bool {
     rect.isEmpty || rects.contains { $0.contains(rect) }
   }
@@ -58,8 +59,8 @@ package struct PixelRegion: Sendable, Equatable {
     while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
-  /// Whether the union of two rectangles adds at most a quarter of their area, or so few pixels
-  /// that they cost less than another rectangle.
+  /// Whether the union of two rectangles adds at most 1024 pixels, which cost less than another
+  /// rectangle, or for rectangles that overlap at most a quarter of their area.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
     let waste = a.union(b).area - (a.area + b.area - common)

@@ -5,7 +5,7 @@ package import RenderTree
 /// A compositor keeps the last plan and its caches. It belongs to one thread at a time and may be
 /// sent to another between frames. One compositor renders one sequence of trees.
 package protocol Compositor: AnyObject {
-  /// Renders a tree at a time.
+  /// Renders a tree as it looks at a point in time.
   ///
   /// - Parameters:
   ///   - tree: The tree, with increasing ``RenderTree/NodeTree/sequence`` from call to call; a tree

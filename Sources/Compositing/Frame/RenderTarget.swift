@@ -6,10 +6,10 @@ package struct RenderTarget {
   package var baseAddress: UnsafeMutableRawPointer
   /// Distance from one row's first byte to the next row's.
   package var bytesPerRow: Int
-  /// In device pixels; a change draws the whole frame.
+  /// The size in device pixels; a change draws the whole frame.
   package var size: PixelSize
-  /// Which frame the memory holds, by its ``FrameResult/number``; nil for anything else. Only what
-  /// has changed since then is drawn.
+  /// The ``FrameResult/number`` of the frame in the memory; nil for anything else. Only the changes
+  /// since that frame are drawn.
   package var contentFrame: UInt64?
 
   /// Describes memory of the caller, which must stay valid while the frame is rendered.

@@ -25,13 +25,13 @@ package struct PixelLength: Hashable, Comparable, Sendable {
   /// The side of a pixel: the margin of an edge that is antialiased.
   package static let one = PixelLength(pixels: 1)
 
-  /// The smallest count of whole pixels that is not less.
+  /// The smallest number of whole pixels that is not below the distance.
   package var roundedUp: Int { Int(saturating: pixels.rounded(.up)) }
 
   /// The distance beyond which a blur with this standard deviation has no weight: three sigma.
   package var blurExtent: PixelLength { PixelLength(pixels: 3 * pixels) }
 
-  /// The distance as far as both together.
+  /// The sum of two distances.
   package static func + (a: PixelLength, b: PixelLength) -> PixelLength {
     PixelLength(pixels: a.pixels + b.pixels)
   }

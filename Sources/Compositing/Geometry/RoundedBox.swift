@@ -4,11 +4,11 @@ package import RenderTree
 /// A rectangle of a node's space with its corners and its transform to the device: the common
 /// geometry of backgrounds, borders, effect panels and clips.
 package struct RoundedBox: Sendable, Equatable {
-  /// In points of the node's space.
+  /// The rectangle in points of the node's space.
   package var rect: CGRect
   /// The radius, the curve and the set of the rounded corners.
   package var corners: Corners
-  /// From the node's space to device pixels.
+  /// The transform from the node's space to device pixels.
   package var transform: Transform3D
 
   /// Creates a box from a node's rectangle.
@@ -20,7 +20,7 @@ package struct RoundedBox: Sendable, Equatable {
     self.transform = transform
   }
 
-  /// In points, limited to half the shorter side; 0 for square corners.
+  /// The radius in points, limited to half the shorter side; 0 for square corners.
   package var radius: CGFloat {
     corners.areSquare ? 0 : min(corners.radius, min(rect.width, rect.height) / 2)
   }
@@ -32,8 +32,8 @@ package struct RoundedBox: Sendable, Equatable {
     return (min(extent, rect.width / 2), min(extent, rect.height / 2))
   }
 
-  /// The box in device pixels; nil where the transform rotates or skews it, or where unequal scales
-  /// would make its corners ellipses.
+  /// The box in device pixels; nil where the transform rotates or skews it, where unequal scales
+  /// would make its corners ellipses, and for an empty box.
   package var deviceBox: DeviceBox? {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil
@@ -62,7 +62,7 @@ package struct RoundedBox: Sendable, Equatable {
     return box
   }
 
-  /// The pixels it touches.
+  /// The pixels that the box touches.
   package func pixelBounds(within limit: PixelRect) -> PixelRect {
     if let device = transform.deviceRect(of: rect) {
       return PixelRect(
@@ -72,8 +72,8 @@ package struct RoundedBox: Sendable, Equatable {
     return transform.pixelBounds(of: rect, outset: .one, within: limit)
   }
 
-  /// The box when its edges are pixel edges and its corners are square, so that clipping to it
-  /// needs no mask.
+  /// The box in whole pixels; nil unless its edges are pixel edges and its corners are square.
+  /// Clipping to such a box needs no mask.
   package var integralPixels: PixelRect? {
     guard radius <= 0, let device = transform.deviceRect(of: rect),
       device.minX == device.minX.rounded(), device.maxX == device.maxX.rounded(),
@@ -107,7 +107,7 @@ package struct RoundedBox: Sendable, Equatable {
     return insideX || insideY
   }
 
-  /// The largest upright rectangle of pixels that is certainly covered; empty for rotated boxes.
+  /// A large rectangle of pixels that is certainly covered; empty for rotated boxes.
   package var coveredPixels: PixelRect { deviceBox?.coveredPixels ?? .zero }
 
   /// The outline in the node's space.
@@ -118,9 +118,9 @@ package struct RoundedBox: Sendable, Equatable {
 
 /// An upright rounded rectangle in device pixels.
 package struct DeviceBox: Sendable, Hashable {
-  /// In device pixels; its edges may be between pixels.
+  /// The rectangle in device pixels; its edges may be between pixels.
   package var rect: CGRect
-  /// Top left, top right, bottom right, bottom left.
+  /// The radii of the corners: top left, top right, bottom right, bottom left.
   package var radii: SIMD4<Double>
   /// The distance from the box's corners, along x and y, within which its outline may differ from
   /// the rectangle's.
@@ -131,7 +131,8 @@ package struct DeviceBox: Sendable, Hashable {
   /// Whether no corner is rounded.
   package var isSquare: Bool { radii == .zero }
 
-  /// The largest rectangle of whole pixels that the box covers fully; empty if it covers none.
+  /// A rectangle of whole pixels that the box covers fully: the larger one of those between the
+  /// rounded corners along x and along y. Empty if there is none.
   package var coveredPixels: PixelRect {
     let unrounded = inner(insetX: 0, insetY: 0)
     guard !isSquare else { return unrounded }
@@ -174,7 +175,7 @@ package struct DeviceBox: Sendable, Hashable {
 }
 
 extension Transform3D {
-  /// From the device back to the z = 0 plane; nil for singular transforms.
+  /// The transform from the device to the z = 0 plane; nil for singular transforms.
   package var planeInverse: Transform3D? {
     var plane = planar
     plane.m33 = 1

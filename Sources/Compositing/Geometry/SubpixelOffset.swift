@@ -6,12 +6,13 @@ package struct SubpixelOffset: Sendable, Equatable {
   package var x: Int
   /// Whole pixels downwards, rounded down.
   package var y: Int
-  /// 0..<256.
+  /// The rest of the distance to the right, in 256ths of a pixel: 0..<256.
   package var fractionX: Int
-  /// 0..<256.
+  /// The rest of the distance downwards, in 256ths of a pixel: 0..<256.
   package var fractionY: Int
 
-  /// - Parameters: Finite and within the range of an integer.
+  /// Rounds a distance to 256ths of a pixel. Both numbers must be finite and within the range of an
+  /// integer.
   package init(_ x: Double, _ y: Double) {
     let (x, y) = (Int((x * 256).rounded()), Int((y * 256).rounded()))
     (self.x, self.y) = (x >> 8, y >> 8)

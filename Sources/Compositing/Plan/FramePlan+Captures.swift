@@ -4,10 +4,11 @@ import RenderTree
 extension FramePlan {
   /// Decides which effects share a capture.
   ///
-  /// Neighbors with the same material share one capture when nothing drawn between them touches
-  /// the later one's rectangle, and when the union of their rectangles is no larger than their sum.
+  /// Effects with the same material share one capture when nothing drawn between them touches the
+  /// later one's rectangle, and when the union of their rectangles is no larger than their sum.
+  /// They must draw into the same buffer, and a material with averaging does not share.
   mutating func findCaptures() {
-    /// Indices into ``captures``, the last one open for sharing in each isolated group.
+    /// The beginnings of the open isolated groups and masks, the innermost last; -1 is the target.
     var isolated: [Int] = [-1]
     var candidates: [(capture: Int, isolation: Int, area: Int)] = []
     for (index, operation) in operations.enumerated() {

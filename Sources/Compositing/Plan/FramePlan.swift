@@ -9,13 +9,14 @@ package struct FramePlan: Sendable, Equatable {
   package var operations: [PlanOperation] = []
   /// The rectangles that effects read back from the target, in the order of first use.
   package var captures: [Capture] = []
-  /// For each operation that uses a capture, which one.
+  /// The index of the capture that an operation uses, by the index of the operation.
   package var captureOfOperation: [Int: Int] = [:]
-  /// For each end of a group or a mask, the index of its beginning.
+  /// The index of the beginning of a group or a mask, by the index of its end.
   package var beginnings: [Int: Int] = [:]
-  /// Counts each copy of a replicated node and the nodes of cached subtrees; equality ignores it.
+  /// The number of visited nodes, counting each copy of a replicated node and the nodes of cached
+  /// subtrees; equality ignores it.
   package var nodesVisited = 0
-  /// Operations that were copied from an earlier frame's plan; equality ignores it.
+  /// The number of operations that were copied from an earlier frame's plan; equality ignores it.
   package var operationsReused = 0
 
   /// Creates a plan that draws nothing.
@@ -56,9 +57,10 @@ package struct Capture: Sendable, Equatable {
 
   /// The effect that reads the pixels.
   package var purpose: Purpose
-  /// In device pixels.
+  /// The rectangle in device pixels.
   package var rect: PixelRect
-  /// Indices of the operations that use it, ascending; it is read before the first.
+  /// The indices of the operations that use the capture, ascending. The pixels are read before the
+  /// first one.
   package var users: [Int]
 
   func isEquivalent(to other: Capture) -> Bool {
@@ -87,7 +89,8 @@ extension FramePlan: CustomStringConvertible {
 }
 
 extension PlanOperation: CustomStringConvertible {
-  /// One line per operation, groups indented: for tests and for people.
+  /// The kind, the node, the bounds in pixels, and opacity and clips where they are not the
+  /// default.
   package var description: String {
     var text = "\(kind) \(node) [\(bounds.x) \(bounds.y) \(bounds.width) \(bounds.height)]"
     if opacity != 1 { text += " opacity \(opacity.short)" }
@@ -97,8 +100,7 @@ extension PlanOperation: CustomStringConvertible {
 }
 
 extension PlanOperation.Kind: CustomStringConvertible {
-  /// The kind, the node, the bounds in pixels, and opacity and clips where they are not the
-  /// default.
+  /// The name of the kind with its most important values.
   package var description: String {
     switch self {
     case .shadow(let paint): "shadow sigma \(paint.sigma.pixels.short)"
@@ -126,7 +128,7 @@ extension PlanOperation.Kind: CustomStringConvertible {
 }
 
 extension ClipShape: CustomStringConvertible {
-  /// The name of the kind with its most telling values.
+  /// The form of the shape, without its position and size.
   package var description: String {
     switch self {
     case .box(let box):

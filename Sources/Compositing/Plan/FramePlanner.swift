@@ -4,7 +4,8 @@ package import RenderTree
 /// The plan pass: decides what to draw, in which order.
 ///
 /// Trees may come from other processes. The planner skips nodes that are not finite, not visible,
-/// too deep or part of a cycle, and draws each node once.
+/// too deep or part of a cycle, and draws each node once, or once in each copy of a replicator's
+/// children.
 package struct FramePlanner: Sendable {
   /// The device pixels of the target; nothing outside is planned.
   package var viewport: PixelRect

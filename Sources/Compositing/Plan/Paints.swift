@@ -29,7 +29,7 @@ package struct ShapePaint: Sendable, Equatable {
 package struct BorderPaint: Sendable, Equatable {
   /// The color of the whole line.
   package var color: RGBA
-  /// In points of the node.
+  /// The width of the line, in points of the node's space.
   package var width: CGFloat
   /// The outer edge of the border, which the line follows on the inside.
   package var box: RoundedBox
@@ -47,11 +47,11 @@ package struct ShadowPaint: Sendable, Equatable {
     case subtree(FramePlan, SubpixelOffset)
   }
 
-  /// Its alpha includes the shadow's opacity.
+  /// The color; its alpha includes the shadow's opacity.
   package var color: RGBA
   /// The standard deviation of the blur.
   package var sigma: PixelLength
-  /// Offset included.
+  /// The form that is blurred, already moved by the shadow's offset.
   package var silhouette: Silhouette
 }
 
@@ -59,7 +59,7 @@ package struct ShadowPaint: Sendable, Equatable {
 package struct BackdropPaint: Sendable, Equatable {
   /// The tone curve and the blur.
   package var material: DeviceMaterial
-  /// Drawn over the blurred backdrop.
+  /// The color that is drawn over the blurred backdrop.
   package var tint: RGBA
   /// The area in which the backdrop is visible.
   package var box: RoundedBox
@@ -90,11 +90,11 @@ package struct SpritePicture: Sendable, Equatable {
   }
 }
 
-/// Plain numbers, as there are thousands.
+/// One drawing of a picture, as plain numbers, because there are thousands of sprites.
 package struct Sprite: Sendable, Equatable {
   /// The index of its picture in the paint's.
   package var picture: Int
-  /// From bitmap pixels to device pixels.
+  /// The transform from bitmap pixels to device pixels.
   package var transform: CGAffineTransform
   /// The color by which the bitmap's colors are multiplied: components 0...1, not premultiplied.
   package var color: RGBA
@@ -110,7 +110,7 @@ package struct Sprite: Sendable, Equatable {
 
 /// A subtree that is drawn from a cached bitmap while nothing in it changes.
 package struct CachedSubtreePaint: Sendable, Equatable {
-  /// In a space of its own, whose pixels are `1 / scale` points.
+  /// The plan in a space of its own, whose pixels are `1 / scale` points.
   package var plan: FramePlan
   /// Bitmap pixels per point of the node.
   package var scale: Double
@@ -119,10 +119,10 @@ package struct CachedSubtreePaint: Sendable, Equatable {
   package var isRetained = true
 }
 
-/// How a group blends with the picture beneath it.
+/// The blend of a group with the picture beneath it.
 package struct GroupPaint: Sendable, Equatable {
   /// Whether a mask was drawn just before the end.
   package var isMasked = false
-  /// Set for isolated groups alone.
+  /// The blend with the material beneath; only isolated groups have one.
   package var vibrancy: Vibrancy?
 }

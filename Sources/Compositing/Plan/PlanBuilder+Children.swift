@@ -33,15 +33,16 @@ extension PlanBuilder {
     retained.update(emission.next, sequence: tree.sequence)
   }
 
-  /// What the last frame kept of a node's children in this context.
+  /// The operations that the last frame kept of a node's children in this context.
   ///
-  /// Nil for copies of nodes, for silhouettes and for cached subtrees, which keep nothing.
+  /// Nil for copies of nodes, for silhouettes and for cached subtrees, whose operations are not
+  /// kept.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
     return cache.children(of: node.id, in: inner, sequence: tree.sequence, canKeep: !isRecording)
   }
 
-  /// Finds the visible children, and samples those of which nothing is kept.
+  /// Finds the visible children, and samples those without kept operations.
   private func siblings(
     of node: Node, in inner: TraversalContext, retained: RetainedChildren?
   ) -> Siblings {
@@ -159,13 +160,13 @@ private struct Siblings {
     var depth = 0.0
     /// Whether it is still, and the same as in the last frame.
     var isUnchanged = false
-    /// By sampling it.
+    /// The number of nodes that were visited to sample it.
     var nodesVisited = 0
   }
 
   private(set) var items: [Item] = []
   var sampled: [(node: Node, world: Transform3D)] = []
-  /// Whether other children are to be kept than those that are.
+  /// Whether the next frame should keep other children than the last frame kept.
   var areRetainedChanged = false
   private var isFlat: Bool
   private var retainedCount = 0
@@ -194,7 +195,7 @@ private struct Siblings {
     }
   }
 
-  /// The children with nothing kept of them.
+  /// The list of the children, without kept operations.
   var unretained: RetainedChildren.Content {
     RetainedChildren.Content(children: items.map { RetainedChildren.Child(id: $0.id) })
   }
@@ -202,9 +203,9 @@ private struct Siblings {
 
 /// The state while the children of one node are drawn.
 private struct Emission {
-  /// What the last frame kept.
+  /// The operations that the last frame kept.
   let retained: RetainedChildren.Content
-  /// What is kept for the next frame; nil if that does not change.
+  /// The operations to keep for the next frame; nil if they are the same.
   var next: RetainedChildren.Content?
   /// Indices of kept operations that are to be copied.
   var pending = 0..<0

@@ -35,8 +35,8 @@ extension PlanBuilder {
   }
 
   /// - Parameters:
-  ///   - time: The node's.
-  ///   - space: From the node's space to device pixels with depth.
+  ///   - time: The node's time.
+  ///   - space: The transform from the node's space to device pixels, with depth.
   func drawContent(
     of node: Node, at time: Double, plane: Transform3D, space: @autoclosure () -> Transform3D,
     opacity: Double, scissor: PixelRect
@@ -103,7 +103,7 @@ extension PlanBuilder {
     var stroked = shape
     stroked.strokeColor = color
     stroked.fillColor = nil
-    // Square caps extend half a diagonal beyond the outline, mitres up to their limit.
+    // Square caps extend half a diagonal beyond the outline, miters up to their limit.
     let reach =
       shape.lineWidth / 2 * max(shape.lineJoin == .miter ? max(shape.miterLimit, 1) : 1, 1.4143)
     guard reach.isFinite else { return }
@@ -189,7 +189,7 @@ extension GradientContent {
 }
 
 extension Material {
-  /// Whether it is finite and changes anything.
+  /// Whether the material is finite and changes the backdrop.
   fileprivate var isDrawable: Bool {
     let sum = curve.sum() + gain + Double(sigma) + averaging
     guard sum.isFinite, sigma >= 0 else { return false }

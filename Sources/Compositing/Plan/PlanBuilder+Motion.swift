@@ -35,7 +35,8 @@ extension PlanBuilder {
       guard let moves = animation.property.movesSubtree else { return nil }
       if moves { isMoved = true }
     }
-    // Rounds errors in the last bits of interpolated transforms, which would invalidate the bitmap.
+    // Round the scale: errors in the last bits of interpolated transforms would invalidate the
+    // bitmap.
     let scale = (plane.m11 * 1_048_576).rounded() / 1_048_576
     guard isMoved, scale > 0,
       abs(plane.m11 - scale) + abs(plane.m22 - scale) + abs(plane.m12) + abs(plane.m21) < 1e-8,
@@ -68,8 +69,8 @@ extension PlanBuilder {
 }
 
 extension AnimatableProperty {
-  /// Whether it moves a node and its subtree as a whole; nil for properties that change their
-  /// appearance.
+  /// Whether the property moves a node and its subtree as a whole; nil for a property that changes
+  /// their appearance.
   fileprivate var movesSubtree: Bool? {
     switch self {
     case .position, .positionX, .positionY, .transform, .translation, .translationX, .translationY:

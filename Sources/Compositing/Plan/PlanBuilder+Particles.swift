@@ -6,8 +6,9 @@ extension PlanBuilder {
   /// Draws the particles of an emitter in one step, however many there are.
   ///
   /// - Parameters:
-  ///   - time: The node's.
-  ///   - space: From the node's space to device pixels with depth, for particles that keep theirs.
+  ///   - time: The node's time.
+  ///   - space: The transform from the node's space to device pixels with depth, for particles that
+  ///     preserve depth.
   func drawParticles(
     of emission: Emission, node: Node, at time: Double, plane: Transform3D, space: Transform3D,
     opacity: Double, scissor: PixelRect
@@ -50,7 +51,7 @@ private struct SpriteKind {
   /// Points per bitmap pixel.
   let scale: Double
 
-  /// Nil for cells whose particles are not seen.
+  /// Returns nil for cells whose particles are invisible.
   init?(_ cell: EmitterCell, in pictures: inout [SpritePicture]) {
     guard let bitmap = cell.picture else { return nil }
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
@@ -67,7 +68,7 @@ private struct SpriteKind {
   }
 }
 
-/// From particles to device pixels.
+/// The projection from particles to device pixels.
 ///
 /// Under perspective a particle is drawn with the scale and turn of its middle.
 private struct ParticleProjection {
@@ -84,7 +85,7 @@ private struct ParticleProjection {
     isAffine = w == SIMD4(0, 0, 0, 1)
   }
 
-  /// Nil for a particle that is not visible or not finite.
+  /// The sprite of a particle; nil if the particle is not visible or not finite.
   func sprite(of particle: Particle, _ kind: SpriteKind) -> Sprite? {
     let color = particle.color.clamped
     guard color.alpha > 0,
@@ -103,7 +104,7 @@ private struct ParticleProjection {
     let (first, second) = (right * cosine + down * sine, down * cosine - right * sine)
     let (a, b, c, d) = (first.x, first.y, second.x, second.y)
     guard abs(a * d - b * c) > 1e-12, max(abs(a), abs(b), abs(c), abs(d)) < 1e4 else { return nil }
-    // Half a pixel more on each side is blended.
+    // Antialiasing blends half a pixel more on each side.
     let reachX = abs(a) * kind.halfSize.width + abs(c) * kind.halfSize.height + 1
     let reachY = abs(b) * kind.halfSize.width + abs(d) * kind.halfSize.height + 1
     let bounds = PixelRect(

@@ -21,7 +21,8 @@ extension PlanBuilder {
       inner.sublayers = total.concatenating(context.sublayers)
       inner.time = context.time - Double(number) * replication.delay
       tint = replication.color(of: number).multiplied(by: outerTint)
-      // The hash of nested copies may collide: it only matches the operations of two frames.
+      // Equal hashes of nested copies change no picture: they only match the operations of two
+      // frames.
       copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
       visited = outerVisited
       draw(inner)

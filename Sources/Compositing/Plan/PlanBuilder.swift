@@ -14,7 +14,7 @@ final class PlanBuilder {
   /// Memoized results of `hasStaticSubtree(_:depth:)`.
   var staticSubtrees: [NodeID: Bool] = [:]
   var operations: [PlanOperation] = []
-  /// The nodes drawn so far, unless the tree excludes that one is drawn twice.
+  /// The nodes drawn so far; not recorded if no node occurs twice in the tree.
   var visited: Set<NodeID> = []
   let hasUniqueNodes: Bool
   var nodesVisited = 0
@@ -28,7 +28,7 @@ final class PlanBuilder {
   /// The remainder of ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
-  /// Nil where nothing is kept for other frames, as in silhouettes.
+  /// The operations kept from earlier frames; nil where nothing is kept, as in silhouettes.
   let cache: PlanCache?
 
   init(tree: NodeTree, viewport: PixelRect, cache: PlanCache? = nil) {

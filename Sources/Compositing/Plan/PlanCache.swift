@@ -7,7 +7,7 @@ package final class PlanCache {
   private var retainedChildren: [NodeID: RetainedChildren] = [:]
   private var viewport = PixelRect.zero
   private var hasUniqueNodes = true
-  /// Counts the frames.
+  /// The number of the present frame.
   private var frame: UInt64 = 0
   private var usedCount = 0
 
@@ -77,15 +77,15 @@ final class RetainedChildren {
     var operations: Range<Int>?
     /// Orders siblings, farthest first.
     var depth = 0.0
-    /// How much of the limits of ``FramePlanner`` the child uses.
+    /// The child's share of the limits of ``FramePlanner``.
     var nodesVisited = 0
     var cost = 0
   }
 
   struct Content {
-    /// In the order of the node's list.
+    /// The children in the order of the node's list.
     private(set) var children: [Child] = []
-    /// As the children made them, before the groups around them changed them.
+    /// The operations as the children made them, before the groups around them changed them.
     private(set) var operations: [PlanOperation] = []
     /// The number of children whose operations are kept.
     private(set) var retainedCount = 0
@@ -101,9 +101,9 @@ final class RetainedChildren {
     }
   }
 
-  /// The children's, without time.
+  /// The context of the children, without its time.
   let context: TraversalContext
-  /// That of the tree in the frame that kept the children or reused them.
+  /// The sequence of the tree in the last frame that kept or reused the children.
   private(set) var sequence: UInt64
   private(set) var content = Content()
   /// The last frame that used the children; see ``PlanCache``.
@@ -114,7 +114,7 @@ final class RetainedChildren {
     self.sequence = sequence
   }
 
-  /// - Parameter content: Nil keeps the same.
+  /// - Parameter content: The new content; nil keeps the present one.
   func update(_ content: Content?, sequence: UInt64) {
     if let content { self.content = content }
     self.sequence = sequence
@@ -129,11 +129,11 @@ struct RetainedPositions {
 
   init(_ children: [RetainedChildren.Child]) { self.children = children }
 
-  /// Whether the children that were asked for are the whole former list, in its order.
+  /// Whether the requested children are the whole former list, in its order.
   var areSame: Bool { table == nil && next == children.count }
 
-  /// Cost is constant for the child behind the one that was found last; the first other one costs as
-  /// much as there are children.
+  /// The position of a child. Constant time for the child after the last one found; the first other
+  /// child costs one pass over all children.
   mutating func position(of id: NodeID) -> Int? {
     var position: Int? = next
     if next >= children.count || children[next].id != id {

@@ -5,7 +5,7 @@ package import RenderTree
 ///
 /// A frozen value in device pixels: a backend plays a list of operations without further queries.
 package struct PlanOperation: Sendable, Equatable {
-  /// What a step draws, or which group it begins or ends.
+  /// The content that a step draws, or the group that it begins or ends.
   ///
   /// Indirect, because plans are copied and compared in every frame that changes, and most operations
   /// stay the same.
@@ -53,16 +53,16 @@ package struct PlanOperation: Sendable, Equatable {
 
   /// The node for which the operation draws.
   package var node: NodeID
-  /// The position of the operation among those of its node.
+  /// The part of the node that the operation draws.
   package var role: Role
-  /// What the operation draws, or which group it begins or ends.
+  /// The content that the operation draws, or the group that it begins or ends.
   package var kind: Kind
   /// The pixels that may change, clipped to all clips and to the screen. For beginnings of groups
   /// and masks: everything inside.
   package var bounds: PixelRect
-  /// From the node's space to device pixels; see ``RenderTree/Transform3D/planar``.
+  /// The transform from the node's space to device pixels; see ``RenderTree/Transform3D/planar``.
   package var transform: Transform3D
-  /// Multiplies the coverage, 0...1.
+  /// The factor of the coverage, 0...1.
   package var opacity: Double = 1
   /// Clip shapes whose coverages multiply, besides ``bounds``.
   package var clips: [ClipShape] = []
@@ -99,8 +99,8 @@ package struct PlanOperation: Sendable, Equatable {
 }
 
 extension PlanOperation.Kind {
-  /// Whether both certainly are the same value: cases without parameters, or one box of them, which
-  /// operations copied from an earlier plan share with it.
+  /// Whether both are certainly the same value: cases without parameters, or the same indirect
+  /// storage, which operations copied from an earlier plan share with the original.
   fileprivate func isIdentical(to other: PlanOperation.Kind) -> Bool {
     withUnsafeBytes(of: self) { own in
       withUnsafeBytes(of: other) { own.elementsEqual($0) }

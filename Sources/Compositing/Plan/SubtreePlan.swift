@@ -6,7 +6,7 @@ struct SubtreePlan {
   var plan: FramePlan
   /// The plan's pixels per point of the node.
   var scale: Double
-  /// The cost of planning it; see ``PlanBuilder``.
+  /// The nodes of the subtree and the cost of planning them; see ``PlanBuilder``.
   var visited: Set<NodeID>
   var nodesVisited: Int
   var cost: Int

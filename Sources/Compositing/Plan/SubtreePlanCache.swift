@@ -8,7 +8,7 @@ final class SubtreePlanCache {
     /// The newest revision of the nodes attached to the node.
     var revision: UInt64
     var scale: Double
-    /// Nil for a subtree that is drawn without a cache.
+    /// The subtree's plan; nil for a subtree that is drawn without a cache.
     var plan: SubtreePlan?
   }
 

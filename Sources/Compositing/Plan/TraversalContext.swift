@@ -3,7 +3,7 @@ import RenderTree
 
 /// The inherited state while the planner visits the children of a node.
 struct TraversalContext: Equatable {
-  /// From the space of the parent, its sublayer transform included, to device pixels.
+  /// The transform from the parent's space, its sublayer transform included, to device pixels.
   var world: Transform3D
   /// Whether children are flattened into the parent's plane.
   var flattens = true
@@ -29,20 +29,20 @@ struct TraversalContext: Equatable {
     return timing.localTime(at: time)
   }
 
-  /// From the space of a child in this context to device pixels, depth included.
+  /// The transform from the space of a child in this context to device pixels, depth included.
   func world(of node: Node) -> Transform3D { world(local(of: node)) }
 
-  /// From the space of a child in this context to the parent's.
+  /// The transform from the space of a child in this context to the parent's.
   func local(of node: Node) -> Transform3D { node.transformToParent.concatenating(sublayers) }
 
-  /// From the space of a child to device pixels, depth included.
+  /// The transform from the space of a child to device pixels, depth included.
   ///
-  /// - Parameter local: From the child's space to the parent's.
+  /// - Parameter local: The transform from the child's space to the parent's.
   func world(_ local: Transform3D) -> Transform3D {
     (flattens ? local.flattened : local).concatenating(world)
   }
 
-  /// The same for content that keeps its depth even where the context flattens.
+  /// The same transform for content that keeps its depth even where the context flattens.
   func space(of node: Node) -> Transform3D {
     node.transformToParent.concatenating(sublayers).concatenating(world)
   }

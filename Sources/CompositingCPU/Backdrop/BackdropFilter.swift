@@ -40,7 +40,7 @@ package struct BackdropFilter: Sendable {
 }
 
 extension pk_tint {
-  /// Clear, which changes nothing.
+  /// A clear tint, which changes nothing.
   package static var none: pk_tint { pk_tint(red: 0, green: 0, blue: 0, alpha: 0) }
 
   /// Converts a straight color to the kernels' precision.
@@ -50,8 +50,8 @@ extension pk_tint {
       alpha: Float(color.alpha))
   }
 
-  /// This color over another, as one color: drawn over a picture it has the effect of both in
-  /// turn.
+  /// This color over another, as one color: drawing it over a picture has the effect of drawing
+  /// first the other color and then this one.
   package func over(_ under: pk_tint) -> pk_tint {
     let alpha = self.alpha + under.alpha * (1 - self.alpha)
     guard alpha > 0 else { return .none }

@@ -22,7 +22,7 @@ extension pk_image {
       x: 0, y: 0, width: Int32(target.size.width), height: Int32(target.size.height))
   }
 
-  /// As a mask: covers everything.
+  /// The value for no mask: everything is covered.
   static var noMask: pk_image { pk_image() }
 
   var rect: PixelRect {

@@ -27,7 +27,7 @@ final class DownscaledBitmapCache {
 
   private struct Entry {
     weak var bitmap: Bitmap?
-    /// Nil for a copy that was requested in one frame only.
+    /// The pixels; nil for a copy that was requested in one frame only.
     var buffer: PixelBuffer?
     var lastUse: UInt64
   }

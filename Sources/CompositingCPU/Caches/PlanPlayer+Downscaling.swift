@@ -4,8 +4,8 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// The same drawing from a downscaled bitmap, where it shrinks a large bitmap to less than half
-  /// its width and height.
+  /// The drawing with a downscaled bitmap as its source, if it shrinks a large bitmap to less than
+  /// half its width and height; otherwise the same drawing.
   func downscaled(_ drawing: TransformedImage) -> TransformedImage {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,

@@ -14,7 +14,7 @@ final class RasterCache {
   private struct Silhouette {
     var plan: FramePlan
     var sigma: PixelLength
-    /// In the plan's space.
+    /// The rectangle of the blurred mask, in the plan's space.
     var area: PixelRect
     var blurred: PixelBuffer
     /// The blurred mask shifted by the offset's fractions.

@@ -13,10 +13,10 @@ struct BoxShadow {
   let small: RoundedBox
   /// The pixels of the small box's shadow.
   let smallArea: PixelRect
-  /// Disjoint parts of the shadow, each with the offset of the small shadow.
+  /// Disjoint parts of the shadow, each with the offset at which the small shadow is drawn there.
   private(set) var pieces: [(rect: PixelRect, shift: (dx: Int, dy: Int))] = []
 
-  /// The largest cell of the blur in pixels; see `pk_mask_blur`.
+  /// A multiple of all cell sizes of the blur, which are at most 16 pixels; see `pk_mask_blur`.
   private static let cell = 64
 
   /// - Parameter blurExtent: The extent of the blur beyond the box, in pixels.

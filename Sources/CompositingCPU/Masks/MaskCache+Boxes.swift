@@ -43,7 +43,7 @@ extension MaskCache {
       add(box.pixelBounds, of: box, ring: ring, in: bounds, to: &result)
       return result
     }
-    // Between the corners, the strips that the line touches.
+    // Add the strips between the corners that the line touches.
     let (x0, x3, y0, y3) = (columns[0], columns[3], rows[0], rows[3])
     let right = Int((Double(box.rect.maxX) - width).rounded(.down))
     let bottom = Int((Double(box.rect.maxY) - width).rounded(.down))
@@ -105,7 +105,7 @@ extension MaskCache {
 }
 
 extension DeviceBox {
-  /// All pixels that are touched.
+  /// The pixels that the box touches.
   var pixelBounds: PixelRect {
     let (x, y) = (Int(rect.minX.rounded(.down)), Int(rect.minY.rounded(.down)))
     return PixelRect(
@@ -113,7 +113,7 @@ extension DeviceBox {
       height: Int(rect.maxY.rounded(.up)) - y)
   }
 
-  /// The pixels inside its rectangle, without regard to the corners.
+  /// The pixels that are completely inside the rectangle, without regard to the corners.
   fileprivate var enclosedPixels: PixelRect {
     let (x, y) = (Int(rect.minX.rounded(.up)), Int(rect.minY.rounded(.up)))
     return PixelRect(
@@ -127,7 +127,7 @@ extension DeviceBox {
   }
 
   /// The cuts along x: outer edge, end of the left corners, start of the right ones, outer edge.
-  /// Only the two outer edges where nothing is between the corners.
+  /// If nothing is between the corners, only the two outer edges.
   fileprivate func columns(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minX), Double(rect.maxX),

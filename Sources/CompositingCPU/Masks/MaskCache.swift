@@ -15,7 +15,7 @@ final class MaskCache {
   private var tiles: [Key: MaskTile] = [:]
   private(set) var byteCount = 0
   private(set) var frame: UInt64 = 0
-  /// Pixels computed since the last reading.
+  /// The number of pixels computed since the frame began.
   var computedPixels = 0
 
   /// The number of frames without use after which a mask is dropped; above ``capacity`` bytes, 1.

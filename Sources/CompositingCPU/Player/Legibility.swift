@@ -7,8 +7,9 @@ enum Legibility {
   /// noise around the threshold does not make it flicker.
   static let hysteresis = 0.03
 
-  /// Content keeps its own luminosity while black, or white, has at least the contrast ratio to the
-  /// region's average; otherwise it uses the other one.
+  /// Content over a light material is dark while black has at least the contrast ratio to the
+  /// region's average, and otherwise light. Over a dark material it is light while white has that
+  /// ratio.
   ///
   /// - Parameter last: The answer for the frame before, if there was one.
   static func prefersDark(

@@ -82,8 +82,8 @@ struct OverdrawElimination {
 }
 
 extension PlanOperation {
-  /// Whether it draws pixels and neither begins or ends a group nor reads the destination. An
-  /// effect may capture for others.
+  /// Whether the operation draws pixels and neither begins or ends a group nor reads the
+  /// destination. An effect does not count, because it may capture for other effects.
   var drawsPixels: Bool {
     switch kind {
     case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree: true

@@ -6,11 +6,11 @@ import CoreGraphics
 // cache.
 
 extension PlanPlayer {
-  /// Pixels per band. At four bytes a pixel they fill half of a second-level cache.
+  /// The number of pixels per band. At four bytes a pixel they fill half of a second-level cache.
   private static let bandPixels = 1 << 17
   /// The maximum number of operations in bands, since each band looks up every operation's masks.
   private static let maximumCount = 24
-  /// Drawn pixels below which bands do not help, because they fit the cache.
+  /// The number of drawn pixels below which bands do not help, because they fit the cache.
   private static let minimumArea = 1 << 19
 
   /// The operations from `start` on up to the first that reads the picture, or the one at `start`

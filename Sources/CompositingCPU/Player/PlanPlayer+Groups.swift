@@ -123,7 +123,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Clips times mask.
+  /// The product of the coverages of the group's clips and of its mask.
   private func combinedMask(of group: OpenGroup, _ paint: GroupPaint) -> TiledMask {
     guard paint.isMasked else { return group.clipMask }
     guard let mask = group.mask?.image else { return TiledMask(pieces: []) }

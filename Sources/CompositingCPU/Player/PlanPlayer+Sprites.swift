@@ -57,7 +57,8 @@ struct SpriteBatch {
 ///
 /// A frame of thousands of sprites is drawn in dozens of bands, each of which touches few of them.
 private struct SpriteRowIndex {
-  /// Rows per group: half of a band of a phone's width, so that few items are found in vain.
+  /// The number of rows per group: half of a band of a phone's width, so that few items are found
+  /// without need.
   private static let rowsPerGroup = 64
 
   private let rows: Range<Int>
@@ -117,7 +118,7 @@ private struct ScaledPicture {
     self.pictures = pictures
   }
 
-  /// Nil for a sprite without an area.
+  /// Converts a sprite for the kernel; nil if the sprite has no area.
   mutating func sprite(for sprite: Sprite, opacity: Double) -> pk_sprite? {
     let (a, b) = (sprite.transform.a, sprite.transform.b)
     let (c, d) = (sprite.transform.c, sprite.transform.d)
@@ -129,7 +130,7 @@ private struct ScaledPicture {
     // Source pixels per device pixel, squared, along the axis that is reduced most.
     let reduction = max(
       inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD)
-    // The number of halvings is the binary logarithm of the reduction, half of that of its square.
+    // The number of halvings is the binary logarithm of the reduction: half of that of its square.
     let level = reduction > 1 ? min((Int(reduction.exponent) + 1) / 2, 15) : 0
     if level != self.level {
       self.level = level
@@ -154,10 +155,11 @@ private struct ScaledPicture {
   }
 }
 
-/// The pictures of sprites, each halved as often as they are drawn smaller.
+/// The pictures of sprites, with halved copies for sprites that are drawn smaller.
 final class SpritePictures {
   private final class Entry {
-    /// The picture itself first, then each half as wide and as high as the one before.
+    /// The picture itself, followed by copies that are each half as wide and as high as the one
+    /// before.
     var levels: [PixelBuffer] = []
     var lastFrame = 0
   }
@@ -165,7 +167,7 @@ final class SpritePictures {
   private var entries: [UInt64: Entry] = [:]
   private var frame = 0
 
-  /// Frames for which an unused picture is kept.
+  /// The number of frames for which an unused picture is kept.
   private static let patience = 60
 
   func removeAll() { entries = [:] }

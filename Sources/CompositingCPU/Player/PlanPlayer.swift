@@ -9,9 +9,9 @@ import RenderTree
 /// the state before its first user.
 final class PlanPlayer {
   let plan: FramePlan
-  /// Disjoint.
+  /// The damaged rectangles, which are disjoint.
   let rects: [PixelRect]
-  /// For each rectangle, the first operation to be drawn in it; see ``Compositing/Occlusion``.
+  /// The first operation to be drawn in each rectangle; see ``Compositing/Occlusion``.
   let starts: [Int]
   /// The captures to be made.
   let captures: Set<Int>
@@ -24,9 +24,9 @@ final class PlanPlayer {
   var madeCaptures: Set<Int> = []
   /// The prepared sprites of operations, by the operation's index.
   var batches: [Int: SpriteBatch] = [:]
-  /// For each beginning, its end.
+  /// The index of the end of a group or mask, by the index of its beginning.
   private let endings: [Int: Int]
-  /// For each operation, the rectangles in which it draws.
+  /// The rectangles in which each operation draws.
   let visible: [[PixelRect]]
   /// The rectangles that are cleared before the first operation.
   private let cleared: [PixelRect]

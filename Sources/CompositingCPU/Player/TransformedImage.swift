@@ -6,9 +6,9 @@ import RenderTree
 /// A part of an image, stretched over a rectangle of a node's space and transformed to the device.
 struct TransformedImage {
   var source: pk_source
-  /// In source pixels.
+  /// The drawn part, in source pixels.
   var part: CGRect
-  /// In the node's space.
+  /// The rectangle that the part fills, in the node's space.
   var destination: CGRect
   var toDevice: Transform3D
   var magnification: pk_filter
@@ -18,7 +18,7 @@ struct TransformedImage {
   /// The bitmap of the source, if it may be drawn in later frames.
   var bitmap: Bitmap?
 
-  /// From device pixels to source pixels.
+  /// The transform from device pixels to source pixels.
   var deviceToSource: Transform3D? {
     guard let inverse = toDevice.planeInverse else { return nil }
     let map =

@@ -9,16 +9,17 @@
 // - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to cells and
 //   toned there. Larger cells would tone an average of more pixels, which differs from averaging
 //   toned ones: by a level and more where there is text, whose strokes are mostly upright.
-// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2 to 5 nodes. The Gaussian is
-//   applied to nodes, and the backdrop stores them.
-// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 4 to 10
+// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The Gaussian
+//   is applied to nodes, and the backdrop stores them.
+// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5 to 10
 //   posts. Pixels are interpolated linearly between posts.
 //
-// A panel over content that scrolls shimmers where sigma is too close to these sizes: at sigma = 2
-// posts by 8 levels of 255. From 2 to 10 pixels of sigma, cells are pixels, and nodes are smoothed
-// down by [1 5 10 10 5 1] / 32 and refined by twice that (the quartic B-spline): a third to a tenth
-// of what aliases through the shorter ones passes, so sigma is 1 to 2.5 nodes only, and 2.5 to 5
-// posts. Below 2 pixels cells, nodes and posts are pixels.
+// A panel over scrolling content shimmers if sigma is close to these sizes: by 8 of 255 levels at
+// sigma = 2 posts. Therefore longer filters apply from 2 to 10 pixels of sigma: cells are pixels,
+// and nodes are smoothed down by [1 5 10 10 5 1] / 32 and refined by twice that (the quartic
+// B-spline). These pass a third to a tenth of the aliasing of the shorter filters, so sigma may be
+// 1 to 2.5 nodes and 2 to 5 posts. Below 2 pixels cells, nodes and posts are pixels. Above 160
+// pixels posts keep their largest size of 16 pixels, and sigma is more of them.
 
 /// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side, because
 /// the pixels at its edges are interpolated between a node inside and one outside.
@@ -30,10 +31,10 @@ struct pk_backdrop {
   bool coarse, quartic;
   /// Grid position of the first node, and the number of nodes.
   int x, y, width, height;
-  /// Values, not bytes, from row to row.
+  /// The distance between two rows, in values.
   size_t stride;
   uint16_t *nodes;
-  /// Values allocated.
+  /// The number of allocated values.
   size_t capacity;
 };
 
@@ -77,7 +78,8 @@ typedef struct {
   bool narrow;
 } pk_axis;
 
-/// [1 3 3 1] / 8 of `count * 2` values around zero on both sides, in place, or the quartic.
+/// Halves `count * 2` values in place by [1 3 3 1] / 8, or by the quartic; values beyond both ends
+/// are zero.
 void pk_halve_cover(float *values, int count, bool quartic);
 
 /// Blurs in floating point, for rectangles too narrow for 16 bits: `cells` holds the toned cells,

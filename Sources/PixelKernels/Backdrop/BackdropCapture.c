@@ -3,10 +3,10 @@
 #include "Backdrop.h"
 
 // One pass down the rectangle. Each row of cells is summed, toned and halved across to the width of
-// nodes as it is read; four rows of one height become one of twice the height until they are rows
-// of nodes, which go into a ring; when a ring row has all its neighbors the vertical and then the
-// horizontal Gaussian make a row of the result. The working set fits the first- and second-level
-// caches.
+// nodes as it is read; four or six rows of one height become one of twice the height until they are
+// rows of nodes, which go into a ring; when a ring row has all its neighbors the vertical and then
+// the horizontal Gaussian make a row of the result. The working set fits the first- and
+// second-level caches.
 
 pk_backdrop *pk_backdrop_create(void) { return calloc(1, sizeof(pk_backdrop)); }
 
@@ -103,11 +103,11 @@ typedef struct {
   pk_tone tone;
   bool curved, opaque;
   pk_axis columns, rows;
-  /// One row of cells, its first value at the first node's first cell, and what it is halved to
-  /// on the way, 2^level cells per node; zeros around each.
+  /// `cells` is a row of cells that begins with the first node's first cell. `narrower[level]` is
+  /// that row halved to 2^level cells per node. Zeros surround each row.
   uint16_t *cells, *narrower[PK_MAX_HALVINGS];
-  /// Rows of node width and 2^level cells' height, by row & 7; the rows of a level that are not
-  /// empty, and the next one to make.
+  /// Rows as wide as the nodes and 2^level cells high, by row & 7. Rows `first` to `last` are not
+  /// empty, and `next` is the next one to compute.
   struct {
     uint16_t *rows[8];
     int first, last, next;
@@ -117,9 +117,9 @@ typedef struct {
   uint16_t *ring;
   int ring_size;
   size_t row_values;
-  /// A vertically blurred row with zeros around it; and blurred both ways.
+  /// A vertically blurred row with zeros around it, and a row blurred in both directions.
   uint16_t *blurred, *finished;
-  /// Memory behind `blurred` with its margins, in bytes.
+  /// The memory of `blurred`, which begins after a margin of `margin` bytes.
   uint8_t *blurred_memory;
   size_t margin;
 } capture;
@@ -328,7 +328,7 @@ static void blur_row(capture *k, int n) {
   }
   loops->fir(&k->rows.fir, taps, values, k->blurred);
   if (k->rows.factor[n * 4] != 8192) {
-    // A whole row by one factor: the horizontal kernel is applied to normalized values.
+    // Normalize the whole row by one factor before the horizontal kernel.
     uint16_t factor[64];
     for (int i = 0; i < 64; i++) factor[i] = k->rows.factor[n * 4];
     for (int i = 0; i < values; i += 64) {
@@ -340,7 +340,7 @@ static void blur_row(capture *k, int n) {
   for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
   loops->fir(&k->columns.fir, taps, values, k->finished);
   normalize_row(k, k->finished);
-  // Every row of pixels that this one depends on has been read.
+  // All rows of pixels that this one depends on have been read, so `opaque` is final for it.
   loops->finish(k->finished, values, k->opaque, out);
 }
 
@@ -455,7 +455,7 @@ static void average_cell(
     pk_image frame, pk_rect rect, const pk_backdrop_filter *filter, uint16_t out[4]) {
   double mean[4];
   pk_average(frame, rect, mean);
-  // As a cell of 256 pixels: sums up to 65280.
+  // Tone the average as a cell of 256 equal pixels, whose sums are at most 65280.
   uint16_t cell[64 + PK_SLACK] = {0};
   for (int c = 0; c < 4; c++) cell[c] = (uint16_t)lround(mean[c] * 256);
   pk_tone one = tone_of(filter, 1), tone;

@@ -2,9 +2,9 @@
 
 #include "Backdrop.h"
 
-// Visits the pairs of neighboring cell rows from the top; each new one is refined from nodes,
-// tinted and expanded to full width once, and the rows of pixels between the two are then written
-// in batches of four. Tiles keep both expanded rows in the first-level cache.
+// Visits the pairs of neighboring rows of posts from the top. Each new row is refined from nodes,
+// tinted and expanded to full width once; the rows of pixels between the two are then written in
+// batches of four. Tiles keep both expanded rows in the first-level cache.
 
 #define TILE_BLOCKS 80
 
@@ -14,7 +14,7 @@ typedef struct {
   bool tinted;
   uint32_t keep;
   uint16_t add[4];
-  /// Buffers: a refined row of nodes, a row of cells, two expanded rows.
+  /// Buffers: a row of nodes, a row of posts, and two rows of posts expanded to pixels.
   uint16_t *nodes, *cells, *expanded[2];
   /// The tile: device x of the first block, number of blocks.
   int x, blocks;
@@ -49,7 +49,7 @@ static void tint_row(walk *w, uint16_t *row, int cells) {
   if (w->tinted) w->loops->tint(row, cells, w->keep, w->add);
 }
 
-/// Cell row `row` (on the grid) over the tile, expanded to pixels.
+/// Computes the row of posts `row` (on the grid) over the tile, expanded to pixels.
 static void expand_row(walk *w, int row, uint16_t *out) {
   const pk_backdrop *b = w->b;
   int block_cell = w->x >> b->shift;
@@ -164,7 +164,7 @@ static void for_rows(walk *w, pk_rect clip, int batch, row_visitor visit, void *
     int x0 = pk_max(clip.x, x), x1 = pk_min(x_end, x + w->blocks * 16);
     int upper = 0, ready = INT_MIN;
     for (int y = clip.y; y < y_end;) {
-      // The cell row whose center line is at or above the pixel row's.
+      // The row of posts whose center line is at or above the pixel row's.
       int row = shift ? pk_floor_shift(y + half, shift) - 1 : y;
       int end = shift ? (row + 1) * (1 << shift) + half : y + 1;
       if (ready == row && shift) {

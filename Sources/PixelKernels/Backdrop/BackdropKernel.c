@@ -34,22 +34,24 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   fir->weight[0] = 32768;
   if (!(sigma > .05f)) return;
   double cell = 1 << sizes.cell, post = 1 << sizes.post, variance = (double)sigma * sigma;
-  // Averaging down: a box of one cell.
+  // Averaging to cells has the variance of a box of one cell.
   variance -= (cell * cell - 1) / 12;
-  // Halving, at each size, and refining nodes to posts: [1 3 3 1] or [1 5 10 10 5 1].
+  // Then subtract the variances of the halvings, at each size, and of refining nodes to posts: [1 3
+  // 3 1] or [1 5 10 10 5 1].
   double node = cell, spline = sizes.quartic ? 1.25 : .75;
   for (int i = 0; i < sizes.halvings; i++, node *= 2) variance -= spline * node * node;
   if (sizes.coarse) variance -= spline * post * post;
-  // Interpolating linearly from posts to pixel centers, mean over the phases.
+  // Subtract the mean variance, over all phases, of the interpolation from posts to pixel centers.
   if (sizes.post) variance -= post * post / 6 + 1. / 12;
   variance /= node * node;
 
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
-  // Small blurs have the most nodes. Tests require 55 dB of them, which a kernel cut here leaves.
+  // Small blurs have the most nodes, so their kernel is cut here, which keeps the 55 dB that tests
+  // require.
   double reach = sizes.quartic ? 2.75 : 3.2;
   int radius = pk_min(PK_MAX_RADIUS, (int)ceil(reach * width));
-  // The cut tails reduce the variance: widen until the rest has the right one. Below one node the
-  // sampled kernel itself is needed, not its variance.
+  // The cut tails reduce the variance: widen until the rest has the right one. At 0.8 nodes and
+  // below, keep the sampled kernel itself instead of its variance.
   double cut = variance_of(width, radius, weights);
   for (int i = 0; width > .8 && i < 8; i++) {
     width *= sqrt(want / cut);
@@ -68,7 +70,7 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
 // MARK: Narrow rectangles
 
 void pk_halve_cover(float *values, int count, bool quartic) {
-  // The values before the next two, which are overwritten.
+  // The two values before the next pair; results already overwrite them in the array.
   float earlier = 0, before = 0;
   for (int i = 0; i < count; i++) {
     float c = values[2 * i], d = values[2 * i + 1];

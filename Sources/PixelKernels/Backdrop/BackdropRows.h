@@ -12,19 +12,19 @@
 // PK_SLACK before its start, for all rows in scratch memory.
 #define PK_SLACK 128
 
-/// The maximum radius of the low-resolution Gaussian in cells: enough for sigma 2048 at 32 pixels
-/// per cell.
+/// The maximum radius of the low-resolution Gaussian in nodes: enough for sigma 2048 at 32 pixels
+/// per node.
 #define PK_MAX_RADIUS 256
 
 /// A tone curve over the sums of one cell.
 typedef struct {
   /// Polynomial in luma (0...1) whose value is level x 128; it includes the gain's part of luma.
   float curve[4];
-  /// Luma of a sum, blue, green, red.
+  /// The weights of blue, green and red in the luma of a sum.
   float luma[3];
   /// The factor from a sum to its part of the result.
   float gain;
-  /// The sum of a full cell's alpha, and 32640 over it.
+  /// The sum of alpha in a full cell, and 32640 divided by that sum.
   float full, alpha;
   /// Half the factor from a difference of levels to its part of the result, times 32768, where the
   /// curve and the factor fit the fixed point of `tone_pixels`; else -1.
@@ -35,14 +35,14 @@ typedef struct {
 /// that a constant field does not change.
 typedef struct {
   int radius;
-  /// The center's weight, and for each distance that of the average of both sides; together
-  /// 32768.
+  /// The weight of the center, and for each distance the weight of the average of both sides; the
+  /// sum of all is 32768.
   uint16_t weight[PK_MAX_RADIUS + 1];
 } pk_fir;
 
-/// Output rows between two node rows, whole blocks of 16 pixels.
+/// Output rows between two rows of posts, in whole blocks of 16 pixels.
 typedef struct {
-  /// Node rows, expanded to full width by `expand`.
+  /// The rows of posts, expanded to full width by `expand`.
   const uint16_t *above, *below;
   int shift;
   /// Output begins `phase + skip` rows below `above`'s center line and has `rows` rows. Phase is a
@@ -66,7 +66,7 @@ typedef struct {
 typedef struct {
   /// Sums `rows` rows of cells two pixels wide.
   void (*sum)(const uint8_t *src, ptrdiff_t stride, int rows, int cells, uint16_t *out);
-  /// Cells of one pixel; a next row is `stride` bytes further.
+  /// Widens pixels, which are cells; the next row is `stride` bytes further.
   void (*read)(const uint8_t *src, ptrdiff_t stride, int count, uint16_t *out);
   /// Sums to toned level x 128 in place; returns whether all cells are opaque.
   bool (*tone)(uint16_t *cells, int count, const pk_tone *tone);
@@ -79,9 +79,9 @@ typedef struct {
   bool (*widen)(uint16_t *cells, int count, int shift);
   /// Cell i of `out` from cells 2i - 1 ... 2i + 2 by [1 3 3 1] / 8.
   void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);
-  /// [1 3 3 1] / 8 of four rows of `count` values.
+  /// The average of four rows of `count` values by [1 3 3 1] / 8.
   void (*halve_rows)(const uint16_t *const *rows, int count, uint16_t *out);
-  /// The same by [1 5 10 10 5 1] / 32, from cells 2i - 2 ... 2i + 3 and from six rows.
+  /// Halves by [1 5 10 10 5 1] / 32 instead, from cells 2i - 2 ... 2i + 3 and from six rows.
   void (*halve_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
   void (*halve_rows_quartic)(const uint16_t *const *rows, int count, uint16_t *out);
   /// Convolves `count` values; `taps` points at 2 radius + 1 rows, center in the middle.
@@ -101,8 +101,9 @@ typedef struct {
   void (*double_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
   /// `row = row x keep / 65536 + add` per channel.
   void (*tint)(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]);
-  /// Linear interpolation to pixels, whole blocks of 16. `nodes` points at the cell that the first
-  /// pixel falls into; cells -1 ... are read. The order of `out` is private to the path.
+  /// Interpolates posts linearly to pixels, in whole blocks of 16. `nodes` points at the post that
+  /// contains the first pixel; posts from -1 on are read. The order of `out` is private to the
+  /// path.
   void (*expand)(const uint16_t *nodes, int shift, int blocks, uint16_t *out);
   /// `double_columns_quartic` and `expand` at once, where posts are pixels. `nodes` points at the
   /// first pixel's node.

@@ -15,12 +15,12 @@ static inline uint32_t average(uint32_t a, uint32_t b) { return (a + b + 1) >> 1
 /// Rounded a * b / 32768 of signed 16-bit values: what pmulhrsw computes.
 static inline int multiply_q15(int a, int b) { return (a * b + 0x4000) >> 15; }
 
-/// (3 near + far) / 4, and the half of [1 3 3 1] / 8.
+/// (3 near + far) / 4. The average of two such values is [1 3 3 1] / 8.
 static inline uint32_t quadratic_of(uint32_t near, uint32_t far) {
   return average(near, average(near, far));
 }
 
-/// (10 near + 5 far + other) / 16, and the half of [1 5 10 10 5 1] / 32.
+/// (10 near + 5 far + other) / 16. The average of two such values is [1 5 10 10 5 1] / 32.
 static inline uint32_t quartic_of(uint32_t near, uint32_t far, uint32_t other) {
   return average(near, average(far, average(near, average(far, other))));
 }
@@ -65,7 +65,7 @@ PK_PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
   return opaque;
 }
 
-/// `tone_pixels` by a path's `tone`.
+/// Implements `tone_pixels` by the `tone` of an instruction set.
 PK_PLAIN bool plain_tone_pixels_by(
     bool (*tone)(uint16_t *, int, const pk_tone *), const uint8_t *src, ptrdiff_t stride,
     int count, const pk_tone *t, uint16_t *out) {
@@ -222,8 +222,8 @@ PK_PLAIN void plain_expand_doubled(const uint16_t *nodes, int blocks, uint16_t *
   plain_double_columns_quartic(nodes, blocks * 8, out);
 }
 
-/// 64 values of output row `row`, from value `at`. Starts at the phase and adds whole steps, as the
-/// vector paths do: rounding deviates at most 2 / 256 from the straight line.
+/// The 64 values of output row `row` from value `at` on. The values start at the phase and add
+/// whole steps, as in the vector loops: rounding deviates at most 2 / 256 from the straight line.
 static inline void interpolate_block(const pk_emit *e, int at, int row, uint16_t out[64]) {
   const uint16_t *above = e->above + at, *below = e->below + at;
   int start = (2 * e->phase + 1) << (14 - e->shift), unit = e->shift ? 1 << (15 - e->shift) : 0;

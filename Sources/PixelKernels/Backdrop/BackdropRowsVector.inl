@@ -23,13 +23,13 @@
 
 PK_ALWAYS values average_of(values a, values b) { return PK_V(avg_epu16)(a, b); }
 
-/// (3 near + far) / 4: a quadratic B-spline's refinement, and the half of [1 3 3 1] / 8.
+/// (3 near + far) / 4: a quadratic B-spline's refinement. The average of two is [1 3 3 1] / 8.
 PK_ALWAYS values quadratic(values near, values far) {
   return average_of(near, average_of(near, far));
 }
 
-/// (10 near + 5 far + other) / 16: a quartic B-spline's refinement, and the half of
-/// [1 5 10 10 5 1] / 32.
+/// (10 near + 5 far + other) / 16: a quartic B-spline's refinement. The average of two is [1 5 10
+/// 10 5 1] / 32.
 PK_ALWAYS values quartic(values near, values far, values other) {
   return average_of(near, average_of(far, average_of(near, average_of(far, other))));
 }

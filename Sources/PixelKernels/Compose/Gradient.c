@@ -26,7 +26,7 @@ static inline const uint16_t *table_entry(const pk_gradient *g, double u, double
   return g->table + (ptrdiff_t)(t * (g->count - 1) + .5) * 4;
 }
 
-/// One pixel of a row.
+/// Writes a table's entry as a dithered pixel; a pixel beyond an open end stays clear.
 static inline void dithered(uint8_t *out, const uint16_t *entry, uint32_t noise) {
   if (entry == outside) noise = 0;
   for (int c = 0; c < 4; c++) out[c] = (uint8_t)((entry[c] + noise) >> 8);

@@ -42,7 +42,7 @@ static void make_axis(filter_axis *axis, double step, double offset, int start, 
     if (fabs(sum) > 1e-6) {
       for (int k = 0; k < axis->taps; k++) weights[k] = (float)(weights[k] / sum);
     } else {
-      // Outside the image its edge pixels are repeated.
+      // The filter reaches no pixel of the image: take the nearest one.
       memset(weights, 0, (size_t)axis->taps * sizeof *weights);
       weights[center < length / 2. ? 0 : axis->taps - 1] = 1;
     }

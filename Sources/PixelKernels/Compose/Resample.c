@@ -20,7 +20,7 @@ pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {
   const double *m = map.m;
   if (m[1] == 0 && m[3] == 0) return map;
   double width = s->max_x - s->min_x, height = s->max_y - s->min_y;
-  // The image is `height / m[4]` destination rows high, each of which adds `m[1]`; and so for columns.
+  // The image has `height / m[4]` destination rows, and each row adds `m[1]`. Columns are the same.
   if (!(fabs(m[1]) * height < fabs(m[4]) * largest_residual_skew)) return map;
   if (!(fabs(m[3]) * width < fabs(m[0]) * largest_residual_skew)) return map;
   double u = (s->min_x + s->max_x) / 2 * m[8] - m[2], v = (s->min_y + s->max_y) / 2 * m[8] - m[5];
@@ -54,7 +54,7 @@ static pk_footprint make_footprint(
     }
   }
   f.total = f.head + 256 * (uint32_t)f.inner + f.tail;
-  // Sums of 16 bits, as precise as they can be: total << shift is 32769...65536.
+  // Scale the sums so that they use 16 bits fully: total << shift is 32769...65536.
   f.shift = __builtin_clz(f.total - 1) - 16;
   f.factor = (uint32_t)(((UINT64_C(1) << 31) + (f.total << f.shift) / 2) / (f.total << f.shift));
   return f;

@@ -20,7 +20,7 @@ typedef struct {
   /// are 1.
   float column_coverage[PK_SPAN];
   bool fully_covered;
-  /// A row at the source's width, level x 128, and more than the columns read.
+  /// A combined row at the source's width, level x 128, with zeros after the columns.
   _Alignas(64) uint16_t combined[(PK_RESAMPLED + 8) * 4];
   /// The last two rows at the destination's width, for an image whose height grows.
   int row[2];

@@ -11,7 +11,7 @@ typedef struct {
   bool a8;
   pk_filter filter;
   pk_edge edge;
-  /// Bounds, and the first and last pixel that may be read.
+  /// The bounds of the sampled part, and the first and last pixel that may be read.
   double min_x, min_y, max_x, max_y;
   int first_x, first_y, last_x, last_y;
 } pk_sampler;
@@ -20,14 +20,14 @@ typedef struct {
 typedef struct {
   double du[2], dv[2], gradient_u, gradient_v;
   double low_u, high_u, low_v, high_v;
-  /// Whether the transform is a translation: by `shift` 256ths of a pixel, and the columns and rows
-  /// of the destination without edges nearby. They depend on the transform alone, so that a part of
-  /// an image has the same pixels as the whole.
+  /// Whether the transform is a translation. If it is, `shift` is its distance in 256ths of a
+  /// pixel, and the others are the columns and rows of the destination without edges nearby. They
+  /// depend on the transform alone, so that a part of an image has the same pixels as the whole.
   bool moved;
   int shift_x, shift_y, first_x, last_x, first_y, last_y;
 } pk_affine;
 
-/// False when there is nothing to read.
+/// Initializes a sampler; false when there is no pixel to read.
 bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling);
 
 pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map);
@@ -49,7 +49,7 @@ static inline double pk_inside(double v, double low, double high, double gradien
 /// The source position of a destination pixel under a translation.
 typedef struct {
   const uint8_t *upper, *lower;
-  /// In 256ths.
+  /// The fraction of the position, in 256ths of a pixel.
   uint32_t tx, ty;
 } pk_moved_origin;
 
@@ -70,7 +70,7 @@ bool pk_fetch_affine(
     const pk_spans *spans, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int y,
     int count, uint8_t *out, uint8_t *edges);
 
-/// The same through a perspective transform.
+/// Fetches a run as `pk_fetch_affine` does, but through a perspective transform.
 bool pk_fetch_perspective(
     const pk_sampler *s, const pk_transform *map, int x, int y, int count, uint8_t *out, uint8_t *edges);
 

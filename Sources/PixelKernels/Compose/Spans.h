@@ -11,8 +11,7 @@
 typedef struct {
   int first, inner;
   uint32_t head, tail, total;
-  /// Sums are of `shift` bits beyond the weights' eight; `factor` brings them to level x 128, in
-  /// 65536ths.
+  /// Sums of levels are multiplied by 2^shift; `factor`, in 65536ths, converts them to level x 128.
   int shift;
   uint32_t factor;
 } pk_footprint;
@@ -27,32 +26,33 @@ typedef struct {
 ///
 /// The last vector of columns is padded with columns that have no weight and read the first pixel.
 typedef struct {
-  /// 2 or PK_TAPS, for which there are weights; 0 for any number.
+  /// The number of weights per column, 2 or PK_TAPS; 0 for longer footprints, which are summed by
+  /// `head`, `inner` and `tail`.
   int taps;
   size_t first[PK_SPAN];
-  /// In 65536ths: of a color's pixel one for each channel, of coverage one for each pixel.
+  /// The weights in 65536ths: one per channel of a color, or one per pixel of coverage.
   _Alignas(64) uint16_t weight[PK_TAPS][PK_SPAN * 4];
   int32_t inner[PK_SPAN];
   uint32_t head[PK_SPAN], tail[PK_SPAN];
-  /// One level, as a part of the weighted sum.
+  /// The factor from a footprint's sum to a level.
   float unit[PK_SPAN];
 } pk_columns;
 
 /// Loops over runs of pixels. `cover` is one byte per pixel, or NULL for full coverage.
 typedef struct {
-  /// Source-over.
+  /// Composites source-over; `over_color` has one color as its source.
   void (*over)(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count);
   void (*over_color)(uint8_t *dst, uint32_t color, const uint8_t *cover, int count);
   /// `out = from + cover (to - from)`; `out` may be either.
   void (*mix)(
       uint8_t *out, const uint8_t *from, const uint8_t *to, const uint8_t *cover, int count);
-  /// Any other mode, over the whole run.
+  /// Blends in any other mode, over the whole run.
   void (*blend)(
       uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode);
-  /// A color times A8 coverage, and times the alpha of BGRA pixels.
+  /// `tint` multiplies a color by A8 coverage, `tint_alpha` by the alpha of BGRA pixels.
   void (*tint)(uint8_t *out, const uint8_t *a8, uint32_t color, int count);
   void (*tint_alpha)(uint8_t *out, const uint8_t *bgra, uint32_t color, int count);
-  /// `out = a b / 255` of bytes; and by one value.
+  /// `out = a b / 255` of two rows of bytes, and of a row and one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
   /// Bilinear interpolation between two rows and their right neighbors, with weights `tx` and `ty`
@@ -60,7 +60,7 @@ typedef struct {
   void (*bilinear)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
       int count);
-  /// The same, composited over the destination, whose next row is `stride` bytes further.
+  /// Composites the result of `bilinear` over `dst`, whose next row is `stride` bytes further.
   void (*bilinear_over)(
       uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
       uint32_t ty, int count);
@@ -73,8 +73,8 @@ typedef struct {
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
   void (*combine_columns_a8)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
-  /// The weighted sum of rows; and of `taps` columns from `first` on, rounded and clamped, with as
-  /// many weights for each pixel.
+  /// `weigh_rows` is the weighted sum of rows. `weigh_columns` is the weighted sum of `taps`
+  /// columns from `first` on, rounded and clamped, with `taps` weights for each pixel.
   void (*weigh_rows)(
       float *out, const uint8_t *row, ptrdiff_t stride, const float *weights, int rows, int count);
   void (*weigh_columns)(

@@ -40,7 +40,7 @@ PK_INLINE words32 over_255(words32 v) {
   return (v + (v >> 8)) >> 8;
 }
 
-/// At most 255; the comparison's mask is all ones where it holds.
+/// The smaller one of each value and 255; the comparison's mask is all ones where it holds.
 PK_INLINE words32 saturated(words32 v) {
   words32 over = (words32)(v > 255);
   return (v & ~over) | (over & 255);

@@ -1,23 +1,24 @@
 // The rows of sprites, eight pixels at a time. Included once per instruction set under a target
 // attribute.
 //
-// A sprite's rows are short and their lengths unforeseeable, so three loops without branches follow
-// each other: which spans of eight pixels there are, what they sample, and the blending.
+// A sprite's rows are short and of unpredictable length. Therefore three loops without branches
+// follow each other: they find the spans of eight pixels, sample them, and blend them.
 
 #include "SpriteSpans.inl"
 
-/// An affine function of device pixels: at the first pixel of the bounds, per column and per row.
+/// An affine function of device pixels: its value at the first pixel of the bounds, and its change
+/// per column and per row.
 typedef struct {
   float origin, column, row;
 } affine;
 
 /// Up to eight pixels of a row.
 typedef struct {
-  /// From the corner of the sprite's bounds, so that a clip changes no value.
+  /// The position in the sprite's bounds, which does not depend on the clip.
   float x, y;
-  /// Of the first pixel in the destination's memory.
+  /// The offset of the first pixel in the destination's memory, in bytes.
   ptrdiff_t offset;
-  /// In the mask's memory.
+  /// The offset of the first pixel in the mask's memory, in bytes.
   ptrdiff_t mask_offset;
   int32_t count;
 } span;
@@ -35,9 +36,10 @@ typedef struct {
   int32_t stride, row_step;
   /// Source coordinates, 0 at the middle of the first texel.
   affine u, v;
-  /// Device pixels from the first edge and half a pixel more: `u edge_scale_u + edge_offset_u`.
+  /// `u edge_scale_u + edge_offset_u` is the distance from the first edge in device pixels, plus a
+  /// half.
   float edge_scale_u, edge_scale_v, edge_offset_u, edge_offset_v;
-  /// Device pixels between the edges, and one more.
+  /// The distance between the edges in device pixels, plus one.
   float extent_u, extent_v;
   pk_sprite_region region;
   words16 color;
@@ -63,7 +65,8 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked) {
   const affine u = s->u, v = s->v;
   const pk_sprite_region region = s->region;
   const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  // A texel and its right and lower neighbors are read together, of the last ones with full weight.
+  // Read each texel together with its right and lower neighbors. The last texel is such a neighbor,
+  // with the full weight.
   const ints8 last_x = (ints8){} + pk_max(region.last_x - 1, 0);
   const ints8 last_y = (ints8){} + pk_max(region.last_y - 1, 0);
   for (int i = 0; i < s->count; i++) {
@@ -116,7 +119,7 @@ INLINE void blend_spans(const sprite_spans *s, bool additive) {
   }
 }
 
-/// Draws the spans that were found and forgets them.
+/// Draws the collected spans and empties the list.
 static void flush_spans(sprite_spans *s) {
   if (s->mask.data) {
     sample_spans(s, true);
@@ -138,7 +141,8 @@ typedef struct {
   float at, slope, length;
 } strip;
 
-/// - Parameter column: What a column adds to the distance from the first edge, likewise a row.
+/// - Parameter column: The change of the distance from the first edge per column; `row` is the
+///   change per row.
 static strip strip_between(float origin, float column, float row, float extent) {
   if (!(fabsf(column) > 1e-6f)) return (strip){-1e9f, 0, 2e9f};
   float reciprocal = 1 / column;
@@ -148,7 +152,8 @@ static strip strip_between(float origin, float column, float row, float extent) 
 
 /// - Parameters:
 ///   - rect: The pixels to draw.
-///   - clip: Its columns may be read and written as they are, so that most spans are whole.
+///   - clip: The columns in which pixels without coverage may be rewritten, so that most spans have
+///     eight pixels.
 static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
   strip a = strip_between(
       s->u.origin * s->edge_scale_u + s->edge_offset_u, s->u.column * s->edge_scale_u,
@@ -180,7 +185,8 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
     x = pk_max(left, pk_min(x, limit - spans * 8));
     for (int i = 0; i < spans; i++, x += 8) {
       if (s->count == SPANS_AT_ONCE) flush_spans(s);
-      // Sprites are far apart in memory; their pixels arrive while the spans are sampled.
+      // Prefetch: sprites are far apart in memory, and their pixels arrive while the spans are
+      // sampled.
       __builtin_prefetch(s->dst.data + offset + x * 4, 1);
       s->spans[s->count++] = (span){
           (float)x, (float)y, offset + x * 4, mask_offset + x, pk_min(limit - x, 8)};
@@ -231,7 +237,8 @@ static void draw_sprites(
     pk_sprite_region region = pk_region_of(sprite);
     if (!pk_is_drawable(region)) continue;
     prepare_spans(&spans, sprite, region);
-    // Below a device pixel both edges cross a pixel; and texels are read in pairs.
+    // Below a width of one device pixel, both edges cross the same pixel; and texels are read in
+    // pairs.
     if (sprite->image.width < 2 || !(spans.extent_u >= 2) || !(spans.extent_v >= 2)) {
       pk_draw_sprites_exactly(dst, rect, sprite, 1, additive, mask);
     } else {

@@ -21,7 +21,7 @@ typedef struct {
 
 INLINE floats8 all(float value) { return (floats8){} + value; }
 
-/// `low` where a value is not a number.
+/// Limits values to `low`...`high`; a value that is not a number becomes `low`.
 INLINE floats8 clamp(floats8 value, float low, float high) {
   ints8 above = value > all(low);
   value = (floats8)(((ints8)value & above) | ((ints8)all(low) & ~above));
@@ -96,11 +96,12 @@ INLINE channels mixed_texels(const uint8_t *row, const int32_t *offset, channels
   return (channels){mixed(a.low, b.low, right.low), mixed(a.high, b.high, right.high)};
 }
 
-/// The four texels about each of eight pixels, and their weights in 65535ths.
+/// The four texels around each of eight pixels, and their weights in 65535ths.
 typedef struct {
-  /// Of the upper left texels, in bytes.
+  /// The offsets of the upper left texels, in bytes.
   int32_t offset[8];
-  /// In the lower halves of 32 bits. `upper` and `lower` add up to the pixel's coverage.
+  /// The weights, in the lower halves of 32 bits. `upper` and `lower` add up to the pixel's
+  /// coverage.
   ints8 right, upper, lower;
 } span_samples;
 

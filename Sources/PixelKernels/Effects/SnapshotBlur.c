@@ -20,10 +20,10 @@ enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64, LEVELS = 65280 };
 #define PK_CLONES
 #endif
 
-// Part of each clone of its caller.
+// Inlined into each clone of its caller.
 #define PK_INLINE static inline __attribute__((always_inline))
 
-// Values by rows of LANES: row i is at i & mask.
+// Rows of LANES values: row i begins at LANES * (i & mask).
 typedef struct {
   const void *values;
   // Bytes of a value: 1, 2 or 4.
@@ -31,14 +31,15 @@ typedef struct {
   int32_t mask;
 } rows;
 
-// One box of a line, between two of its outputs.
+// The state of one box of a line, between two of its outputs.
 typedef struct {
   uint32_t sums[LANES];
   // The row whose sum is next, of `count`; rows beyond the ends repeat the first and the last.
   int32_t next, count, radius;
 } box;
 
-// From sums to floats: vectors convert signed numbers only, so sums above 2^31 are halved first.
+// A conversion of sums to floats. Vectors convert signed numbers only, so sums above 2^31 are
+// halved first.
 typedef struct {
   int shift;
   float scale;
@@ -184,7 +185,8 @@ static size_t column_offset(pk_image image, int32_t index) {
 
 static int32_t column_count(pk_image image) { return (image.width + STRIP - 1) / STRIP; }
 
-// Sums of the last box as 8 pixels of each of the rows of a strip, in levels of the columns.
+// Stores 8 pixels for each row of a strip: the sums of the last box, as levels for the pass over
+// columns.
 PK_INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
                       int32_t y, int32_t lines, uint16_t (*pixels)[LANES], uint16_t *columns,
                       pk_image source) {
@@ -237,7 +239,7 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
   __builtin_shufflevector(v, v, a, b, c, d, a + 4, b + 4, c + 4, d + 4, a + 8, b + 8, c + 8,   \
                           d + 8, a + 12, b + 12, c + 12, d + 12)
 
-// Eight pixels: saturation, mask, tint; the only rounding to 8 bits. Four pixels at a time.
+// Finishes eight pixels, four at a time: saturation, mask, tint, and the only rounding to 8 bits.
 PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
                    uint8_t *out, const pk_snapshot_blur *blur) {
   // The tint's alpha is part of the factors.
@@ -277,7 +279,7 @@ typedef struct {
   bool covers;
 } effect;
 
-// Eight pixels of a row, fewer at its end.
+// Finishes eight pixels of a row, or fewer at its end.
 PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effect *e) {
   const int32_t count = e->source.width - x < STRIP ? e->source.width - x : STRIP;
   const uint8_t *from = e->source.data + y * e->source.stride + 4 * x;
@@ -343,7 +345,7 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch) {
   if (source.width <= 0 || source.height <= 0 || !source.data || !target.data) return true;
   const int32_t longest = source.width > source.height ? source.width : source.height;
-  // Sums of wider boxes would overflow; they use the mean of their window instead.
+  // Sums of wider boxes could overflow, so a wider box is reduced to this width.
   const int32_t radius = blur->box > 1 ? (blur->box < 30001 ? blur->box : 30001) / 2 : 0;
   const int32_t width = 2 * radius + 1;
   // A block and the windows that begin in it, or the whole line.

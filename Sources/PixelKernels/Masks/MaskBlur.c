@@ -2,12 +2,13 @@
 
 #include "../Backdrop/Backdrop.h"
 
-// Average down to cells so that sigma is 4 to 8 of them, blur there with the backdrop's kernel,
-// interpolate back. Coverage is level x 128 in 16 bits. Coverage beyond the edges is zero.
+// Averages down to cells so that sigma is 4 to 8 of them (more above 128 pixels), blurs there with
+// the backdrop's kernel, and interpolates back. Coverage is level x 128 in 16 bits. Coverage beyond
+// the edges is zero.
 
 typedef struct {
   int shift, width, height, radius;
-  /// Values per row of cells, margins included, and where cell 0 lies in it.
+  /// The values per row of cells, margins included, and the position of cell 0 in it.
   int stride, margin;
   uint16_t *cells, *blurred, *line, *zeros;
 } layout;

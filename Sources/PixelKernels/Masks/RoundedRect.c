@@ -4,12 +4,12 @@
 
 static inline double clamp01(double v) { return v < 0 ? 0 : v > 1 ? 1 : v; }
 
-/// Length of [low, high] inside the pixel that starts at `at`.
+/// The length of the part of [low, high] inside the pixel that starts at `at`.
 static inline double pixel_overlap(double low, double high, double at) {
   return clamp01(fmin(high, at + 1) - fmax(low, at));
 }
 
-/// Reduces all radii by the factor that the shortest side needs, as CSS does.
+/// Reduces all radii by the smallest factor that any side needs, as CSS does.
 static void scale_radii(pk_rounded_rect *s) {
   double width = s->max_x - s->min_x, height = s->max_y - s->min_y, factor = 1;
   double *r = s->radius;
@@ -28,8 +28,7 @@ static inline double corner_coverage(double cx, double cy, double radius, int x,
   return clamp01(radius - sqrt(dx * dx + dy * dy) + .5);
 }
 
-/// One row of coverage, 0...1, multiplied by `scale` and stored, or subtracted from the stored
-/// value.
+/// Computes the coverage, 0...1, of the pixels `from..<to` of one row.
 static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, float *out) {
   double down = pixel_overlap(s->min_y, s->max_y, y);
   if (down <= 0) {

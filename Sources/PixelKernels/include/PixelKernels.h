@@ -110,8 +110,9 @@ typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
     /// Averages the destination pixel's footprint in the source, at least one source pixel wide;
-    /// equals bilinear when magnifying. Exact for upright transforms of BGRA pixels; else a grid of
-    /// bilinear samples, as many per axis as the local minification, at most 16.
+    /// equals bilinear when magnifying. The average is exact for transforms without rotation and
+    /// skew whose edge is not repeated; for others it is of a grid of bilinear samples, as many per
+    /// axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
@@ -155,7 +156,7 @@ void pk_pixels_free(void *_Nullable memory);
 
 /// Paints one premultiplied color over a rectangle of `dst` (BGRA).
 ///
-/// With `mask`, an A8 mask painted in a color: glyph runs, shadows, rounded rectangles.
+/// With `mask` it paints an A8 mask in a color: glyph runs, shadows, rounded rectangles.
 void pk_fill(
     pk_image dst, pk_rect rect, uint32_t color, pk_blend blend, uint8_t alpha, pk_image mask);
 
@@ -171,7 +172,8 @@ void pk_draw_transformed(
     pk_blend blend, uint8_t alpha, pk_image mask);
 
 /// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as
-/// wide as the coarser of the two grids. The image's edge pixels are repeated beyond its bounds.
+/// wide as the coarser of the two grids. At the image's edges the filter averages the pixels that
+/// exist; a pixel farther outside has the color of the nearest edge.
 ///
 /// A pixel center of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`, whose
 /// own position is ignored.
@@ -192,7 +194,7 @@ void pk_copy(pk_image dst, pk_rect rect, pk_image src);
 /// `dst = base + c (dst - base)`, c = alpha x mask: how a group with opacity, a mask or a rounded
 /// clip is composited without isolating it. `base` is a copy of `dst` from before the group.
 ///
-/// Only pixels that `base` covers are touched.
+/// Only pixels that `base` covers change.
 void pk_lerp(pk_image dst, pk_rect rect, pk_image base, uint8_t alpha, pk_image mask);
 
 // MARK: Gradients
@@ -208,8 +210,8 @@ typedef PK_ENUM(pk_gradient_kind){
 
 typedef struct {
   pk_gradient_kind kind;
-  /// Premultiplied B, G, R, A per entry, 0...65280 (level x 256); entry i stands for
-  /// t = i / (count - 1); between entries the nearest is taken.
+  /// Premultiplied B, G, R, A per entry, 0...65280 (level x 256). Entry i is the color at t = i /
+  /// (count - 1); a t between two entries has the color of the nearest one.
   const uint16_t *table;
   /// At least 1; 1024 is enough for any screen.
   int32_t count;
@@ -254,7 +256,7 @@ void pk_draw_sprites(
 // MARK: Vibrancy
 
 typedef PK_ENUM(pk_vibrancy_kind){
-    /// `clamp(bias + kL Y + kC (B - Y))`; of the content, coverage alone counts.
+    /// `clamp(bias + kL Y + kC (B - Y))`; only the coverage of the content counts, not its color.
     PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
     /// The content's own color passes through, times the strength in `color`'s alpha byte.
     PK_VIBRANCY_LABEL PK_NAME("label") = 1,
@@ -311,14 +313,14 @@ void pk_mask_ring(pk_image mask, pk_rounded_rect outer, pk_rounded_rect inner);
 /// Sets `rect` of an A8 mask to one value.
 void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value);
 
-/// `mask *= other` over `rect`, `other` counting 0 outside its rectangle.
+/// `mask *= other` over `rect`; `other` is 0 outside its rectangle.
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
 
 /// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
 void pk_mask_from_alpha(pk_image mask, pk_image src);
 
-/// The luma (Rec. 709 over encoded values) of BGRA pixels as coverage. Both images have one corner in
-/// common, whatever their positions.
+/// Writes the luma (Rec. 709 over encoded values) of BGRA pixels as coverage. The upper left
+/// corners of both images coincide, and their positions are ignored.
 void pk_mask_from_luma(pk_image mask, pk_image src);
 
 /// Overwrites an A8 mask with another of the same size, moved right by `x` and down by `y` 256ths
@@ -345,8 +347,8 @@ bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
 typedef struct {
   const uint8_t *first;
   const uint8_t *second;
-  /// Of both masks. A multiple of 8, at least `width`, with zeros after `width`; eight bytes after
-  /// each row's last pixel can be read.
+  /// The stride of both masks: a multiple of 8, at least `width`, with zeros after `width`. Eight
+  /// bytes after each row's last pixel can be read.
   int32_t stride;
   /// The masks' position in device space and their size in pixels.
   int32_t x, y, width, height;
@@ -399,9 +401,10 @@ void pk_backdrop_destroy(pk_backdrop *_Nullable backdrop);
 /// Captures `rect` of `frame`, tones and blurs it.
 ///
 /// The frame is averaged down to cells of at most 2 x 4 pixels on a grid at the device space's
-/// origin, and the cells are toned. They are halved to nodes of which sigma is 2 to 5, and the
-/// Gaussian blurs the nodes with normalized convolution: pixels outside the rectangle have no
-/// weight. Translucent pixels are toned by their straight color and blurred premultiplied.
+/// origin, and the cells are toned. They are halved to nodes until sigma is 1 to 5 nodes (more
+/// above 160 pixels), and the Gaussian blurs the nodes with normalized convolution: pixels outside
+/// the rectangle have no weight. Translucent pixels are toned by their straight color and blurred
+/// premultiplied.
 ///
 /// - Returns: false when memory is short or the rectangle (clipped to the frame) is empty; the
 ///   backdrop is empty then and composites nothing.
@@ -436,8 +439,9 @@ bool pk_backdrop_composite(
     const pk_backdrop *backdrop, pk_image dst, pk_rect clip, pk_tint tint, float alpha,
     pk_image mask, pk_scratch *scratch);
 
-/// The same pixels before dither and rounding: B, G, R, A as level x 256 (0...65280), rows of
-/// `clip.width * 4` values; `clip` must lie inside the captured rectangle. For measuring.
+/// Writes the pixels of `pk_backdrop_composite` before dither and rounding, for tests: B, G, R, A
+/// as level x 256 (0...65280), rows of `clip.width * 4` values. `clip` must lie inside the captured
+/// rectangle.
 bool pk_backdrop_resolve(
     const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
 
@@ -468,8 +472,8 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
 
 // MARK: Layouts
 
-/// How pixels outside of kernels are laid out. X is a byte that is ignored on reading and becomes 255
-/// on writing.
+/// The order of the channels of pixels outside of kernels. X is a byte that is ignored on reading
+/// and becomes 255 on writing.
 typedef PK_ENUM(pk_layout){
     PK_LAYOUT_BGRA PK_NAME("bgra") = 0,
     PK_LAYOUT_BGRX PK_NAME("bgrx") = 1,
@@ -485,7 +489,7 @@ typedef PK_ENUM(pk_layout){
     PK_LAYOUT_ALPHA PK_NAME("alpha") = 9,
 } pk_layout;
 
-/// Copies as many pixels as `dst` has from memory of a layout, and rows of `stride` bytes.
+/// Fills `dst` from memory that has a layout and rows of `stride` bytes.
 ///
 /// Both memories may be the same.
 void pk_layout_load(pk_image dst, const void *source, ptrdiff_t stride, pk_layout layout);

@@ -49,10 +49,10 @@ typedef struct {
   uint64_t pixels, different;
 } pk_difference;
 
-/// Compares two BGRA images where both stand inside `rect`.
+/// Compares the pixels inside `rect` that two BGRA images have in common.
 pk_difference pk_compare(pk_image a, pk_image b, pk_rect rect);
 
-/// Whether all pixels of both inside `rect` are the same; false unless both cover it.
+/// Whether all pixels of both images inside `rect` are the same; false unless both cover it.
 bool pk_equal(pk_image a, pk_image b, pk_rect rect);
 
 #ifdef __cplusplus

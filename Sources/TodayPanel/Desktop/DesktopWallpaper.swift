@@ -2,7 +2,7 @@ package import Foundation
 
 /// Finds the file of the desktop's wallpaper.
 package enum DesktopWallpaper {
-  /// Reads the settings of GNOME and of the desktops that share them, then Xfce's and KDE's.
+  /// Reads the settings of GNOME and of the desktops that share them, then Cinnamon's and KDE's.
   ///
   /// - Parameter isDark: Whether the desktop is dark; GNOME has a picture for each appearance.
   /// - Returns: nil if no desktop has a setting, or its file does not exist.

@@ -6,7 +6,7 @@ final class WidgetCard: UIView {
   enum Metrics {
     static let headerPadding: CGFloat = 8
     static let cornerRadius: CGFloat = 14
-    /// A compact widget's height, as of iOS 10.
+    /// The largest height of a compact widget at the default text size, as of iOS 10.
     static let compactHeight: CGFloat = 110
     static let margins = UIEdgeInsets(top: 8, left: 12, bottom: 10, right: 12)
   }
@@ -88,12 +88,13 @@ final class WidgetCard: UIView {
     (title.intrinsicContentSize.height + Metrics.headerPadding * 2).rounded(.up)
   }
 
-  /// The content's height: fixed when compact, the preferred height when expanded.
+  /// The preferred height of the content, limited to the range of its display mode: at most the
+  /// compact height for a compact widget, and from there to `maximum` for an expanded one.
   func contentHeight(maximum: CGFloat) -> CGFloat {
     let compact = UIFontMetrics(forTextStyle: .body)
       .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)
     let preferred = widget.preferredHeight ?? compact
-    // A widget without an expanded form may be lower than the compact height, but not higher.
+    // A compact widget may be lower than the compact height, but not higher.
     guard isExpanded, widget.allowsExpansion else { return min(max(preferred, 44), compact) }
     return min(max(preferred, compact), maximum)
   }

@@ -1,17 +1,16 @@
 package import WidgetProtocol
 
-/// Schedules the updates of one widget: when a request is allowed, and when one is due while the
-/// panel is closed.
+/// Schedules the updates of one widget: when a request is allowed, and when the next one is due.
 ///
 /// Apple documents none of the intervals; these keep an idle machine asleep and snapshots recent.
 package struct UpdateSchedule: Equatable, Sendable {
   /// Intervals in seconds.
   package struct Intervals: Equatable, Sendable {
-    /// The minimum between two requests, even if the panel is opened more often.
+    /// The minimum interval of two requests, even if the panel is opened more often.
     package var shortest = 60.0
-    /// In the background, after new content.
+    /// The interval of requests after new content.
     package var regular = 30 * 60.0
-    /// After a failure; each further failure doubles it, up to ``regular``.
+    /// The interval after a failure; each further failure doubles it, up to ``regular``.
     package var retry = 5 * 60.0
     /// The upper limit of ``regular``, which each request without new content doubles.
     package var longest = 4 * 60 * 60.0
@@ -20,7 +19,7 @@ package struct UpdateSchedule: Equatable, Sendable {
     package init() {}
   }
 
-  /// Fixed at creation; all widgets of a panel have the same.
+  /// The intervals, which are the same for all widgets of a panel.
   package let intervals: Intervals
   private var lastRequest: Double?
   private var isWaiting = false
@@ -30,7 +29,8 @@ package struct UpdateSchedule: Equatable, Sendable {
   /// Creates a schedule of a widget that has not been requested yet.
   package init(_ intervals: Intervals = Intervals()) { self.intervals = intervals }
 
-  /// Whether a request is within the budget.
+  /// Whether a request is allowed: none is pending, and the last one is at least
+  /// ``Intervals/shortest`` seconds ago.
   ///
   /// - Parameter now: Seconds on a monotonic clock.
   package func allowsRequest(at now: Double) -> Bool {
@@ -56,7 +56,7 @@ package struct UpdateSchedule: Equatable, Sendable {
     }
   }
 
-  /// The time of the next request in the background.
+  /// The time at which the next request is due.
   ///
   /// - Returns: nil while a request is pending; a past time before the first request.
   package var nextTime: Double? {

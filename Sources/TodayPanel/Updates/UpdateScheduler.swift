@@ -1,8 +1,8 @@
 import UIKit
 import WidgetProtocol
 
-/// Requests new content from the panel's widgets: when the panel opens, again after a failure, and
-/// in the background while it is closed.
+/// Requests new content from the panel's widgets when the panel opens and at the intervals of
+/// ``UpdateSchedule``, in the background while the panel is closed.
 @MainActor final class UpdateScheduler {
   /// The user's widgets in the panel.
   var widgets: () -> [any PanelWidget] = { [] }
@@ -26,7 +26,8 @@ import WidgetProtocol
     wait()
   }
 
-  /// Updates a widget that was just added to the open panel.
+  /// Requests new content of a widget if its schedule allows that, in the background while the panel
+  /// is closed.
   func update(_ widget: any PanelWidget) {
     let now = CACurrentMediaTime()
     guard schedule(of: widget).allowsRequest(at: now) else { return }

@@ -41,7 +41,7 @@ package import WidgetProtocol
     let height = controller.preferredContentSize.height
     return height > 0 ? height : nil
   }
-  /// Nil: the panel's proposal applies.
+  /// Returns nil: the panel's proposal applies.
   package var margins: UIEdgeInsets? { nil }
 
   /// Stores the values in ``arrangement``.
@@ -77,7 +77,7 @@ package import WidgetProtocol
     completion(updateResult)
   }
 
-  /// Not requested by default; a change calls ``layoutDidChange``.
+  /// The widget's request for the network; initially none. A change calls ``layoutDidChange``.
   package var networkAccess = PanelNetworkAccess.notRequested {
     didSet { layoutDidChange() }
   }

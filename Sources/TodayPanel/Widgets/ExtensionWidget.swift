@@ -97,8 +97,8 @@ package import WidgetProtocol
   /// - Parameter seconds: The longest wait, in real time.
   package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
 
-  /// Requests new content of the running process and saves a snapshot of it. Completes with nil if
-  /// no process runs.
+  /// Requests new content of the running process, and saves a snapshot if there is any. Completes
+  /// with nil if no process runs.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     widget.performUpdate { [weak widget] result in
       if result == .newData { widget?.captureSnapshot() }

@@ -9,7 +9,7 @@ package import WidgetProtocol
   var title: String { get }
   /// The picture in the header of the card; nil shows none.
   var icon: UIImage? { get }
-  /// The view that the card contains, in its own size.
+  /// The view that the card contains and resizes.
   var contentView: UIView { get }
   /// The preferred height of the content, in points; nil until it is known.
   var preferredHeight: CGFloat? { get }
@@ -17,7 +17,7 @@ package import WidgetProtocol
   var allowsExpansion: Bool { get }
   /// The margins around the widget's content; nil uses the panel's proposal.
   var margins: UIEdgeInsets? { get }
-  /// Called when the height, the margins or the permission to expand have changed.
+  /// Called when the height, the margins, the permission to expand or ``networkAccess`` have changed.
   var layoutDidChange: () -> Void { get set }
 
   /// Sets sizes, display mode and margins; called before ``open()`` and whenever the panel's layout
@@ -56,7 +56,7 @@ package enum PanelNetworkAccess: Sendable {
 package struct PanelWidgetArrangement: Equatable, Sendable {
   /// Whether the widget has its larger size.
   package var isExpanded = false
-  /// The largest sizes in the two display modes, in points.
+  /// The largest size in the compact display mode, in points.
   package var compactSize = CGSize.zero
   /// The largest size in the expanded display mode, in points.
   package var expandedSize = CGSize.zero

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A cell, header or footer that configurations describe.
 ///
-/// The requirements are members that UIKit makes public on each of the classes.
+/// The first three members are public on each of UIKit's classes.
 @MainActor protocol CellConfigurationOwner: UIView {
   associatedtype ConfigurationState: UIConfigurationState & Hashable
 
@@ -110,8 +110,8 @@ extension CellConfigurationOwner {
     }
   }
 
-  /// The background as long as the app has not set ``backgroundConfiguration``; nil is also a value
-  /// that the app can set.
+  /// The background that applies until the app sets ``backgroundConfiguration``, to nil or to a
+  /// configuration.
   var defaultBackground: UIBackgroundConfiguration? {
     get { hasOwnBackground ? nil : storedDefault }
     set {

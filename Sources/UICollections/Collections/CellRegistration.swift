@@ -58,8 +58,8 @@ extension UICollectionView {
 
   /// A cell that the registration has configured for an item.
   ///
-  /// - Precondition: The registration was made before the request for a cell, and is used
-  ///   repeatedly.
+  /// - Precondition: The registration was not made during a request for a view. An app makes each
+  ///   registration once and reuses it.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {

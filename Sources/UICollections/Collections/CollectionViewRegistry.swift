@@ -11,7 +11,8 @@ import Diagnostics
     view.prepareForReuse()
   }
 
-  /// Strong references: the pool identifies registrations by their addresses.
+  /// The registrations by their addresses. Strong references keep each address unique, because the
+  /// pool identifies a registration by its address.
   private var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
 
   func register(_ registration: RegistrationIdentity) {
@@ -23,7 +24,7 @@ import Diagnostics
 
   func noteSupplementary(ofKind kind: String) { supplementaryKinds.insert(kind) }
 
-  /// Separate identifiers for cells, supplementary views and decoration views.
+  /// Prefixes separate the identifiers of cells, supplementary views and decoration views.
   static func cellKey(_ identifier: String) -> String { "c/\(identifier)" }
   static func supplementaryKey(_ kind: String, _ identifier: String) -> String {
     "s/\(kind)/\(identifier)"

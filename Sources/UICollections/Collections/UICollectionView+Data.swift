@@ -11,7 +11,7 @@ extension UICollectionView {
     return loaded
   }
 
-  /// The present counts of the data source.
+  /// Queries the data source for the number of items of each section.
   func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)

@@ -8,7 +8,7 @@ import Diagnostics
   let attributes: UICollectionViewLayoutAttributes
   /// The element in the data source's order, which differs while an item moves interactively.
   let element: CollectionElement
-  /// Nil until the data source dequeues a view for the element.
+  /// The view that the data source has dequeued for the element; nil before that.
   var dequeued: UICollectionReusableView?
 
   init(_ attributes: UICollectionViewLayoutAttributes, path: IndexPath) {
@@ -152,7 +152,8 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
-    // The data source configured the cell before the cell had a path, which decides what is editable.
+    // Apply the accessories again: the path determines them, and the cell had no path while the
+    // data source configured it.
     if isEditing { (cell as? UICollectionViewListCell)?.refreshAccessories() }
     if let dragSource, let path = dataPath(of: path) {
       cell.applyDragState(.init(dragSource.phase(of: path)))
@@ -188,7 +189,7 @@ extension UICollectionView {
   }
 
   private func announceAppearance(of view: UICollectionReusableView, _ element: CollectionElement) {
-    // The delegate knows no placeholders.
+    // The delegate is not notified of placeholders, because its data source does not have them.
     guard !view.showsPlaceholder else { return }
     switch element.category {
     case .cell:

@@ -80,7 +80,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item in a direction, within the bounds and one length of them beyond.
+  /// The nearest item in a direction, at most one width or height of the bounds beyond them.
   private func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
     prepareLayoutIfNeeded()
     guard

@@ -78,7 +78,7 @@ extension UICollectionView {
     if old.size != new.size { sizeDidChange(from: old) }
   }
 
-  /// Animates the elements with a change of size inside an animation.
+  /// Animates the elements to their new positions if the size changes inside an animation block.
   private func sizeDidChange(from old: CGRect) {
     setNeedsLayout()
     guard UIView.inheritedAnimationDuration > 0, window != nil, hasLaidOut, batch == nil else {
@@ -150,14 +150,16 @@ extension UICollectionView {
     return max(contentSize.width, bounds.width - inset.left - inset.right)
   }
 
-  /// Converts from the layout's space to that of the view, and back.
+  /// Converts a rectangle from the layout's space to the view's space, or from the view's to the
+  /// layout's.
   func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
     guard mirrorsLayout else { return rect }
     return CGRect(
       x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Content of a mirrored layout begins at its right end.
+  /// Scrolls a mirrored layout to its right end, where its content begins, before the first
+  /// display.
   private func startAtLeadingEdgeIfNeeded() {
     guard !hasLaidOut, mirrorsLayout, contentSize.width > bounds.width, !bounds.isEmpty else {
       return
@@ -174,7 +176,8 @@ struct ScrollAnchor {
 }
 
 extension UICollectionView {
-  /// The first element that is fully below the top, among those that were visible before the pass.
+  /// The first cell that begins inside the visible part, among those that were visible before the
+  /// pass; if there is none, the last cell that begins before it.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
     let start = CGPoint(x: bounds.minX + inset.left, y: bounds.minY + inset.top)

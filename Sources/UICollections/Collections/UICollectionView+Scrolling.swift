@@ -79,7 +79,7 @@ extension UICollectionView {
     return high > visibleHigh ? min(high - visibleHigh, low - visibleLow) : 0
   }
 
-  /// The nearest resting offset.
+  /// The nearest offset at which content can rest.
   func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
 
   func clamped(_ offset: CGPoint, in contentSize: CGSize) -> CGPoint {

@@ -88,7 +88,7 @@ extension UICollectionView {
     changeSelection(animated: animated) { [self] in setSelected(path, false) }
   }
 
-  /// Updates of cell configurations run inside the same animation as the selection.
+  /// Changes the selection; the cells' configurations are updated inside the same animation.
   private func changeSelection(animated: Bool, _ change: @escaping () -> Void) {
     guard animated, window != nil, UIView.inheritedAnimationDuration == 0 else { return change() }
     let before = visibleCells

@@ -24,7 +24,8 @@ struct GrowthTracker {
     return start(frame) + growth > (axis == .vertical ? visible.maxY : visible.maxX)
   }
 
-  /// Adjacent elements of a line grow together.
+  /// Records the growth of an element. Elements of one line move later elements only once, by the
+  /// largest growth.
   mutating func note(_ frame: CGRect, grownTo size: CGSize) {
     let amount = axis == .vertical ? size.height - frame.height : size.width - frame.width
     guard amount > 0 else { return }
@@ -40,7 +41,8 @@ struct GrowthTracker {
 }
 
 extension UICollectionView {
-  /// Measures a view's preferred size, once for each content and width, and invalidates the layout.
+  /// Measures a view's preferred size, once for each content and size from the layout, and
+  /// invalidates the layout if it changes with the preferred size.
   func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
     _ growth: inout GrowthTracker
@@ -62,7 +64,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Invalidates the size of a cell whose content has changed since its measurement.
+  /// Requests a layout, which measures a cell whose content has changed.
   func cellContentDidChange() {
     guard selfSizingInvalidation != .disabled, !isLayingOutElements else { return }
     setNeedsLayout()
@@ -70,7 +72,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The lengths that the layout determines; 0 where the content does.
+  /// The lengths that the layout determines; 0 along an axis whose length the content determines.
   fileprivate var fixedLengths: CGSize {
     CGSize(
       width: selfSizingAxes.contains(.horizontal) ? 0 : size.width,

@@ -45,7 +45,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didHighlightItemAt: appPath(of: path))
   }
 
-  /// A finger that leaves the cell cancels the choice.
+  /// Ends the highlight when the finger leaves the cell, so that its end does not select the item.
   func itemTouchesMoved(_ touches: Set<UITouch>) {
     guard let highlighted, let touch = touches.first,
       let cell = cell(ofLayoutPath: highlighted)
@@ -56,7 +56,7 @@ extension UICollectionView {
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
     userDidChoose(path)
-    // Reloading has already ended the highlight, and a batch has moved it with the item.
+    // A reload during the calls has already ended the highlight; a batch has updated its path.
     unhighlight()
   }
 
@@ -67,7 +67,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didUnhighlightItemAt: appPath(of: path))
   }
 
-  /// Makes no call of the delegate: the item may no longer exist.
+  /// Ends the highlight without a call of the delegate, because the item may no longer exist.
   func cancelHighlight() {
     if let highlighted { cell(ofLayoutPath: highlighted)?.isHighlighted = false }
     highlighted = nil

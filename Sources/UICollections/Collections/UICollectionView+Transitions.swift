@@ -83,7 +83,7 @@ extension UICollectionView {
   }
 
   /// The item that stays visible: a selected one, otherwise the one nearest to the center; none
-  /// where the content is at its beginning.
+  /// where the content is at its beginning and no item is selected.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)

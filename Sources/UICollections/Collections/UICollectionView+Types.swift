@@ -46,7 +46,7 @@ extension UICollectionView {
     case enabledIncludingConstraints = 2
   }
 
-  /// Whether the animation ran to its end, and whether that end was the new layout.
+  /// Receives whether the animation ran to its end, and whether that end was the new layout.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The kind of headers in flow layouts and lists: "UICollectionElementKindSectionHeader".

@@ -38,7 +38,7 @@ extension UICollectionView {
   }
 
   /// - Parameter isSingle: Whether the data source already has the new data, so that a query about
-  ///   the old ones is invalid.
+  ///   the old data is invalid.
   func performBatch(
     _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, isSingle: Bool = false
   ) {
@@ -47,7 +47,7 @@ extension UICollectionView {
       if let completion { batch.completions.append(completion) }
       return
     }
-    // Changes use the data source's indexes.
+    // Close the gap first: the changes use the data source's indexes, which do not count a gap.
     closeDropGap()
     guard batch == nil, !isLayingOutElements else {
       // A pass in progress must not request elements that the batch removes.
@@ -227,7 +227,7 @@ extension UICollectionView {
   /// Moves the elements after a change, inside an animation block: kept ones move, new ones begin
   /// at their initial attributes, removed ones end at their final attributes.
   func showElements(after update: LayoutUpdate) {
-    // The layout of a new view also lays out its superview.
+    // The layout of a new view also lays out its superview, which must not begin another pass.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }
@@ -305,15 +305,15 @@ extension LayoutUpdate {
 }
 
 extension LayoutUpdate {
-  /// Elements that a layout removes and adds in addition to what follows from the batch.
+  /// The elements that a layout removes and adds in addition to those of the batch's changes.
   struct Replacement {
-    /// By their identities before the change.
+    /// The removed elements, with their identities before the change.
     var deleted: Set<CollectionElement> = []
-    /// By their identities after it.
+    /// The added elements, with their identities after the change.
     var inserted: Set<CollectionElement> = []
   }
 
-  /// Separates the views of deleted and inserted elements from those with the same identity.
+  /// Gives removed and added elements different views, even if their identities correspond.
   fileprivate mutating func replace(_ elements: Replacement) {
     guard !elements.deleted.isEmpty || !elements.inserted.isEmpty else { return }
     let (deleted, inserted) = (elements.deleted, elements.inserted)

@@ -27,7 +27,8 @@ import Diagnostics
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
-  /// The number of `reloadData()` calls, which lets work in progress detect that it is outdated.
+  /// A number that every reload and every change of paths increases, so that work in progress detects
+  /// that it is outdated.
   var generation = 0
   var hasDepths = false
 
@@ -37,9 +38,9 @@ import Diagnostics
   // UICollectionView+Updates.swift
   var batch: CollectionBatch?
   var deferredBatches: [DeferredBatch] = []
-  /// Views that an animation removes.
+  /// Views of removed elements whose animation has not ended.
   var departing: Set<UICollectionReusableView> = []
-  /// The departing views whose animation retires them at its end.
+  /// The departing views that the completion of a running animation recycles.
   var announcedDepartures: Set<UICollectionReusableView> = []
 
   // UICollectionView+Selection.swift, UICollectionView+Touches.swift
@@ -126,7 +127,7 @@ import Diagnostics
     }
   }
 
-  /// Setting the data source reloads all data.
+  /// Provides the items and the views, held weakly. Setting another one reloads all data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -274,7 +275,7 @@ import Diagnostics
 
   // MARK: Layout
 
-  /// Setting the layout changes it at once, without an animation.
+  /// The current layout. Setting it changes the layout immediately, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { change(to: newValue, animated: false, completion: nil) }
@@ -361,57 +362,58 @@ import Diagnostics
   /// Whether a batch of updates is open, or a dropped item still has a placeholder.
   open var hasUncommittedUpdates: Bool { batch != nil || !placeholders.isEmpty }
 
-  /// Inserts sections that the data source already has; outside a batch at once, with an animation.
+  /// Inserts sections that the data source already has. Outside a batch the change animates at
+  /// once.
   ///
-  /// - Parameter sections: Counted after the batch.
+  /// - Parameter sections: The indexes after the batch.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertSections(sections, .automatic) }
   }
-  /// Deletes sections that the data source no longer has; outside a batch at once, with an
-  /// animation.
+  /// Deletes sections that the data source no longer has. Outside a batch the change animates at
+  /// once.
   ///
-  /// - Parameter sections: Counted before the batch.
+  /// - Parameter sections: The indexes before the batch.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deleteSections(sections, .automatic) }
   }
   /// Replaces the views of sections, whose numbers of items may change. Their items lose the
   /// selection.
   ///
-  /// - Parameter sections: Counted before the batch.
+  /// - Parameter sections: The indexes before the batch.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadSections(sections, .automatic) }
   }
-  /// Moves a section with its items; outside a batch at once, with an animation.
+  /// Moves a section with its items. Outside a batch the change animates at once.
   ///
   /// - Parameters:
-  ///   - section: Counted before the batch.
-  ///   - newSection: Counted after the batch.
+  ///   - section: The index before the batch.
+  ///   - newSection: The index after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }
-  /// Inserts items that the data source already has; outside a batch at once, with an animation.
+  /// Inserts items that the data source already has. Outside a batch the change animates at once.
   ///
-  /// - Parameter indexPaths: Counted after the batch.
+  /// - Parameter indexPaths: The paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertItems(indexPaths, .automatic) }
   }
-  /// Deletes items that the data source no longer has; outside a batch at once, with an animation.
+  /// Deletes items that the data source no longer has. Outside a batch the change animates at once.
   ///
-  /// - Parameter indexPaths: Counted before the batch.
+  /// - Parameter indexPaths: The paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleteItems(indexPaths, .automatic) }
   }
   /// Replaces the cells of items by new ones; the items lose the selection.
   ///
-  /// - Parameter indexPaths: Counted before the batch.
+  /// - Parameter indexPaths: The paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadItems(indexPaths, .automatic) }
   }
-  /// Moves an item with its cell and selection; outside a batch at once, with an animation.
+  /// Moves an item with its cell and selection. Outside a batch the change animates at once.
   ///
   /// - Parameters:
-  ///   - indexPath: Counted before the batch.
-  ///   - newIndexPath: Counted after the batch.
+  ///   - indexPath: The path before the batch.
+  ///   - newIndexPath: The path after the batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveItem(indexPath, to: newIndexPath) }
   }
@@ -524,7 +526,7 @@ import Diagnostics
     unhighlight()
   }
 
-  /// Nil where the delegate provides no menus.
+  /// The interaction that requests the items' menus; nil before a delegate is set.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   // MARK: Drag and drop
@@ -566,5 +568,5 @@ import Diagnostics
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }
 
-/// Cells and supplementary views are those of the data.
+/// Archives omit cells and supplementary views, because the data source makes them again.
 extension UICollectionView: ArchivedWithoutSubviews {}

@@ -35,10 +35,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout from the initializer.
+  /// The layout from the initializer, or of the collection view that a storyboard or nib provides.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
-  /// Loads the view on first access.
+  /// The controller's collection view; reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -72,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     adopt(view)
   }
 
-  /// Makes a collection view of another controller this controller's.
+  /// Shows the collection view of another controller in this one.
   func reuse(_ collectionView: UICollectionView) {
     storedCollectionView = collectionView
     sharedLayout = initialLayout
@@ -167,8 +167,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Whether the data source moves items. Where the controller is the data source, that is whether
-  /// the subclass overrides the method.
+  /// Whether the data source moves items. If the controller itself is the data source, the subclass
+  /// must override the method; other data sources are assumed to implement it.
   private func movesItems(of collectionView: UICollectionView) -> Bool {
     collectionView.dataSource !== self || MovementOverride.detector.isOverridden(in: type(of: self))
   }
@@ -373,7 +373,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ///
   /// - Parameters:
   ///   - indexPaths: All selected items where the item at the point is selected, otherwise that
-  /// item alone; empty outside of items.
+  ///     item alone; empty outside of items.
   ///   - point: In the collection view's coordinate space, in points.
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -460,7 +460,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// - Parameters:
   ///   - velocity: Points per millisecond, positive for a growing offset.
   ///   - targetContentOffset: The offset at which content will rest; an override may change it to
-  /// another finite one.
+  ///     another finite one.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

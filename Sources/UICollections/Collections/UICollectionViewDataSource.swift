@@ -14,7 +14,7 @@ public import Foundation
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// 1 by default.
+  /// Called when the counts are loaded and after each batch of updates. The default returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Called for every supplementary view of the layout. The method is required where the layout has

@@ -159,7 +159,7 @@ extension UICollectionViewDelegate {
   ///
   /// - Parameters:
   ///   - indexPaths: All selected items where the item at the point is selected, otherwise that
-  /// item alone; empty outside of items.
+  ///     item alone; empty outside of items.
   ///   - point: In the collection view's coordinate space, in points.
   public func collectionView(
     _ collectionView: UICollectionView,

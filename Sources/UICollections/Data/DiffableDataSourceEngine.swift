@@ -54,7 +54,7 @@ final class DiffableDataSourceEngine<
 
   /// Applies a snapshot as changes from the previous one.
   ///
-  /// May be called on another thread, always or never: the changes run on the main thread, in the
+  /// All calls must come from the main thread, or none: the changes run on the main thread, in the
   /// order of the calls.
   ///
   /// - Parameters:
@@ -166,7 +166,7 @@ final class DiffableDataSourceEngine<
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
   }
 
-  /// The tree that was applied to a section; nil for a section without one.
+  /// The tree that was applied to a section; nil if none was applied.
   func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
 
   /// The tree of a section. A section whose items were changed by a snapshot of all sections is a

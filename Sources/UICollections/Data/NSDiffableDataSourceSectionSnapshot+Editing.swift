@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(Self(roots: items), beside: item, offset: 1, function: "insert(_:after:)")
   }
 
-  /// Inserts a tree with its expanded items.
+  /// Inserts a tree before an item. Its expanded items stay expanded.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -31,7 +31,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, beside: item, offset: 0, function: "insert(_:before:)")
   }
 
-  /// Inserts a tree with its expanded items.
+  /// Inserts a tree after an item. Its expanded items stay expanded.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType

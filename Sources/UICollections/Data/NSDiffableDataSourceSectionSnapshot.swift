@@ -31,10 +31,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Items
 
-  /// All items: each one followed by its children.
+  /// All items: each one followed by its descendants.
   public var items: [ItemIdentifierType] { flattened { _ in true } }
 
-  /// The items whose parents are all expanded.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] { flattened(into: \.isExpanded) }
 
   /// The expanded items, in the order of ``items``.
@@ -73,7 +73,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// The number of the item's ancestors.
   public func level(of item: ItemIdentifierType) -> Int { node(item, "level(of:)").level }
 
-  /// Nil for an item at the root.
+  /// The parent of an item; nil for an item at the root.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     node(child, "parent(of:)").parent
   }
@@ -109,7 +109,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// The tree as text, one item per line: a minus precedes expanded items, a plus collapsed ones.
+  /// The tree as text, one item per line: an asterisk precedes items without children, a minus
+  /// expanded items with children, and a plus collapsed ones.
   public func visualDescription() -> String {
     items.map { item in
       let node = node(item, "visualDescription()")

@@ -5,8 +5,9 @@ import Diagnostics
 /// Identifiers of items are unique in the snapshot, and so are those of sections. Inserting an
 /// identifier that already exists moves it.
 ///
-/// Looking up an item or a section costs O(1); an item's index over all sections costs
-/// O(sections). A copy shares its memory until one of the two changes.
+/// Looking up a section costs O(1), and so does an item, or after many changes O(√n) for n items in
+/// its section. An item's index over all sections also costs O(sections). A copy shares its memory
+/// until one of the two changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
 @preconcurrency

@@ -2,15 +2,15 @@ import Foundation
 
 /// The change from one snapshot to another: a batch update, and the cells to reconfigure.
 ///
-/// As many sections and items as possible keep their positions; the others move. An item that both
-/// moves and is reloaded is deleted and inserted, and so is a section.
+/// As many sections and items as possible keep their positions; the others move. An item or a
+/// section that both moves and is reloaded is deleted and inserted instead.
 ///
 /// Finding the difference costs O(n log n) for n items in both snapshots together.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable, Style> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var batch = BatchUpdate<Style>()
-  /// Paths before the update. None of them is deleted or reloaded.
+  /// The paths before the update of items to reconfigure. None of them is deleted or reloaded.
   private(set) var reconfigured: [IndexPath] = []
 
   private let old: Snapshot
@@ -76,7 +76,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         continue
       }
       if found.section == source {
-        // Items of a reloaded section leave and enter with it.
+        // The items of a reloaded section are deleted and inserted together with it.
         if isCompared { stayers.append((found.item, position)) }
       } else {
         move(item, from: IndexPath(item: found.item, section: found.section), to: path)

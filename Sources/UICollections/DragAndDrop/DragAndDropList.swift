@@ -51,7 +51,7 @@ import UIKitCore
 
 /// A cell that shows that its item is dragged or that a drop would go into it.
 @MainActor protocol DragAndDropCell: UIView {
-  /// Whether a drop would go into the item.
+  /// Whether a drop at the present position would insert the dragged items into the cell's item.
   var isDropTarget: Bool { get set }
 }
 

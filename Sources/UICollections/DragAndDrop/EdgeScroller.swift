@@ -74,7 +74,8 @@ import UIKitCore
     didScroll()
   }
 
-  /// The time in seconds that one frame scrolls at most, after the main actor was busy.
+  /// The maximum elapsed time of a frame, in seconds: it limits the jump after the main actor was
+  /// busy.
   private static let longestFrame: TimeInterval = 0.1
 
   /// The speed in points per second, which increases towards the edge up to 600.

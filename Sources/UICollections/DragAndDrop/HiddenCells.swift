@@ -16,7 +16,7 @@ import UIKitCore
     update(list)
   }
 
-  /// Shows all cells again except that of a lifted item.
+  /// Shows all cells again, except the cell of a lifted item.
   mutating func showAll(in list: some DragAndDropList) {
     paths = []
     update(list)

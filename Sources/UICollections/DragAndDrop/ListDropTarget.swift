@@ -36,7 +36,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     let cell = path.flatMap { list?.cell(inViewAt: $0) }
     if cell !== targetedCell { targetedCell?.isDropTarget = false }
     targetedCell = cell
-    // A cell that shows another row since has lost its highlight.
+    // Set the highlight again if the cell lost it by reuse.
     if let cell, !cell.isDropTarget { cell.isDropTarget = true }
   }
 

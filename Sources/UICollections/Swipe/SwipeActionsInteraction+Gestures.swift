@@ -85,10 +85,11 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
   }
 }
 
-/// Closes the open row on a touch elsewhere.
+/// Closes the open row when a touch begins outside its actions.
 ///
-/// A touch of another row closes at once, and selects nothing; it may continue as a scroll or as a
-/// swipe of that row. A touch of the open row closes when it ends as a tap.
+/// A touch of another row closes the open row at once and selects nothing; it may continue as a
+/// scroll or as a swipe of the touched row. A touch of the open row closes the row when it ends as
+/// a tap.
 @MainActor final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
   private unowned let interaction: SwipeActionsInteraction
   private var start = CGPoint.zero

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Swipe actions of the rows of a list: the gesture, the open row, and its actions.
 ///
-/// At most one row is open. A touch elsewhere moves it back.
+/// At most one row is open. A touch outside its actions moves it back.
 @MainActor final class SwipeActionsInteraction: NSObject {
   unowned let host: any SwipeActionsHost
   let pan = UIPanGestureRecognizer()
@@ -15,7 +15,7 @@ import UIKitCore
   /// Rows that are moving back.
   var closing: [SwipedRow] = []
 
-  /// Adds the gesture to the host's, which must outlive the interaction.
+  /// Adds the gesture recognizers to the host, which must outlive the interaction.
   init(host: any SwipeActionsHost) {
     self.host = host
     super.init()
@@ -163,7 +163,7 @@ import UIKitCore
   var phase = Phase.dragging
   /// The uncovered width, in points.
   var revealed: CGFloat = 0
-  /// The finger's pull at touch-down, in points.
+  /// The pull that corresponds to the row's position when the finger began to drag it, in points.
   var initialPull: CGFloat = 0
 
   init(

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// The strip that a swiped row uncovers: the actions side by side, the first one at the far end.
 ///
-/// The strip is as wide as the uncovered width. The actions divide that width in the ratio of their
-/// natural widths, so that they grow together.
+/// The strip is as wide as the uncovered width. The actions divide that width equally, so that they
+/// grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let naturalWidth: CGFloat
@@ -14,7 +14,7 @@ import UIKitCore
   /// Whether the first action covers the others, as it does in a full swipe.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-  /// The natural widths of all actions together, in points.
+  /// The width in which each action has the natural width of the widest one, in points.
   var openWidth: CGFloat { naturalWidth * CGFloat(buttons.count) }
 
   init(actions: [UIContextualAction], isLeftOfRow: Bool) {

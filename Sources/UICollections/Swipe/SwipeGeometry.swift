@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// Distances are uncovered widths in points, at either edge.
 struct SwipeGeometry: Equatable {
-  /// The natural widths of all actions together.
+  /// The uncovered width of an open row, in which every action has space for its content.
   var openWidth: CGFloat
   var rowWidth: CGFloat
   /// Whether a full swipe performs the first action.

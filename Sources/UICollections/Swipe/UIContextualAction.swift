@@ -31,7 +31,8 @@ open class UIContextualAction: NSObject {
   /// The image is drawn in white. It replaces the title where the row is too low for both.
   open var image: UIImage?
 
-  /// Red for a destructive action, otherwise gray; nil restores that default.
+  /// The button's background: red for a destructive action, otherwise gray. Setting nil restores
+  /// that.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The first action is the one at the row's edge. Without actions the row does not move.
+  /// The actions, beginning at the row's edge. Without actions the row does not move.
   public let actions: [UIContextualAction]
 
   /// Whether a swipe across more than half of the row performs the first action.

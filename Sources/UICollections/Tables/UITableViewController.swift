@@ -166,7 +166,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called once when the user drops a row at another position, which the table already shows. The
   /// default does nothing.
   ///
-  /// - Parameter destinationIndexPath: Counted after the row's removal from its source.
+  /// - Parameter destinationIndexPath: The path after the row's removal from its source.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -351,7 +351,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The control that a row shows in editing mode; called for rows that the data source allows to
   /// be edited. The default returns `.delete`.
   ///
-  /// Outside editing mode an own implementation that returns `.delete` also enables
+  /// Outside editing mode a subclass's implementation that returns `.delete` also enables
   /// swipe-to-delete.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
@@ -377,8 +377,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Called when a swipe from the trailing edge begins on a row that can be edited. The default
-  /// gives a row that can be deleted a deletion button; an own implementation that returns nil
-  /// prevents the swipe.
+  /// gives a row that can be deleted a deletion button. An override that returns nil prevents the
+  /// swipe.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -406,7 +406,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called whenever the row that the user drags reaches the position of another row. The default
   /// returns the proposed row.
   ///
-  /// - Parameter proposedDestinationIndexPath: Counted without the dragged row.
+  /// - Parameter proposedDestinationIndexPath: The path without the dragged row.
   /// - Returns: The row at which the gap opens; a row that does not exist leaves the gap where it
   ///   is.
   open func tableView(

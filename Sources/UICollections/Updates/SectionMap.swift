@@ -4,7 +4,7 @@ struct SectionMap {
   private let forward: [Int?]
   /// The old section of each new one, nil where it is inserted.
   private let backward: [Int?]
-  /// Sections before the update whose items all leave and enter again.
+  /// The sections before the update whose items are all deleted and inserted again.
   private let reloaded: Set<Int>
 
   /// - Parameters:

@@ -64,11 +64,11 @@ struct UpdateMap<Style> {
   /// - Returns: Nil where the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
 
-  /// The sections by their indexes before the update.
+  /// The deleted sections and their animations, by their indexes before the update.
   var deletedSections: [Int: Style] { update.deletedSections }
-  /// The sections by their indexes after the update.
+  /// The inserted sections and their animations, by their indexes after the update.
   var insertedSections: [Int: Style] { update.insertedSections }
-  /// The sections by their indexes before the update.
+  /// The reloaded sections and their animations, by their indexes before the update.
   var reloadedSections: [Int: Style] { update.reloadedSections }
   /// The moves from the indexes before the update to those after it.
   var movedSections: [(from: Int, to: Int)] { update.movedSections }

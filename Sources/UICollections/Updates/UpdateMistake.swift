@@ -27,7 +27,7 @@ extension UpdateMistake {
     var movedIn = 0
     var movedOut = 0
 
-    /// The number of things after the update, from the number before it.
+    /// The number of sections or items after the update, from the number before it.
     func applied(to count: Int) -> Int { count + inserted - deleted + movedIn - movedOut }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Checks a batch update against the counts before and after it, and builds its map.
 ///
-/// Sections come first, as the numbering of items depends on them. Each step is O(changes), the
-/// last one also O(sections).
+/// Sections come first, as the numbering of items depends on them. The steps together take
+/// O(sections + changes log changes).
 struct UpdateResolver<Style> {
   let update: BatchUpdate<Style>
   let old: [Int]

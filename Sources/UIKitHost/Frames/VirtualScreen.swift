@@ -133,8 +133,8 @@ package import UIKitCore
 
   /// Runs in real time, frame by frame, until `condition` holds or `limit` seconds are over.
   ///
-  /// The virtual clock advances by the same time. Only for the main thread, whose run loop serves
-  /// networking, main-queue timers and the results of other threads meanwhile.
+  /// The virtual clock advances by the same time. The method is only for the main thread, whose run
+  /// loop serves networking, main-queue timers and the results of other threads meanwhile.
   ///
   /// - Returns: Whether the condition held.
   package func runInRealTime(

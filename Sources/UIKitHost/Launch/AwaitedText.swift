@@ -11,7 +11,8 @@ struct AwaitedText {
   /// The time of the next search of the screen.
   var nextCheck: TimeInterval
 
-  /// In seconds. No event reports the appearance of a text, so the host polls.
+  /// The interval of the searches, in seconds. No event reports the appearance of a text, so the
+  /// host polls.
   static let checkInterval: TimeInterval = 0.05
 }
 

@@ -62,8 +62,8 @@ package struct TiltFilter {
     reference = middle
   }
 
-  /// Sets the goal by the pointer's position, as if the screen were turned toward the pointer; nil
-  /// if the pointer has left the screen.
+  /// Sets the goal by the pointer's position, as if the screen were turned toward the pointer. Nil
+  /// means that the pointer has left the screen.
   package mutating func note(pointer: CGPoint?, in size: CGSize) {
     reference = nil
     guard let pointer, size.width > 0, size.height > 0 else { return aim(at: .zero) }

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Jobs that wait while the main queue runs, because a test awaits something, run then.
 package final class TaskQueue: Sendable {
-  /// The queue of a job that becomes ready now: that of the running task, or of the job that
+  /// The queue of a job that becomes ready now: the queue of the running task, or of the job that
   /// resumes another task, such as the end of a sleep.
   static var current: TaskQueue? {
     let queue = inherited ?? running.withLock { $0?.onThisThread }
@@ -46,7 +46,7 @@ package final class TaskQueue: Sendable {
 
   private struct State {
     var ready: [Job] = []
-    /// In the order of their wake times; equal times in the order of arrival.
+    /// The sleeping jobs in the order of their wake times; equal times in the order of arrival.
     var sleepers: [Sleeper] = []
     var isClosed = false
   }
@@ -54,8 +54,8 @@ package final class TaskQueue: Sendable {
   private let state = Mutex(State())
   private let clock: VirtualClock
 
-  /// A limit, because a task that yields indefinitely would block the frame: the rest runs in the
-  /// next one.
+  /// The maximum number of jobs per turn, because a task that yields indefinitely would block the
+  /// frame. The other jobs run in the next turn.
   private static let longestTurn = 10_000
 
   /// Creates an empty queue and, once per process, installs the executors that pass jobs to queues.
@@ -66,8 +66,8 @@ package final class TaskQueue: Sendable {
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Passes the queue's tasks to the platform's executors and wakes sleeping ones: their screen is
-  /// gone, and its time will not advance again.
+  /// Passes the queue's tasks to the platform's executors and wakes sleeping ones: their screen was
+  /// released, and its time will not advance again.
   package func close() {
     let rest = state.withLock { state in
       defer { state = State(isClosed: true) }
@@ -85,7 +85,7 @@ package final class TaskQueue: Sendable {
 
   func enqueue(_ job: UnownedJob, _ isolation: Isolation) {
     state.withLock { $0.ready.append(Job(job: job, isolation: isolation)) }
-    // For callers of the screen that suspend instead of advancing time.
+    // Run the job even if the caller suspends instead of advancing the screen's time.
     DispatchQueue.main.async {
       // Safety: this is the main queue, which the main actor's executor runs on.
       MainActor.assumeIsolated { self.runReadyJobs() }
@@ -108,7 +108,8 @@ package final class TaskQueue: Sendable {
   /// Whether a job waits for ``run()``; sleeping jobs do not count.
   package var hasReadyJobs: Bool { state.withLock { !$0.ready.isEmpty } }
 
-  /// Wakes the sleepers that are due and runs ready jobs until none is left.
+  /// Wakes the sleepers that are due and runs ready jobs until none is left, at most ``longestTurn``
+  /// of them.
   @MainActor package func run() {
     // `Task.sleep(for:)` converts its duration to a deadline of the real clock and back, which
     // shortens it a little: a job up to a millisecond early is due.

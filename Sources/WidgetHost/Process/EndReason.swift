@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a widget's process ended.
+/// The reason why a widget's process ended.
 package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   /// The host closed the widget.
   case closed

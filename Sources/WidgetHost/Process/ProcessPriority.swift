@@ -6,8 +6,9 @@ import Foundation
 /// creates; instead, the host ends a widget that is busy for long
 /// (``WidgetLimits/processorShare``).
 enum ProcessPriority {
-  /// A third of the weight of an ordinary process. A niceness of 10 would make the start of a
-  /// visible widget ten times slower beside a compiler at full weight.
+  /// The niceness of widgets, which have a third of the weight of an ordinary process. A niceness
+  /// of 10 would make the start of a visible widget ten times slower beside a compiler at full
+  /// weight.
   static let niceness = 5
 
   /// The command prefix that starts a program with that niceness, which the program cannot lower.

@@ -44,7 +44,7 @@ struct Sandbox {
         ? ["/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl"] : [])
     for path in shared { add("--ro-bind-try", path, path) }
     for folder in Sandbox.libraryFolders { add("--ro-bind-try", folder, folder) }
-    // Both are in memory. Files in /tmp count as the widget's memory; /dev is read-only.
+    // /dev and /tmp are in memory. Files in /tmp count as the widget's memory; /dev is read-only.
     add("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev", "--tmpfs", "/tmp")
     add("--bind", description.homePath, Sandbox.home, "--chdir", Sandbox.home)
     for path in description.groups.values.sorted() { add("--bind", path, path) }
@@ -63,7 +63,8 @@ struct Sandbox {
     URL(fileURLWithPath: description.executablePath).resolvingSymlinksInPath().path
   }
 
-  /// The widget's environment: of the user's variables only language and time zone.
+  /// The widget's environment. From the host's variables it has only the language, the time zone and
+  /// the paths of libraries and fonts.
   func variables(isolation: Isolation) -> [String: String] {
     let inherited = [
       "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH",

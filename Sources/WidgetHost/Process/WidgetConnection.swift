@@ -68,7 +68,7 @@ struct WidgetConnection {
   /// Kills the process and its descendants, and reaps the process.
   private mutating func finish(_ reason: EndReason) -> EndReason {
     lifeline = nil
-    // A stopped reaper could not end the process.
+    // Continue the reaper first: a stopped reaper could not end the process.
     kill(process, SIGCONT)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -124,7 +124,8 @@ struct WidgetConnection {
     }
   }
 
-  /// Bounds the queue: a setting replaces the pending one, and a finger's move the pending move.
+  /// Bounds the queue: a setting replaces a pending setting at its end, and messages beyond the limit
+  /// are dropped.
   private mutating func append(_ message: HostMessage) {
     if case .setting = message, case .setting = outgoing.last { outgoing.removeLast() }
     if outgoing.count < WidgetConnection.mostOutgoing { outgoing.append(message) }

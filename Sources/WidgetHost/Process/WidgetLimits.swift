@@ -12,19 +12,20 @@ package struct WidgetLimits: Sendable {
   /// Seconds between two samples of a busy widget's memory and processor time; an idle widget is
   /// sampled less often, down to a sixteenth of this rate.
   package var sampleInterval = 0.25
-  /// Fraction of one processor, over ``processorWindow`` seconds.
+  /// The largest fraction of one processor's time, over ``processorWindow`` seconds.
   package var processorShare = 0.9
   /// Seconds over which the processor's share is averaged.
   package var processorWindow = 20.0
-  /// Messages per second that are not answers.
+  /// The number of messages per second that are not answers.
   package var messageRate = 240
-  /// Nodes of the widget's tree. A dense screen of an app has about a thousand.
+  /// The number of nodes in the widget's tree. A dense screen of an app has about a thousand.
   package var nodes = 4096
-  /// Nodes with a backdrop blur, vibrancy, a shadow or a mask.
+  /// The number of nodes with a backdrop blur, vibrancy, a shadow, a mask, a cached bitmap or a
+  /// transition.
   package var effects = 256
-  /// Children, path elements, gradient stops and keyframes.
+  /// The number of children, path elements, gradient stops and keyframes together.
   package var elements = 1 << 16
-  /// Copies that replicating nodes make, multiplied along each branch.
+  /// The number of copies that replicating nodes make, multiplied along each branch.
   package var replicas = 1 << 12
   /// Bytes of pixels of the widget's tree.
   package var bitmapBytes = 64 << 20

@@ -36,8 +36,8 @@ final class WidgetProcess: @unchecked Sendable {
   ///   - environment: The host's environment, for the search of bubblewrap and for the widget's few
   ///     variables.
   ///   - tree: Receives the widget's frames; the first one replaces the tree's content.
-  ///   - pace: The source of the ticks; ``makeFrame(at:interval:atMost:)`` makes those of the
-  ///     host's frames.
+  ///   - pace: The source of the ticks; ``makeFrame(at:interval:atMost:)`` sends the ticks of
+  ///     the host's frames.
   ///   - notify: Called on any thread when there are events.
   init(
     _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation,
@@ -90,7 +90,7 @@ final class WidgetProcess: @unchecked Sendable {
   ///
   /// For hosts with virtual time, whose frames contain the widget's frame of the same time.
   ///
-  /// - Parameter limit: Seconds.
+  /// - Parameter limit: The longest wait, in seconds.
   func makeFrame(at time: Double, interval: Double, atMost limit: Double) {
     change {
       hostFrame = (time, interval)
@@ -105,7 +105,7 @@ final class WidgetProcess: @unchecked Sendable {
 
   /// Waits until the process accepts messages or has ended.
   ///
-  /// - Parameter limit: Seconds.
+  /// - Parameter limit: The longest wait, in seconds.
   func waitForStart(atMost limit: Double) {
     let end = Date(timeIntervalSinceNow: limit)
     condition.lock()

@@ -7,7 +7,7 @@ package enum WidgetSnapshot {
   /// Writes a tree, sampled at a time, to a new file and renames the file over the old one.
   ///
   /// - Parameters:
-  /// - root: The tree's root; nil writes nothing.
+  ///   - root: The tree's root; nil writes nothing.
   ///   - time: Seconds on the clock of the tree's animations.
   package static func write(
     root: NodeID?, nodes: [Node], at time: Double, to path: String

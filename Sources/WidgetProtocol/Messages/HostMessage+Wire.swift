@@ -65,7 +65,7 @@ extension WidgetTick: WireValue {
 
   /// Reads a tick.
   ///
-  /// - Throws: For an interval outside ``MessageLimits/duration``.
+  /// - Throws: For an interval outside ``MessageLimits/duration`` and for a time that is not finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a tick's number"),
@@ -75,7 +75,7 @@ extension WidgetTick: WireValue {
 
   /// Writes a tick.
   ///
-  /// - Throws: For an interval outside ``MessageLimits/duration``.
+  /// - Throws: For an interval outside ``MessageLimits/duration`` and for a time that is not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.number(time, "a tick's time")

@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// A message from the host to a widget.
 package enum HostMessage: Sendable, Equatable {
-  /// The environment: the first message, and sent after every change.
+  /// The environment. The first message is a setting, and every change sends another.
   case setting(WidgetSetting)
   /// The widget appears on screen.
   case appear
@@ -18,7 +18,7 @@ package enum HostMessage: Sendable, Equatable {
   case frame(WidgetTick)
   /// Requests new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
   case performUpdate(request: UInt32)
-  /// Answered with ``WidgetMessage/pong(request:)``.
+  /// Tests whether the widget responds; answered with ``WidgetMessage/pong(request:)``.
   case ping(request: UInt32)
   case memoryWarning
   /// The answer to ``WidgetMessage/openURL(request:url:)``.
@@ -49,11 +49,11 @@ package struct WidgetTouch: Sendable, Equatable {
   /// The course of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
   package enum Phase: UInt8, Sendable, CaseIterable { case began, moved, ended, cancelled }
 
-  /// Constant during a touch and never reused by the same view.
+  /// The identifier of the touch: constant during a touch and never reused by the same view.
   package var id: Int64
   /// The step of the touch that this event reports.
   package var phase: Phase
-  /// In points of the widget's coordinate space.
+  /// The location in points of the widget's coordinate space.
   package var location: CGPoint
   /// Seconds on the clock of the host's frames.
   package var time: Double
@@ -84,13 +84,13 @@ package enum WidgetFocusHeading: UInt8, Sendable, CaseIterable {
 package struct WidgetKey: Sendable, Equatable {
   /// Whether the key went down or repeats; false when it went up or was canceled.
   package var isDown: Bool
-  /// A USB HID usage of the keyboard page.
+  /// The USB HID usage of the key on the keyboard page.
   package var usage: Int32
-  /// The text of the key with the held modifiers; empty for keys without one.
+  /// The text of the key with the held modifiers; empty for keys without text.
   package var characters: String
   /// The text of the key without modifiers except Shift.
   package var charactersIgnoringModifiers: String
-  /// The bits of `UIKeyModifierFlags`.
+  /// The held modifier keys, as the bits of `UIKeyModifierFlags`.
   package var modifiers: Int64
   /// Seconds on the clock of the host's frames.
   package var time: Double

@@ -40,7 +40,7 @@ package struct WidgetFrame: Sendable, Equatable {
   /// changed. A commit longer than ``MessageLimits/inlineBytes`` is in the message's file instead,
   /// before the pixels.
   package var commit: [UInt8]
-  /// The number of bytes of the commit and of the pixels in that file; 0 and 0 without a file.
+  /// The number of bytes of the commit in that file; 0 without a file.
   package var fileCommitBytes: UInt32
   /// The number of bytes of pixels in that file, after the commit; 0 without a file.
   package var filePixelBytes: UInt32

@@ -39,19 +39,19 @@ package struct WidgetSetting: Sendable, Equatable {
   package var size: CGSize
   /// Device pixels per point.
   package var scale: Double
-  /// Light by default; the widget's traits follow it.
+  /// The user interface style of the widget's traits; light by default.
   package var style = Style.light
-  /// Left to right by default; the widget's traits follow it.
+  /// The layout direction of the widget's traits; left to right by default.
   package var direction = Direction.leftToRight
-  /// Normal by default; the widget's traits follow it.
+  /// The contrast of the widget's traits; normal by default.
   package var contrast = Contrast.normal
-  /// The name of a `UIContentSizeCategory`.
+  /// The user's text size, as the name of a `UIContentSizeCategory`.
   package var textSize = ""
   /// The tint color; nil uses the system's.
   package var tint: RGBA?
   /// The size class that the host displays; compact by default.
   package var displayMode = WidgetDisplayMode.compact
-  /// The largest sizes in the two display modes, in points.
+  /// The largest size in the compact display mode, in points.
   package var compactSize: CGSize
   /// The largest size in the expanded display mode, in points.
   package var expandedSize: CGSize

@@ -4,8 +4,8 @@ package import RenderTree
 
 /// One end of the connection between a host and a widget, which carries packets.
 ///
-/// Safe on any thread; packets of one thread arrive in order. The socket closes with its last
-/// reference.
+/// The methods are safe on any thread; packets of one thread arrive in order. The socket closes with
+/// its last reference.
 package final class MessageSocket: Sendable {
   /// The open socket, which this object closes.
   package let descriptor: Int32
@@ -103,7 +103,7 @@ package final class MessageSocket: Sendable {
 
 /// An error of making or using a connection.
 package struct TransportError: Error, CustomStringConvertible {
-  /// What failed, followed by the system's message.
+  /// The failure, followed by the system's message.
   package let description: String
 
   init(_ what: String, _ code: Int32) {

@@ -54,7 +54,7 @@ import QuartzCore
     return preferred
   }
 
-  /// Called before and after the collection view changes to another layout.
+  /// Called before the collection view changes to another layout. The base does nothing.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -108,7 +108,7 @@ import QuartzCore
     apply(attributes)
   }
 
-  /// Called when the view becomes another part of a list, or leaves the list.
+  /// Called when ``listElement`` changes; nil means that the view has left the list.
   func listElementDidChange() {}
 }
 

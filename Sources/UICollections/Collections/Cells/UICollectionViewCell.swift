@@ -25,7 +25,7 @@ public import UIKitCore
   }
 
   private var dragState = DragState.none
-  /// Whether a drop would go into the item.
+  /// Whether a drop at the present position would insert the dragged items into the cell's item.
   var isDropTarget = false {
     didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -99,17 +99,17 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
   }
 
-  /// Called when a drag of the item begins and ends.
+  /// Called when the item is lifted, when it is dragged, and when its drag has ended.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Backgrounds
 
-  /// The cell inserts it below all its other subviews.
+  /// The app's view behind the content. The cell inserts it below all its other subviews.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
   }
 
-  /// Visible above ``backgroundView`` while the cell is selected or highlighted.
+  /// The app's view above ``backgroundView``, visible while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -137,7 +137,7 @@ public import UIKitCore
     }
   }
 
-  /// The cell's background; nil for ``backgroundView`` and ``selectedBackgroundView``.
+  /// The cell's background; nil if ``backgroundView`` and ``selectedBackgroundView`` apply instead.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
@@ -185,7 +185,7 @@ public import UIKitCore
   /// Called when the state changes; overrides set configurations for it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Has the cell measured again in the next layout, unless
+  /// Requests a new measurement of the cell in the next layout, unless
   /// ``UICollectionView/selfSizingInvalidation`` is disabled.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -270,5 +270,5 @@ extension UICollectionViewCell.DragState {
   }
 }
 
-/// Views of an app are in the content view.
+/// Archives contain the app's views as subviews of the content view, not of the cell.
 extension UICollectionViewCell: ArchivedWithoutSubviews {}

@@ -6,7 +6,7 @@ struct CompositionalSizes {
   var items: [Int: [Int: CGSize]] = [:]
   /// The sizes by section and ``BoundaryItem/key(_:_:)``; section -1 is the whole layout.
   var boundaries: [Int: [String: CGSize]] = [:]
-  /// The available width for which the sizes were measured.
+  /// The available length across the layout's direction for which the sizes were measured.
   var width: CGFloat = 0
 
   /// Updates the paths of items and sections after a batch.
@@ -230,7 +230,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// The replacement for a provider's nil: a section without positions for items.
+  /// The replacement for a provider's nil: a section whose items have no height.
   fileprivate static var empty: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))

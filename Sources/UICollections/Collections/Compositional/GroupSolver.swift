@@ -8,7 +8,7 @@ struct GroupSlot {
   var zIndex = 0
   var measuredAxes: SelfSizingAxes = []
   var attached: [NSCollectionLayoutSupplementaryItem] = []
-  /// Whether the height, or width, is that of the largest sibling.
+  /// The axes along which the item has the length of its largest sibling.
   var uniformAxes: SelfSizingAxes = []
 }
 
@@ -47,13 +47,13 @@ struct SolvedGroup {
   /// The number of remaining data items; a group has no more positions than that.
   var limit = Int.max
 
-  /// Rounding must not push the last item out of a group.
+  /// How far items may exceed a group, in points: rounding errors must not exclude the last item.
   private static let tolerance: CGFloat = 0.01
   /// The maximum number of positions in a group: infinitely many items of zero length would fit.
   private static let maximumSlots = 4096
 
-  /// - Parameter forced: The number of positions where it is known and measured items must not
-  ///   change it.
+  /// - Parameter forced: The number of positions, which measured items must not change; nil if the
+  ///   solver determines it.
   func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
   ) -> SolvedGroup {
@@ -134,7 +134,8 @@ struct SolvedGroup {
       let length = before + next.extent(along: axis)
       let isWithinCycle = solved.count < group.subitems.count
       let fits = used + length <= availableLength + GroupSolver.tolerance
-      // An estimated length or a given number of items leaves no item out.
+      // A group with a given number of items keeps those that do not fit, and a group with an
+      // estimated length keeps each of its subitems at least once.
       let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
       if !fits, !solved.isEmpty, isBound { break }
       if next.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }

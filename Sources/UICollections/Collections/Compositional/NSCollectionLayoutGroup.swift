@@ -70,7 +70,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     Self(size: layoutSize, .vertical, subitems, function: "vertical(layoutSize:subitems:)")
   }
 
-  /// A group of a number of equal items.
+  /// A group of a number of equal items beside each other.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -91,7 +91,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:repeatingSubitem:count:)")
   }
 
-  /// A group whose width a number of items divide equally, whatever their own widths.
+  /// A horizontal group of `count` items with equal widths, which replace the subitem's own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -100,7 +100,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:subitem:count:)")
   }
 
-  /// A group whose height a number of items divide equally, whatever their own heights.
+  /// A vertical group of `count` items with equal heights, which replace the subitem's own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {

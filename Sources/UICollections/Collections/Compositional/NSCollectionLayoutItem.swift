@@ -55,7 +55,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The point of the item or group to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the view that coincides with ``containerAnchor``; nil selects the same edges of
-  /// the view, which then lies inside its container.
+  /// the view, which is then inside its container.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   fileprivate init(
@@ -84,7 +84,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
   }
 
-  /// The default value puts the item above the items.
+  /// The order among the elements; the default of 1 is above the data items.
   open var zIndex = 1
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -95,7 +95,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The frame relative to a container's.
+  /// The frame in the coordinate space of the container's frame.
   func frame(in container: CGRect, size: CGSize) -> CGRect {
     let target = containerAnchor.point(in: container)
     let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))
@@ -115,7 +115,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// The side or corner of the section, or of the whole layout, at which the view is.
   public let alignment: NSRectAlignment
   /// The distance from the aligned position, in points; positive to the trailing edge and down.
-  ///
   public let offset: CGPoint
 
   /// Creates a header, footer or side view at a distance from its aligned position.

@@ -79,13 +79,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous = 1
-  /// Stops at the leading edge of a group.
+  /// Scrolling stops at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// One width of the section at a time.
+  /// A drag scrolls by one width of the section.
   case paging = 3
-  /// One group at a time.
+  /// A drag scrolls by one group, to its leading edge.
   case groupPaging = 4
-  /// One group at a time, which stops in the center.
+  /// A drag scrolls by one group, to its center.
   case groupPagingCentered = 5
 }
 
@@ -108,7 +108,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     public let rawValue: CGFloat
     /// Creates a rate, such as a custom one between 0.99 and 0.998.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Fast where the scrolling stops at groups or pages, otherwise normal.
+    /// Fast where the scrolling stops at groups, otherwise normal.
     public static let automatic = DecelerationRate(rawValue: 0)
     /// 0.998 per millisecond, the rate of ordinary scroll views.
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -136,7 +136,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 
 /// A visible element of a section, whose appearance an app can change while the section scrolls.
 ///
-/// On Apple's systems it is a dynamic item as well.
+/// On Apple's systems the protocol also inherits from `UIDynamicItem`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem
 @preconcurrency @MainActor

@@ -127,7 +127,7 @@ struct ScrollingSection {
     return abs(offset - low) <= abs(offset - high) ? group : next
   }
 
-  /// The resting offset of a group.
+  /// The offset at which the scrolling stops for a group.
   private func resting(at group: Int) -> CGFloat {
     guard let geometry else { return 0 }
     let offset = geometry.offset(ofGroup: group)

@@ -5,7 +5,7 @@ import UIKitCore
 struct SectionContainer {
   /// The length of the content across the layout's direction, and the visible length along it.
   var size: CGSize
-  /// Added to the section's own insets.
+  /// The insets that are added to the section's own insets.
   var insets: NSDirectionalEdgeInsets
   /// The direction of the layout.
   var axis: GroupSolver.Axis
@@ -13,7 +13,7 @@ struct SectionContainer {
   var topPadding: CGFloat = 0
   /// The margins between a list's cells and their contents.
   var listMargins = NSDirectionalEdgeInsets.zero
-  /// Added to the insets of headers and footers; nil for ``insets``.
+  /// The insets that are added to those of headers and footers; nil selects ``insets``.
   var supplementaryInsets: NSDirectionalEdgeInsets?
 }
 

@@ -8,7 +8,7 @@ import UIKitCore
   /// The offsets of sections that are not visible.
   var offsets: [Int: CGFloat] = [:]
 
-  /// Sections keep their offsets through a batch.
+  /// Assigns the views and offsets to the sections' new indexes after a batch.
   mutating func remap(_ newSection: (Int) -> Int?) {
     func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
       var result: [Int: Value] = [:]

@@ -184,7 +184,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Backgrounds are below the items.
+  /// The attributes of a background, which is below the items.
   func backgroundAttributes(
     _ kind: String, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -7,14 +7,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     _ section: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-/// Arranges items in groups and groups in sections, which values describe.
+/// Arranges items in groups and groups in sections, as section objects describe them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   var geometry: CompositionalGeometry?
-  /// The preferred sizes of views; valid while the available width is the same.
+  /// The preferred sizes of views; valid while the available length across the layout's direction is
+  /// the same.
   var measured = CompositionalSizes()
 
   /// Creates a layout that scrolls vertically and uses one description for all sections.

@@ -5,8 +5,8 @@ import Diagnostics
 extension UICollectionView: DiffableDataSourceView {
   func reloadDiffableData() { reloadData() }
 
-  /// Performs a batch at once, also within a call of a cell provider: the pass that requested the
-  /// cell then ends.
+  /// Performs a batch immediately, even during a call of a cell provider. In that case the pass
+  /// that requested the cell ends.
   func performDiffableUpdate(
     _ changes: BatchUpdate<CollectionChangeStyle>, reconfiguring reconfigured: [IndexPath],
     animated: Bool, commit: () -> Void, completion: @escaping @MainActor () -> Void

@@ -52,7 +52,7 @@ open class UICollectionViewDiffableDataSource<
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
     /// Called before a parent that the user collapses hides its children.
     public var willCollapseItem: (@MainActor (Item) -> Void)?
-    /// Provides the children of a parent when it is first expanded.
+    /// Provides the children of a parent each time the user expands it; nil keeps its children.
     public var snapshotForExpandingParent:
       (
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->

@@ -30,7 +30,8 @@ import UIKitCore
   /// The number of placeholders in a section.
   func count(in section: Int) -> Int { all.count { $0.path.section == section } }
 
-  /// The data path of an item of the layout; for a placeholder that of an item inserted there.
+  /// The data path of an item of the layout. A placeholder has the path of an item inserted in its
+  /// place.
   func insertionPath(of path: IndexPath) -> IndexPath {
     guard !all.isEmpty, path.count == 2 else { return path }
     let before = all.count { $0.path.section == path.section && $0.path.item < path.item }
@@ -78,7 +79,7 @@ extension UICollectionView {
       })
   }
 
-  /// The numbers of items of the data source that were loaded last.
+  /// The number of items of each section, as the data source last reported it.
   var dataCounts: [Int] {
     loadedCounts.enumerated().map { $1 - placeholders.count(in: $0) }
   }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A gap between items that follows the finger during a drag.
 struct DropGap {
-  /// The path of the dragged item in the data source; nil where the gap is for items from elsewhere
+  /// The path of the dragged item in the data source; nil where the gap is for items of other views
   /// and is one more item of the layout.
   let original: IndexPath?
   /// The layout's path of the gap.
@@ -61,7 +61,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Whether an element is the gap for items from elsewhere, which has no view, or is beside a
+  /// Whether an element has no view: it is the gap for items of other views, or it is beside a
   /// placeholder, for which the data source has no views.
   func isEmptyGap(_ element: CollectionElement) -> Bool {
     if element.category == .supplementaryView, isPlaceholder(element.indexPath),
@@ -87,8 +87,8 @@ extension UICollectionView {
   /// Moves the gap under the finger, and opens it where there is none.
   ///
   /// - Parameters:
-  ///   - source: The dragged item in the data source, which leaves its position; nil for items from
-  ///     elsewhere.
+  ///   - source: The dragged item in the data source, which leaves its position; nil for items of
+  ///     other views.
   ///   - destination: The layout's path of the gap.
   func openDropGap(for source: IndexPath?, at destination: IndexPath) {
     let source = source.map { restingPlaceholders.layoutPath(of: $0) }

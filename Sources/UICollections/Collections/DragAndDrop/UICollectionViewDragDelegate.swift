@@ -30,7 +30,8 @@ public import UIKitCore
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// The default is false. Drags do not leave the app in either case.
+  /// Whether the drag stays in the app. The default is false, but drags stay in the app in either
+  /// case.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

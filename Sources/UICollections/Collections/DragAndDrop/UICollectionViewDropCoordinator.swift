@@ -8,7 +8,7 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
-  /// The item's path in this collection view; nil for an item from elsewhere.
+  /// The item's path in this collection view; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the item's preview, in points; zero where it has none.
   var previewSize: CGSize { get }

@@ -9,7 +9,7 @@ public import UIKitCore
   final let reuseIdentifier: String
 
   /// - Parameters:
-  ///   - insertionIndexPath: The item after the placeholder.
+  ///   - insertionIndexPath: The path of the item before which the placeholder is inserted.
   ///   - reuseIdentifier: The identifier of its cell, which the collection view dequeues.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
@@ -60,9 +60,10 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidatasourcetranslating
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// The number of a section of the data source on screen: always the same.
+  /// The index on screen of a section of the data source; the same, because only items are
+  /// placeholders.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// The number of a section on screen in the data source: always the same.
+  /// The data source's index of a section on screen; the same, because only items are placeholders.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
   /// The path on screen, placeholders counted, of an item of the data source.
@@ -70,27 +71,27 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The data source's path of an item on screen; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-  /// Lets the view's methods take and return paths with placeholders counted while a closure runs.
+  /// Runs a closure in which the view's methods take and return paths that count placeholders.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// The same number: placeholders are items, and no section is added for them.
+  /// Returns the same index: placeholders are items, and no section is added for them.
   public func presentationSectionIndex(
     forDataSourceSectionIndex dataSourceSectionIndex: Int
   ) -> Int { dataSourceSectionIndex }
 
-  /// The same number: placeholders are items, and no section is added for them.
+  /// Returns the same index: placeholders are items, and no section is added for them.
   public func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }
 
-  /// The path with the placeholders before the item counted; nil for nil.
+  /// The path that also counts the placeholders before the item; nil if the argument is nil.
   public func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? { dataSourceIndexPath.map { placeholders.layoutPath(of: $0) } }
 
-  /// The path without the placeholders before the item; nil for nil and for a placeholder.
+  /// The path that does not count placeholders; nil if the argument is nil or a placeholder's path.
   public func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   ) -> IndexPath? {
@@ -100,7 +101,7 @@ extension UICollectionView: UIDataSourceTranslating {
   }
 
   /// Runs a closure in which the paths that are passed and returned count placeholders. Batch
-  /// updates always use those of the data source.
+  /// updates always use the paths of the data source.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     let outer = usesPresentationValues
     usesPresentationValues = true

@@ -54,7 +54,7 @@ struct FlowSection {
       ? CGFloat(lineCount) * (size.along + metrics.lineSpacing) - metrics.lineSpacing : 0
   }
 
-  /// Rounding must not push the last item of a line into the next.
+  /// How far items may exceed a line, in points: rounding errors must not exclude the last item.
   private static let tolerance: CGFloat = 0.001
 
   private static func countThatFits(_ length: CGFloat, _ metrics: FlowMetrics) -> Int {
@@ -174,7 +174,7 @@ struct FlowLine {
     }
   }
 
-  /// Lower items are centered in their line.
+  /// The frame of an item. An item that is smaller than its line is centered in it.
   func frame(of item: Int) -> CGRect {
     let index = item - first
     let size = sizes[index]

@@ -11,7 +11,7 @@ struct FlowMeasures {
   var itemSpacing: CGFloat
   var header: CGSize
   var footer: CGSize
-  /// Nil where all items have the layout's size.
+  /// The size of each item; nil if all items have the layout's size.
   var sizes: [CGSize]?
 }
 
@@ -89,7 +89,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Stops after the first item where the delegate does not implement the method.
+  /// The sizes from the delegate; nil, after one call, if the delegate does not implement the
+  /// method.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
     _ owner: UICollectionView
@@ -98,7 +99,7 @@ extension UICollectionViewFlowLayout {
     var gaps: [Int] = []
     for item in 0..<count {
       guard !delegateLeavesOutSizes else { return nil }
-      // A gap for items from elsewhere or a placeholder has the size of the item before or after.
+      // A gap for items of other views, or a placeholder, has the size of an item beside it.
       guard let path = owner.dataPath(of: IndexPath(item: item, section: section)) else {
         gaps.append(item)
         continue
@@ -160,7 +161,7 @@ extension UICollectionViewFlowLayout {
       : FlowSize(along: size.width, across: size.height)
   }
 
-  /// A section's inset plus that of its reference across the scrolling direction.
+  /// A section's inset plus the inset of its reference across the scrolling direction.
   private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard let owner, sectionInsetReference != .fromContentInset else { return inset }
     let extra =

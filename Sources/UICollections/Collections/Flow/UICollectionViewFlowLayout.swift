@@ -43,17 +43,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The size of items whose size the delegate does not provide.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// A value other than zero makes items self-sizing, and is their size until they are measured.
+  /// The size of items until they are measured. Any value other than zero makes items self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   /// The direction in which lines are stacked; initially vertical. Setting it invalidates the
   /// layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// Only the height applies where content scrolls vertically, otherwise only the width.
+  /// The size of headers: the height where content scrolls vertically, otherwise the width.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// Only the height applies where content scrolls vertically, otherwise only the width; 0, the
-  /// initial length, leaves footers out.
+  /// The size of footers: the height where content scrolls vertically, otherwise the width. The
+  /// initial value of 0 omits footers.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// Insets around the lines of each section; headers and footers are outside of them.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }

@@ -14,7 +14,7 @@ import Diagnostics
 }
 
 extension UICollectionViewLayout {
-  /// An object of ``invalidationContextClass``.
+  /// Creates an object of ``invalidationContextClass``.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let type: AnyClass = Swift.type(of: self).invalidationContextClass
     guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
@@ -25,7 +25,7 @@ extension UICollectionViewLayout {
     return type.init()
   }
 
-  /// Attributes of ``layoutAttributesClass``.
+  /// Creates attributes of ``layoutAttributesClass``.
   func makeAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes {
     let type: AnyClass = Swift.type(of: self).layoutAttributesClass
     guard let type = type as? UICollectionViewLayoutAttributes.Type else {

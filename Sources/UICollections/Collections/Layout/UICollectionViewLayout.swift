@@ -21,7 +21,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Does nothing; a subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
 
-  /// Nil while no collection view uses the layout.
+  /// The collection view that uses the layout; nil if none does.
   open var collectionView: UICollectionView? { owner }
 
   /// The class of the layout's attributes.
@@ -105,14 +105,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The resting offset of a scroll.
+  /// The offset at which a scroll comes to rest. The base returns the proposed offset.
   ///
   /// - Parameter velocity: Points per second of the offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after a batch of updates or a change of layouts.
+  /// The offset after a batch of updates or a change of layouts. The base returns the proposed
+  /// offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -125,7 +126,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called inside the animation of a batch, after all views have their final attributes.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Called before the bounds' size changes with an animation, and with a change of layouts.
+  /// Called inside the animation of a change of the bounds' size, after the bounds have changed and
+  /// before the views get their final attributes. The base does nothing.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called inside the animation of a change of the bounds' size, after all views have their final
   /// attributes. The base does nothing.
@@ -141,15 +143,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The base does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// The attributes at the start of the animation of an item that is visible after an update.
+  /// The attributes at the start of the animation of an item that an update brings into view.
   ///
-  /// Called for every visible item. The base class returns, for an inserted item, its final
-  /// attributes with alpha 0; for any other item, its attributes before the update.
+  /// The base class returns, for an inserted item, its final attributes with alpha 0; for any other
+  /// item, its attributes before the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
 
-  /// The attributes at the end of the animation of an item that was visible before an update; the
+  /// The attributes at the end of the animation of an item that an update removes from view; the
   /// path is the one before it.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -274,10 +276,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Inside the module
 
-  /// Whether a view's preferred size is measured; the layouts of this module skip it where
-  /// possible.
+  /// Whether a view's preferred size is measured. The layouts of this module avoid the measurement
+  /// if they do not need it.
   func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Whether a supplementary or decoration view, such as a badge, belongs to the item of its path.
+  /// Whether an element belongs to the item of its path: a cell does, and so does a supplementary
+  /// view beside an item, such as a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
   /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }

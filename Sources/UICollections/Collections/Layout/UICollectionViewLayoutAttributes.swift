@@ -22,7 +22,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// information.
   var selfSizingAxes: SelfSizingAxes = .both
 
-  /// The section whose scroll view contains the element; the frame is that at the section's offset
+  /// The section whose scroll view contains the element. The frame applies at the section's offset
   /// zero.
   var scroller: Int?
 
@@ -64,15 +64,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Whether the element is a cell, a supplementary view or a decoration view; determined by the
   /// initializer.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
-  /// Nil for cells.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { kind }
 
   // MARK: Geometry
 
-  /// In the collection view's space; the getter returns the bounding box of the transformed
-  /// element.
+  /// The frame in the layout's space, in points. The getter returns the bounding box of the
+  /// transformed element.
   ///
-  /// - Precondition: The value has no NaN.
+  /// - Precondition: The value is finite.
   open var frame: CGRect {
     get {
       guard !CATransform3DIsIdentity(transform3D) else { return untransformedFrame }
@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting the size keeps the center.
+  /// The untransformed size in points. Setting it keeps the center.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {
@@ -113,7 +113,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting the size of the bounds keeps the center.
+  /// The untransformed size, with the origin of the element's own space. Setting it keeps the
+  /// center.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
     set {
@@ -135,9 +136,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The opacity of the view, 0...1; initially 1.
   open var alpha: CGFloat = 1
-  /// Elements with a higher index are above those with a lower one.
+  /// The order among the elements: a higher one is above a lower one.
   open var zIndex = 0
-  /// A hidden element has no view.
+  /// Whether the element has no view.
   open var isHidden = false
 
   // MARK: Copies
@@ -167,12 +168,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return MainActor.assumeIsolated { agrees(with: other) }
   }
 
-  // Safety: as above.
+  // Safety: attributes are used on the main actor.
   open nonisolated override var hash: Int {
     MainActor.assumeIsolated { indexPath.hashValue }
   }
 
-  // Safety: as above.
+  // Safety: attributes are used on the main actor.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): \(summary); frame = \(frame)>" }
   }
@@ -193,7 +194,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     CollectionElement(category: category, kind: kind ?? "", indexPath: indexPath)
   }
 
-  /// Replaces the initializers where the class is known only at run time.
+  /// Sets the identity of attributes that the class's plain initializer has created.
   func identify(as element: CollectionElement) {
     category = element.category
     kind = element.category == .cell ? nil : element.kind

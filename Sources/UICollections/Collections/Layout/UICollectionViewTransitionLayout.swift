@@ -92,7 +92,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// An element that only one of the layouts has fades.
+  /// The interpolated attributes. An element that only one of the layouts has fades in or out.
   private func mixed(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.attributes(of: element)
     let to = nextLayout.attributes(of: element)

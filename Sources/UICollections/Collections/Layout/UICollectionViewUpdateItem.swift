@@ -22,9 +22,10 @@ public import Foundation
     super.init()
   }
 
-  /// Nil for an insertion. The path of a whole section has `NSNotFound` as its item.
+  /// The path before the update; nil for an insertion. A whole section has `NSNotFound` as its
+  /// item.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Nil for a deletion.
+  /// The path after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of the change; `.none` in an object that an app creates.
   open private(set) var updateAction = Action.none

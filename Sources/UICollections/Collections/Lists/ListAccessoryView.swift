@@ -76,7 +76,7 @@ final class ListAccessoryView: UIControl, DragHandle {
     menuButton = button
   }
 
-  /// Notifies the app of another selected element.
+  /// Notifies the app when another element of the menu is selected.
   private func menuDidUpdate(_ button: UIButton) {
     guard case .menu(_, let handler) = accessory.kind, let menu = button.menu else { return }
     let selected = menu.selectedElements.first
@@ -191,7 +191,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   /// The width reserved for the line before the accessory, in points.
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
-  /// Whether a line separates the accessory from those before it.
+  /// Shows or hides the line that separates the accessory from those before it.
   func showLine(_ isShown: Bool) {
     guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isShown else {
       line?.removeFromSuperview()

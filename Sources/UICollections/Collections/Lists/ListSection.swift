@@ -43,7 +43,7 @@ import UIKitCore
 
   // MARK: Distances
 
-  // Vertical distances are those of tables: readings from iOS 15 to 18.
+  // Vertical distances are those of tables, as measured on iOS 15 to 18.
 
   /// Half of the distance between two sections without headers and footers; each section has one
   /// half.

@@ -44,7 +44,8 @@ import UIKitCore
     self.configuration = configuration
   }
 
-  /// Limits the symbols at the largest text sizes, so that the text keeps its width.
+  /// The symbol's size in points, limited at the largest text sizes so that the text keeps its
+  /// width.
   private static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
     let category = traits.preferredContentSizeCategory
     let limited = category.isAccessibilityCategory ? .extraExtraExtraLarge : category

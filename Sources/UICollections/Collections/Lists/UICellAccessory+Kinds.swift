@@ -86,7 +86,7 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A button for more about the cell's item.
+  /// A button that shows details of the cell's item.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -126,8 +126,8 @@ extension UICellAccessory {
 // MARK: Positions
 
 extension UICellAccessory {
-  /// The order of the system's accessories at each end, from the leading edge: readings from iOS 14
-  /// to 18.
+  /// The order of the system's accessories at each end, from the leading edge, as measured on iOS
+  /// 14 to 18.
   private var rank: (isLeading: Bool, index: Int)? {
     switch accessoryType {
     case .delete: (true, 0)

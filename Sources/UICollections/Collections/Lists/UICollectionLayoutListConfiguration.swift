@@ -53,10 +53,10 @@ public struct UICollectionLayoutListConfiguration {
   /// The lines of all items.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Called for each item that comes into view.
+  /// Called whenever the lines of an item in view are laid out.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The color behind the section; nil for that of the appearance.
+  /// The color behind the section; nil selects the appearance's color.
   public var backgroundColor: UIColor?
 
   /// The source of headers, initially none. With `firstItemInSection` the first item of each
@@ -65,7 +65,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The source of footers, initially none.
   public var footerMode = FooterMode.none
 
-  /// The padding above each header, in points; nil for that of the appearance.
+  /// The padding above each header, in points; nil selects the appearance's padding.
   public var headerTopPadding: CGFloat?
 
   /// Called when a swipe from the leading edge begins on an item outside editing mode; nil, or a

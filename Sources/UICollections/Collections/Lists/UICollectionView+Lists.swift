@@ -91,7 +91,8 @@ extension UICollectionView: SwipeActionsHost {
     if let path { (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
 
-  /// Keeps the open row open through a batch, or removes its actions together with the row.
+  /// Keeps the swipe actions of the open row through a batch, or removes them together with the
+  /// row.
   func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
     guard let open = swipes?.openRow else { return }
     if map.reloadStyle(of: open) == nil, let new = map.newPath(of: open) {

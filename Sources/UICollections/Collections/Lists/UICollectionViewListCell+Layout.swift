@@ -54,7 +54,7 @@ extension UICollectionViewListCell {
     if !leading.isEmpty {
       let last = leading.count - 1
       start += leading.reduce(0) { $0 + $1.reservedWidth } + CGFloat(last) * gap
-      // The content includes a margin.
+      // Subtract the leading margin that the content itself adds.
       start +=
         margins.leading + UICollectionViewListCell.leadingGap
         - max(margins.leading, UICollectionViewListCell.contentMargin)
@@ -166,7 +166,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// An accessory that is not shown in the cell's state is outside its edge of the cell.
+  /// Sets an accessory's frame. The caller positions an accessory that is not shown beyond the
+  /// edge.
   private func setFrame(of view: ListAccessoryView, x: CGFloat, width: CGFloat) {
     let alpha: CGFloat = view.isVisible ? 1 : 0
     if view.alpha != alpha { view.alpha = alpha }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The layout guide of a cell's line, and the constraints that align it with the text.
+/// The layout guide of a cell's separator line, and the constraints that align it with the text.
 @MainActor struct ListSeparatorGuide {
   let guide = UILayoutGuide()
   let leading: NSLayoutConstraint
@@ -53,7 +53,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// With an effect, the color is the effect's content.
+  /// Shows a line in its view. A line with an effect has its color in the effect view's content.
   private func show(_ line: ListSeparator, in view: UIView) {
     let old = view.subviews.first as? UIVisualEffectView
     guard let effect = line.effect else {
@@ -126,7 +126,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The insets of the guide, if the cell has one.
+  /// The insets of the separator guide, or those of the text if the app does not use the guide.
   private var automaticSeparatorInsets: (leading: CGFloat, trailing: CGFloat) {
     guard let frame = separatorGuide?.guide.layoutFrame, frame.width > 0 else {
       return textSeparatorInsets
@@ -135,13 +135,13 @@ extension UICollectionViewListCell {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? (right, left) : (left, right)
   }
 
-  /// The insets from the leading edge of the text to the trailing edge.
+  /// The insets of a line that begins below the text and ends at the cell's trailing edge.
   private var textSeparatorInsets: (leading: CGFloat, trailing: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let content = contentView.frame
     var start = (isMirrored ? bounds.width - content.maxX : content.minX)
     if let list = contentView as? UIListContentView, !list.textLabel.isHidden {
-      // The view's own layout, which would run later, sets the frames of its labels.
+      // Lay out the content now: its regular layout runs later, and the label needs its frame.
       list.layoutIfNeeded()
       let frame = list.textLabel.convert(list.textLabel.bounds, to: self)
       start = isMirrored ? bounds.width - frame.maxX : frame.minX

@@ -31,9 +31,9 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   public var bottomSeparatorInsets = automaticInsets
   /// The color of the lines; initially the system's separator color.
   public var color = UIColor.separator
-  /// The color between selected items in a list with multiple selection.
+  /// The color of the lines of a selected item where several items can be selected.
   public var multipleSelectionColor = UIColor.separator
-  /// Applied to the content behind the lines; the color is then the effect's content.
+  /// The effect that the lines show, with the color as its content; nil draws plain lines.
   public var visualEffect: UIVisualEffect?
 
   /// - Parameter listAppearance: Sidebars have no lines unless an app makes them visible.

@@ -18,7 +18,7 @@ struct CellLabelLayout {
 }
 
 extension UITableViewCell {
-  /// The distances between image and text, and above and below the texts, in points; readings from
+  /// The distances between image and text, and above and below the texts, in points, as measured on
   /// iOS 15 to 18.
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11

@@ -72,8 +72,8 @@ extension UITableViewCell {
     return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
   }
 
-  /// The minimum margin of the content view: the cell's margin, or none where a part of the cell is
-  /// between the content and the edge.
+  /// The minimum margin of the content view: the cell's margin, or none where an accessory or a
+  /// control is between the content and the trailing edge.
   private func contentMargin(isLeft: Bool) -> CGFloat {
     let isLeading = isLeft != isMirrored
     if isLeading { return leadingMargin }
@@ -252,7 +252,7 @@ extension UITableViewCell {
     }
   }
 
-  /// With an effect, the color is the effect's content.
+  /// Sets a separator's color. With an effect, the color is in the effect view's content.
   private func color(_ separator: UIView) {
     let effectView = separator.subviews.first as? UIVisualEffectView
     guard let effect = context.separatorEffect else {
@@ -268,8 +268,8 @@ extension UITableViewCell {
     separator.backgroundColor = nil
   }
 
-  /// The rectangles are measured from the leading edge. Grouped sections have lines from edge to
-  /// edge around them; cards have lines only between their rows.
+  /// The separators' frames, measured from the leading edge. Grouped sections have lines from edge
+  /// to edge around them; cards have lines only between their rows.
   private var separatorRects: [CGRect] {
     guard context.separatorStyle == .singleLine, table != nil else { return [] }
     let pixel = hairline
@@ -300,11 +300,11 @@ extension UITableViewCell {
     )
   }
 
-  /// The leading edge of the text.
+  /// The distance from the cell's leading edge to the text.
   private var automaticSeparatorInset: CGFloat {
     var label: UIView?
     if let list = contentView as? UIListContentView {
-      // The view's own layout, which would run later, sets the frames of its labels.
+      // Lay out the content now: its regular layout runs later, and the label needs its frame.
       list.layoutIfNeeded()
       label = list.textLabel.isHidden ? nil : list.textLabel
     } else {

@@ -9,7 +9,7 @@ struct CellFlags {
   /// Whether the cell follows the finger during reordering.
   var isLifted = false
   var dragState = UITableViewCell.DragState.none
-  /// Whether a drop would go into the row.
+  /// Whether a drop at the present position would insert the dragged items into the row.
   var isDropTarget = false
   var isShowingConfirmation = false
   /// Whether the cell has announced a change of ``isShowingConfirmation`` that has not ended.
@@ -45,7 +45,8 @@ extension UITableViewCell {
     return state
   }
 
-  /// A cell without a selection style keeps its background when it is selected.
+  /// The state for the background: a cell without a selection style shows neither highlight nor
+  /// selection.
   func backgroundState(for state: UICellConfigurationState) -> UICellConfigurationState {
     guard selectionStyle == .none else { return state }
     var state = state

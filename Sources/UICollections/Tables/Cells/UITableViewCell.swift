@@ -121,11 +121,11 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// Nil in a cell with a content configuration or custom views.
+  /// The style's label of the title; nil in a cell with a content configuration or custom views.
   open var textLabel: UILabel? { styleLabel(.text) }
-  /// Nil in the default style as well.
+  /// The label of the detail; nil under the same conditions and in the default style.
   open var detailTextLabel: UILabel? { styleLabel(.detail) }
-  /// Nil in the style `value2` as well.
+  /// The image view; nil under the same conditions and in the style `value2`.
   open var imageView: UIImageView? { styleImageView() }
 
   /// The number of indentation steps of the content, each ``indentationWidth`` wide.
@@ -135,14 +135,14 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// Nil where the app has set a background view or color.
+  /// The background; nil where the app has set a background view or color.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The background that the cell has until the app sets a background configuration, view or color:
-  /// that of a list cell.
+  /// The background that applies until the app sets a background configuration, view or color: the
+  /// background of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
@@ -329,5 +329,5 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   }
 }
 
-/// Views of an app are in the content view.
+/// Archives contain the app's views as subviews of the content view, not of the cell.
 extension UITableViewCell: ArchivedWithoutSubviews {}

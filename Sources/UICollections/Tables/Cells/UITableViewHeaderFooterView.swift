@@ -30,8 +30,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// Whether it floats over the rows of its section.
   var isPinned = false { didSet { if isPinned != oldValue { host.setNeedsUpdate() } } }
 
-  /// Creates a view of 320 by 28 points, which the table calls for a registered class. A subclass
-  /// that overrides it is created through its override.
+  /// Creates a view of 320 by 28 points. The table calls this initializer of a registered class, or
+  /// the class's override.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -144,7 +144,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// Nil if the view has a content configuration.
+  /// The label of the title, made on demand; nil if the view has a content configuration.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let textLabelIfAny { return textLabelIfAny }
@@ -180,8 +180,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The background that the view has until the app sets another: that of a list header, also for
-  /// footers.
+  /// The background that applies until the app sets another one: the background of a list header,
+  /// for footers too.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
   /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
@@ -255,8 +255,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Layout
 
-  /// Margins above and below the texts, in points. Readings from iOS 15 to 18: headers of grouped
-  /// tables are 38 points high, the first one 55.5.
+  /// The margins above and below the texts, in points, as measured on iOS 15 to 18: headers of
+  /// grouped tables are 38 points high, the first one 55.5.
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     if context.style == .plain { return (5, 5) }
     guard context.isHeader else { return (7, 7) }
@@ -322,5 +322,5 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   }
 }
 
-/// Views of an app are in the content view.
+/// Archives contain the app's views as subviews of the content view, not of this view.
 extension UITableViewHeaderFooterView: ArchivedWithoutSubviews {}

@@ -133,28 +133,29 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
-  /// Nil, for no title; a subclass overrides it to give sections headers.
+  /// Returns nil, which shows no title. A subclass overrides it to give sections headers.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Nil, for no title; a subclass overrides it to give sections footers.
+  /// Returns nil, which shows no title. A subclass overrides it to give sections footers.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// False; a subclass overrides it to allow editing.
+  /// Returns false. A subclass overrides it to allow editing.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// False; a subclass overrides it together with `tableView(_:moveRowAt:to:)` to let the user move
-  /// rows.
+  /// Returns false. A subclass overrides it together with `tableView(_:moveRowAt:to:)` to let the
+  /// user move rows.
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Nil, for no index along the trailing edge; a subclass overrides it to show one.
+  /// Returns nil, which shows no index along the trailing edge. A subclass overrides it to show
+  /// one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// Returns the title's position; a subclass overrides it where titles and sections do not

@@ -146,7 +146,7 @@ extension TableGeometry {
 /// A placeholder in a gap.
 @MainActor final class TablePlaceholder {
   let cell: UITableViewCell
-  /// Whether a reload or the end of its section has removed it.
+  /// Whether the table no longer has the placeholder.
   var isRemoved = false
 
   init(cell: UITableViewCell) { self.cell = cell }

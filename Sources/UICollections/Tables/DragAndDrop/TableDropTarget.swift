@@ -15,7 +15,8 @@ final class TableDropTarget: ListDropTarget<UITableView> {
     return path
   }
 
-  /// Moves a row of the table that can be moved; other drops need a delegate.
+  /// The proposal without a delegate: a movable row of the table moves, every other drop is
+  /// refused.
   var defaultProposal: UITableViewDropProposal {
     guard let session, let list, movableRow(of: session, in: list) != nil else {
       return UITableViewDropProposal(operation: .cancel)

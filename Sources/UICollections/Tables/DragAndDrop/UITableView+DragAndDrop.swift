@@ -63,8 +63,9 @@ extension UITableView {
   /// Opens the gap at the destination of a drop, and closes any other gap.
   ///
   /// - Parameters:
-  ///   - destination: Counted without the lifted row.
-  ///   - lifted: The row that would move there.
+  ///   - destination: The path that the dropped row would have, without the lifted row.
+  ///   - lifted: The row of this table that a drop would move to the destination; nil for other
+  ///     items.
   func openDropGap(at destination: IndexPath, lifting lifted: IndexPath?) {
     guard geometry.sections.indices.contains(destination.section) else { return closeDropGap() }
     var path = RowDisplacement.insertion(of: destination, lifted)
@@ -221,7 +222,7 @@ extension UITableView {
 }
 
 extension RowDisplacement {
-  /// The row after the gap for a row that is counted without the lifted one.
+  /// The row after the gap for a destination that does not count the lifted row.
   static func insertion(of destination: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == destination.section, lifted.row < destination.row else {
       return destination
@@ -229,7 +230,7 @@ extension RowDisplacement {
     return IndexPath(row: destination.row + 1, section: destination.section)
   }
 
-  /// The row of an item in a gap, counted without the lifted one.
+  /// The destination for a gap before a row; it does not count the lifted row.
   static func destination(of insertion: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == insertion.section, lifted.row < insertion.row else {
       return insertion

@@ -28,7 +28,8 @@ public import UIKitCore
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// The default is false. Drags do not leave the app in either case.
+  /// Whether the drag stays in the app. The default is false, but drags stay in the app in either
+  /// case.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -8,7 +8,7 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
-  /// The item's row in this table; nil for an item from elsewhere.
+  /// The item's row in this table; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the item's preview, in points; zero where it has none.
   var previewSize: CGSize { get }
@@ -59,7 +59,7 @@ public import UIKitCore
   final let rowHeight: CGFloat
 
   /// - Parameters:
-  ///   - insertionIndexPath: The row after the placeholder.
+  ///   - insertionIndexPath: The path of the row before which the placeholder is inserted.
   ///   - reuseIdentifier: The identifier of its cell, which the table dequeues.
   ///   - rowHeight: In points; ``UITableView/automaticDimension`` measures the cell.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {

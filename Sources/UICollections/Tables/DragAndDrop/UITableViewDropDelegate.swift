@@ -8,8 +8,8 @@ public import UIKitCore
   /// Performs the drop: the app changes its data and passes the destinations of the items to the
   /// coordinator.
   ///
-  /// Not called for a row that moves within the table, where the data source allows the move: the
-  /// data source receives `tableView(_:moveRowAt:to:)`.
+  /// A row that moves within the table does not reach this method if the data source allows the
+  /// move: the data source receives `tableView(_:moveRowAt:to:)` instead.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
@@ -58,7 +58,7 @@ extension UITableViewDropDelegate {
   /// default moves a single row of the table that the data source allows to be moved, and refuses
   /// other drops.
   ///
-  /// - Parameter destinationIndexPath: Counted without a lifted row; nil below the last row.
+  /// - Parameter destinationIndexPath: The path without a lifted row; nil below the last row.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -90,7 +90,7 @@ extension UITableViewDropDelegate {
     case insertAtDestinationIndexPath = 1
     /// The row under the finger will contain the items; it is highlighted.
     case insertIntoDestinationIndexPath = 2
-    /// Into a row at its center, between rows near its edges.
+    /// A drop at the center of a row goes into the row; a drop near its edges goes between rows.
     case automatic = 3
   }
 

@@ -65,7 +65,7 @@ extension UITableView: SwipeActionsHost {
     delegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Only the actions at the trailing edge confirm a deletion.
+  /// Shows that a row's actions are uncovered; only those at the trailing edge confirm a deletion.
   private func uncoverActions(ofRowAt path: IndexPath) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     rows[path]?.setSwiped(

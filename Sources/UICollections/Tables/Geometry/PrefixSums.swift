@@ -5,7 +5,7 @@ struct PrefixSums {
   /// `tree[i]` is the sum of the `i & -i` numbers that end with number `i`, counted from 1.
   private var tree: [Double] = [0]
 
-  /// O(n). The numbers are not negative.
+  /// Builds the sums in O(n). The numbers must not be negative.
   init(_ numbers: [Double] = []) {
     tree = [0] + numbers
     for index in tree.indices.dropFirst() {
@@ -35,8 +35,8 @@ struct PrefixSums {
     }
   }
 
-  /// The index of the number within which a sum falls: the first or last one beyond the ends; nil
-  /// for an empty list.
+  /// The index of the number within which a sum falls. A sum beyond the ends gives the first or the
+  /// last index; an empty list gives nil.
   func index(at sum: Double) -> Int? {
     guard count > 0 else { return nil }
     var (index, rest) = (0, sum)

@@ -3,8 +3,8 @@
 /// Consecutive rows of equal height form one run; the runs are the nodes of a treap that stores the
 /// number of rows and the height below each node. A section whose rows have never been measured is
 /// one run, whatever their number, and a measured row costs at most two nodes of 32 bytes: its own,
-/// and that of the estimated rows after it. Every operation except
-/// ``init(count:height:isEstimated:)`` takes O(log runs).
+/// and that of the estimated rows after it. Every operation takes O(log runs), except ``runs`` and
+/// the removal of several runs, which visit each of them.
 ///
 /// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
 struct RowHeights {
@@ -17,7 +17,7 @@ struct RowHeights {
   }
 
   private struct Node {
-    /// The number is negative for rows whose height is estimated.
+    /// The number of rows; negative if their height is estimated.
     var signedCount: Int32
     var subtreeCount: Int32
     var left: Int32
@@ -89,8 +89,8 @@ struct RowHeights {
     return Run(count: 0, height: 0, isEstimated: true)
   }
 
-  /// The row whose extent contains a distance from the first row's top; the first or last one
-  /// beyond the ends. Rows of zero height contain nothing.
+  /// The row whose extent contains a distance from the first row's top. A distance beyond the ends
+  /// gives the first or the last row. Rows of zero height contain nothing.
   ///
   /// - Precondition: There are rows.
   func index(at offset: Double) -> Int {
@@ -113,7 +113,7 @@ struct RowHeights {
     return max(0, count - 1)
   }
 
-  /// All runs in order: for tests and for rows that change their section.
+  /// All runs in order, for tests.
   var runs: [Run] {
     var result: [Run] = []
     var stack: [Int32] = []
@@ -165,7 +165,7 @@ struct RowHeights {
     root = join(join(before, middle), following)
   }
 
-  /// Appends rows that were not measured together with those before them.
+  /// Appends a run of rows.
   mutating func append(_ run: Run) { insert(run, at: count) }
 
   // MARK: Treap

@@ -23,7 +23,8 @@ extension TableGeometry {
       let runs = map.runs(ofNewSection: index)
       var rows = RowHeights()
       if let source {
-        // The tree has one owner, so that splitting it does not copy it.
+        // Swap the tree out of the old section: splitting a tree with a single owner does not copy
+        // it.
         swap(&rows, &old[source].rows)
       }
       TableGeometry.splice(

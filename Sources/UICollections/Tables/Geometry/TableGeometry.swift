@@ -14,7 +14,7 @@ struct TableGeometry {
   }
 
   struct Section {
-    /// Space above the header, in points; belongs to the section, but not to the header.
+    /// The space above the header, in points; it belongs to the section, but not to the header.
     var padding: Double = 0
     var header = Extent()
     var rows = RowHeights()
@@ -66,7 +66,8 @@ struct TableGeometry {
     rowsTop(path.section) + sections[path.section].rows.offset(of: path.row)
   }
 
-  /// The section at an offset; the first or last one beyond the ends, nil where the table has none.
+  /// The section at an offset. An offset beyond the ends gives the first or the last section; a
+  /// table without sections gives nil.
   func section(at y: Double) -> Int? { totals.index(at: y - top) }
 
   /// The part of a section at an offset.

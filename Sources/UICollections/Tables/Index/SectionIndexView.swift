@@ -53,7 +53,7 @@ final class SectionIndexView: UIView, DragHandle {
     }
   }
 
-  /// Where not all titles fit, every second entry is a dot that represents the omitted titles.
+  /// The indexes of the shown titles. If not all fit, every second one is a dot for omitted titles.
   private static func shownIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
     let slots = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)

@@ -1,4 +1,4 @@
-/// Optional methods whose absence changes more of a table's behavior than the value it uses.
+/// Optional methods whose mere implementation changes a table's behavior, not only their value.
 ///
 /// Swift cannot test whether an object implements a method of a protocol. The default
 /// implementations of these methods notify the table of the call.

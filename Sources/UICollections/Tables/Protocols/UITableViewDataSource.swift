@@ -13,7 +13,7 @@ public import Foundation
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell
 
-  /// 1 by default.
+  /// Called when the table loads its data and after each batch of updates. The default returns 1.
   func numberOfSections(in tableView: UITableView) -> Int
   /// The text of a section's header where the delegate has no view for it, in capitals in grouped
   /// styles. The default returns nil, which shows no header.
@@ -29,7 +29,7 @@ public import Foundation
 
   /// The titles of the index along the trailing edge, or nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section of an index title.
+  /// The section of an index title. The default returns the title's own position.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -105,7 +105,7 @@ extension UITableViewDataSource {
   /// Called once when the user drops a row at another position, which the table already shows. The
   /// default does nothing.
   ///
-  /// - Parameter destinationIndexPath: Counted after the row's removal from its source.
+  /// - Parameter destinationIndexPath: The path after the row's removal from its source.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

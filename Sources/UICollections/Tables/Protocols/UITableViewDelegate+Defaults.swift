@@ -185,7 +185,7 @@ extension UITableViewDelegate {
   /// The control that a row shows in editing mode; called for rows that the data source allows to
   /// be edited. The default returns `.delete`.
   ///
-  /// Outside editing mode an own implementation that returns `.delete` also enables
+  /// Outside editing mode a delegate's implementation that returns `.delete` also enables
   /// swipe-to-delete.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
@@ -211,8 +211,8 @@ extension UITableViewDelegate {
   }
 
   /// Called when a swipe from the trailing edge begins on a row that can be edited. The default
-  /// gives a row that can be deleted a deletion button; an own implementation that returns nil
-  /// prevents the swipe.
+  /// gives a row that can be deleted a deletion button. An implementation that returns nil prevents
+  /// the swipe.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -240,7 +240,7 @@ extension UITableViewDelegate {
   /// Called whenever the row that the user drags reaches the position of another row. The default
   /// returns the proposed row.
   ///
-  /// - Parameter proposedDestinationIndexPath: Counted without the dragged row.
+  /// - Parameter proposedDestinationIndexPath: The path without the dragged row.
   /// - Returns: The row at which the gap opens; a row that does not exist leaves the gap where it
   ///   is.
   public func tableView(

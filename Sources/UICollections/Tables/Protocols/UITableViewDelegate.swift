@@ -27,14 +27,14 @@ public import UIKitCore
   /// the footer is reused. The default does nothing.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// The height in points, or ``UITableView/automaticDimension``; ``UITableView/rowHeight`` if not
-  /// implemented.
+  /// The height of a row in points, or ``UITableView/automaticDimension``. The default returns
+  /// ``UITableView/rowHeight``.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height in points; ``UITableView/sectionHeaderHeight`` by default.
+  /// The height of a header in points. The default returns ``UITableView/sectionHeaderHeight``.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height in points; ``UITableView/sectionFooterHeight`` by default.
+  /// The height of a footer in points. The default returns ``UITableView/sectionFooterHeight``.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// An estimate in points until the row comes into view.
+  /// The estimated height of a row in points until the row comes into view.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// The height in points of a header until it comes into view; a value of 0 or less selects 38 points
   /// for a title. The default returns ``UITableView/estimatedSectionHeaderHeight``.
@@ -44,9 +44,9 @@ public import UIKitCore
   /// for a title. The default returns ``UITableView/estimatedSectionFooterHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// Replaces the data source's title.
+  /// The header of a section, which replaces the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Replaces the data source's title.
+  /// The footer of a section, which replaces the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the user taps a row's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
@@ -57,9 +57,9 @@ public import UIKitCore
   /// Called when a row's highlight ends: after the calls of its selection, when the finger moves
   /// more than 40 points away, or when the table begins to scroll. The default does nothing.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead of the touched one; nil for none.
+  /// The row to select instead of the touched one; nil prevents the selection.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect; nil for none.
+  /// The row to deselect; nil keeps the row selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selects a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -69,7 +69,7 @@ public import UIKitCore
   /// Whether a row has a primary action, which its selection outside editing mode performs.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
-  /// Called when the user selects this row alone.
+  /// Called when the user selects a row where only one row can be selected.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// The control of a row in editing mode; delete by default.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
@@ -82,8 +82,8 @@ public import UIKitCore
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions of a swipe from the trailing edge. If not implemented, a row that can be deleted
-  /// has a deletion.
+  /// The actions of a swipe from the trailing edge. By default, a row that can be deleted has a
+  /// deletion button.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

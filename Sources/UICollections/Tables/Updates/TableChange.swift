@@ -45,7 +45,8 @@ import UIKitCore
     guard map.reloadedSections[section] == nil, let new = map.newSection(of: section) else {
       return nil
     }
-    // The first section has another distance from the top.
+    // A header is not kept if its section becomes or stops being the first one, whose distance from
+    // the top differs.
     return (new == 0) == (section == 0) ? new : nil
   }
 

@@ -3,12 +3,12 @@ import UIKitCore
 
 /// Batches of changes of a table, and their animations.
 struct TableUpdates {
-  /// Calls of `beginUpdates` without their `endUpdates`.
+  /// The number of `beginUpdates` calls whose `endUpdates` has not been called.
   var depth = 0
   var batch = BatchUpdate<UITableView.RowAnimation>()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// A batch that ended during a layout of the table, within a call of its delegate.
+  /// The function that ended a batch during a layout of the table; nil if no batch waits.
   var waitingCaller: StaticString?
   /// Whether a change is replacing the old frames by the new ones; layout waits until it ends.
   var isRunning = false

@@ -31,7 +31,7 @@ extension UITableView {
     }
   }
 
-  /// A change outside a batch is a batch of one.
+  /// Applies a change, as a separate batch if no batch is open.
   func update(
     _ caller: StaticString, _ change: (inout BatchUpdate<RowAnimation>) -> Void
   ) {
@@ -88,7 +88,7 @@ extension UITableView {
     prefetched = []
   }
 
-  /// `beginUpdates` and `endUpdates` without changes measure all heights in view again.
+  /// Measures all heights in view again, after `beginUpdates` and `endUpdates` without changes.
   private func remeasureVisible() {
     for (path, cell) in rows.all {
       if heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension {

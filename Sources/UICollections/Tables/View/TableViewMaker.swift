@@ -19,7 +19,8 @@ enum TableViewMaker {
   @MainActor static func header(
     _ type: AnyClass, _ identifier: String
   ) -> UITableViewHeaderFooterView {
-    // Safety: as above, for UITableViewHeaderFooterView.
+    // Safety: only the slot of UITableViewHeaderFooterView's initializer is used through the cast
+    // type.
     unsafeBitCast(type, to: _TableHeaderSeed.Type.self).init(reuseIdentifier: identifier)
   }
 }

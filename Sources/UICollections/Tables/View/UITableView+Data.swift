@@ -31,7 +31,8 @@ extension UITableView {
 
   func reloadAll() {
     guard !isTiling else {
-      // A call of the data source requested the reload: the pass in progress ends first.
+      // A call of the data source requested the reload, so the reload waits for the end of the
+      // pass.
       needsReload = true
       return
     }
@@ -70,7 +71,7 @@ extension UITableView {
     reloadIndex()
   }
 
-  /// The present number of rows of each section, from the data source.
+  /// Queries the data source for the number of rows of each section.
   func countRows() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -92,7 +93,8 @@ extension UITableView {
     return geometry.rowCount(in: section)
   }
 
-  /// Determines with one call each which heights and views the delegate provides.
+  /// Determines with one call of each method whether the delegate provides heights and estimates.
+  /// Views are assumed, because a nil view means none.
   private func probeDelegate(_ counts: [Int]) {
     heightSource = RowHeightSource()
     guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else {
@@ -200,10 +202,10 @@ extension UITableView {
     }
   }
 
-  /// Compensates for content that has become higher above the visible part.
+  /// Moves the offset after content above the visible part has become higher or lower.
   func shift(by delta: Double) {
     if delta >= 0 { refreshContentSize() }
-    // At the top of the content no row above is visible, so new content there comes into view.
+    // The content has the larger of its old and new heights while the offset moves.
     if delta != 0 { shiftContentOffset(by: CGFloat(delta)) }
     if delta < 0 { refreshContentSize() }
   }

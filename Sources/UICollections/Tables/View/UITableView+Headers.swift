@@ -81,8 +81,8 @@ extension UITableView {
     return .init(height: Double(guess), isEstimated: true)
   }
 
-  /// The distance between grouped sections without titles is 35 points, half of it from each. The
-  /// figures are readings from iOS 15 to 18.
+  /// The height of a section's header or footer without a title. Grouped sections are 35 points
+  /// apart, half of it from each, as measured on iOS 15 to 18.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     return section == 0 && tableHeaderView == nil ? 35 : 17.5
@@ -122,7 +122,8 @@ extension UITableView {
     return hasChanged
   }
 
-  /// At the beginning of the content a growing header stays in view.
+  /// Adjusts the offset to a header or footer that has grown. At the beginning of the content the
+  /// header stays in view.
   private func follow(_ delta: Double) {
     let isAtTop = bounds.minY <= 0 - adjustedContentInset.top + 0.5
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
@@ -279,8 +280,8 @@ extension UITableView {
     }
   }
 
-  /// A header of a plain table stays below the top of the visible part while its section is
-  /// visible.
+  /// The frame of a section's header. In a plain table it stays below the top of the visible part
+  /// while its section is visible.
   private func floatingHeaderRect(_ section: Int) -> CGRect {
     var rect = headerRect(section)
     guard style == .plain else { return rect }

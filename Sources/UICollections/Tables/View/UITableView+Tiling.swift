@@ -32,7 +32,7 @@ extension UITableView {
   /// Whether the data source has changed its data from within a call of this layout.
   private var isOutOfDate: Bool { needsReload && hasData || updates.waitingCaller != nil }
 
-  /// Heights that contents determine depend on the width and on the user's text size.
+  /// Replaces heights by estimates if the width or the user's text size has changed.
   private func remeasureIfNeeded() {
     let traits = MeasuringTraits(
       width: cellWidth, category: traitCollection.preferredContentSizeCategory,
@@ -146,7 +146,7 @@ extension UITableView {
     }
   }
 
-  /// A row that is being edited or dragged keeps its cell.
+  /// Whether a row keeps its cell outside the bounds: while it is dragged, swiped or edited.
   func keepsOutOfView(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     if reorder?.cell === cell || swipes.openRow == path { return true }
     guard let view = window?.firstResponder as? UIView else { return false }

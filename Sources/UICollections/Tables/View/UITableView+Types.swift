@@ -21,23 +21,23 @@ extension UITableView {
   /// The animation of rows that enter or leave.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
-    /// Enters from the right, and leaves to the right.
+    /// A row enters from the right and leaves to the right.
     case right = 1
     case left = 2
-    /// Enters from the row's upper edge, and leaves to it.
+    /// A row enters from its upper edge and leaves to it.
     case top = 3
     case bottom = 4
     case none = 5
-    /// Enters and leaves at the row's center.
+    /// A row enters and leaves at its center.
     case middle = 6
-    /// The table's choice.
+    /// The table chooses the animation.
     case automatic = 100
   }
 
   /// The reference of ``UITableView/separatorInset``.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
-    /// Added to the table's default inset.
+    /// The inset is added to the table's default inset.
     case fromAutomaticInsets = 1
   }
 }

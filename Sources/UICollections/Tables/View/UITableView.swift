@@ -196,7 +196,8 @@ open class UITableView: UIScrollView {
   /// A height that the content of a row, header or footer determines.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// The height in points; initially ``automaticDimension``. The delegate's value takes precedence.
+  /// The height of rows in points; initially ``automaticDimension``. The delegate's value takes
+  /// precedence.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of rows that have not come into view; 0 queries all heights at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
@@ -216,7 +217,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The padding above the headers of a plain table; the automatic value is 22 points.
+  /// The padding above headers in points; the automatic value is 22 in a plain table, otherwise 0.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
 
   // MARK: Parts
@@ -356,7 +357,7 @@ open class UITableView: UIScrollView {
 
   /// The first selected row from the top; nil where no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
-  /// Nil where no row is selected.
+  /// The selected rows, in order from the top; nil where no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
   }
@@ -395,59 +396,63 @@ open class UITableView: UIScrollView {
   ///
   /// - Precondition: A batch is open, and the data source's counts match the changes.
   open func endUpdates() { endBatch("endUpdates()") }
-  /// Inserts rows that the data source already has; outside a batch at once.
+  /// Inserts rows that the data source already has. Outside a batch the change animates at once.
   ///
-  /// - Parameter indexPaths: Counted after the batch.
+  /// - Parameter indexPaths: The paths after the batch.
   /// - Precondition: The data source's counts match the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("insertRows(at:with:)") { $0.insertItems(indexPaths, animation) }
   }
-  /// Deletes rows that the data source no longer has; outside a batch at once.
+  /// Deletes rows that the data source no longer has. Outside a batch the change animates at once.
   ///
-  /// - Parameter indexPaths: Counted before the batch.
+  /// - Parameter indexPaths: The paths before the batch.
   /// - Precondition: The data source's counts match the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
   }
-  /// New cells replace the rows' cells.
+  /// Replaces the rows' cells by new ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
   }
-  /// Moves a row with its cell and selection; outside a batch at once.
+  /// Moves a row with its cell and selection. Outside a batch the change animates at once.
   ///
   /// - Parameters:
-  ///   - indexPath: Counted before the batch.
-  ///   - newIndexPath: Counted after the batch.
+  ///   - indexPath: The path before the batch.
+  ///   - newIndexPath: The path after the batch.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update("moveRow(at:to:)") { $0.moveItem(indexPath, to: newIndexPath) }
   }
-  /// Inserts sections that the data source already has; outside a batch at once.
+  /// Inserts sections that the data source already has. Outside a batch the change animates at
+  /// once.
   ///
-  /// - Parameter sections: Counted after the batch.
+  /// - Parameter sections: The indexes after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
-  /// Deletes sections that the data source no longer has; outside a batch at once.
+  /// Deletes sections that the data source no longer has. Outside a batch the change animates at
+  /// once.
   ///
-  /// - Parameter sections: Counted before the batch.
+  /// - Parameter sections: The indexes before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
   }
   /// Replaces the rows, header and footer of sections, whose numbers of rows may change.
   ///
-  /// - Parameter sections: Counted before the batch.
+  /// - Parameter sections: The indexes before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
-  /// Moves a section with its rows; outside a batch at once.
+  /// Moves a section with its rows. Outside a batch the change animates at once.
   ///
   /// - Parameters:
-  ///   - section: Counted before the batch.
-  ///   - newSection: Counted after the batch.
+  ///   - section: The index before the batch.
+  ///   - newSection: The index after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
-  /// Queries the cells of visible rows again, which may be the same; their heights are updated.
+  /// Queries the data source for the cells of rows in view again and measures their heights.
+  ///
+  /// - Precondition: The data source returns the present cell of each row.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// Whether a batch of updates is open, or a placeholder is pending.
   open var hasUncommittedUpdates: Bool { updates.depth > 0 || displacement.hasPlaceholders }
@@ -557,5 +562,5 @@ open class UITableView: UIScrollView {
   }
 }
 
-/// Cells, headers and separators are those of the data.
+/// Archives omit cells, headers and separators, because the data source makes them again.
 extension UITableView: ArchivedWithoutSubviews {}
