@@ -7,12 +7,14 @@ import UIKitCore
 open class NCWidgetController: NSObject {
   public override init() { super.init() }
 
-  /// Reports to the host whether a widget of the same app has content. The Today panel ignores the
-  /// report.
+  /// Reports to the host whether the widget has content. The Today panel hides a widget without
+  /// content, in later sessions too, until the widget reports content again, for instance while the
+  /// host updates it.
   ///
-  /// The method works only in a widget's process; an app has no connection to the host.
+  /// The method works only in a widget's process, for the widget itself; an app has no connection to
+  /// the host.
   ///
-  /// - Parameter bundleID: The widget's bundle identifier.
+  /// - Parameter bundleID: The widget's bundle identifier; the panel ignores reports about others.
   open func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.

@@ -73,23 +73,7 @@ import UIKitTesting
     defer { try? FileManager.default.removeItem(at: folder) }
     let directory = DataDirectory(data: folder, configuration: folder, runtime: nil)
     func makeWidget(asking: Bool) throws -> ExtensionWidget {
-      let url = folder.appendingPathComponent("A.app/PlugIns/B.appex", isDirectory: true)
-      let values: [String: PropertyValue] = [
-        "CFBundleIdentifier": .string("org.example.a.b"), "CFBundleExecutable": .string("absent"),
-        BundleInfo.networkKey: .boolean(asking),
-        "NSExtension": .dictionary([
-          "NSExtensionPointIdentifier": .string(ExtensionBundle.widgetPoint),
-          "NSExtensionPrincipalClass": .string("B"),
-        ]),
-      ]
-      let bundle = try ExtensionBundle(PropertyList(file: "Info.plist", values: values), at: url)
-      let app = try AppBundle(
-        PropertyList(
-          file: "Info.plist",
-          values: [
-            "CFBundleIdentifier": .string("org.example.a"), "CFBundleExecutable": .string("a"),
-          ]), extensions: [bundle], at: folder.appendingPathComponent("A.app"))
-      return ExtensionWidget(bundle, of: app, in: directory, isolation: .none)
+      try makeExampleWidget(in: directory, requestsNetwork: asking)
     }
     func hasNetwork(_ widget: ExtensionWidget) -> Bool {
       widget.open()

@@ -230,7 +230,8 @@ package final class TodayPanelController: UIViewController {
     let headerHeight = header.sizeThatFits(CGSize(width: cardWidth, height: 0)).height
     header.frame = CGRect(x: left, y: y, width: cardWidth, height: headerHeight)
     y += headerHeight + 16
-    for card in cards {
+    for card in cards { card.isHidden = !card.widget.hasContent }
+    for card in cards where !card.isHidden {
       let height = card.height(width: cardWidth, maximumContent: maximumContentHeight)
       card.frame = CGRect(x: left, y: y, width: cardWidth, height: height)
       card.layoutIfNeeded()

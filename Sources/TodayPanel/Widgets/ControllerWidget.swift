@@ -9,10 +9,15 @@ package import WidgetProtocol
   package let title: String
   /// The picture in the card's header; nil by default.
   package var icon: UIImage?
-  /// Called by assignments to ``allowsExpansion`` and ``networkAccess``; the panel sets it.
+  /// Called by assignments to ``allowsExpansion``, ``hasContent`` and ``networkAccess``; the panel
+  /// sets it.
   package var layoutDidChange: () -> Void = {}
   /// Whether the card has a button for the larger size; a change calls ``layoutDidChange``.
   package var allowsExpansion: Bool {
+    didSet { layoutDidChange() }
+  }
+  /// Whether the card is visible; true by default.
+  package var hasContent = true {
     didSet { layoutDidChange() }
   }
   /// The last values from the panel; the controller's view is not resized by them.

@@ -13,8 +13,13 @@ package import WidgetProtocol
   package let title: String
   /// The icon of the containing application; nil if it has none that can be read.
   package let icon: UIImage?
-  /// Called when the process reports another height, other margins or display modes, and after an
-  /// answer about the network.
+  /// Whether the process has content to show, which it reports by `NCWidgetController`. The last
+  /// report is valid until the next one, in later sessions too.
+  package private(set) var hasContent: Bool
+  /// A file that exists while the widget has no content.
+  private let emptyMark: URL
+  /// Called when the process reports another height, other margins or display modes, or whether it
+  /// has content, and after an answer about the network.
   package var layoutDidChange: () -> Void = {}
   /// Opens an address at the widget's request.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
@@ -49,6 +54,8 @@ package import WidgetProtocol
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
+    emptyMark = storage.appendingPathComponent("Empty")
+    hasContent = !FileManager.default.fileExists(atPath: emptyMark.path)
     widget = Widget(description, limits: limits, isolation: isolation)
     widget.failureText = PanelLocale.current(.unableToLoad)
     widget.delegate = self
@@ -157,4 +164,21 @@ extension ExtensionWidget: WidgetDelegate {
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { openURL(url, completion) }
+
+  /// Stores the report and notifies the panel; a report about another widget has no effect.
+  package func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String) {
+    guard identifier == self.identifier, flag != hasContent else { return }
+    hasContent = flag
+    do {
+      if flag {
+        try FileManager.default.removeItem(at: emptyMark)
+      } else {
+        try Data().write(to: emptyMark)
+      }
+    } catch {
+      Logger(label: "opaline.today").warning(
+        "whether \(identifier) has content cannot be stored: \(error)")
+    }
+    layoutDidChange()
+  }
 }

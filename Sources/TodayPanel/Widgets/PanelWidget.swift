@@ -17,7 +17,11 @@ package import WidgetProtocol
   var allowsExpansion: Bool { get }
   /// The margins around the widget's content; nil uses the panel's proposal.
   var margins: UIEdgeInsets? { get }
-  /// Called when the height, the margins, the permission to expand or ``networkAccess`` have changed.
+  /// Whether the widget has something to show. The panel hides the card of a widget without content,
+  /// and still starts and updates the widget.
+  var hasContent: Bool { get }
+  /// Called when the height, the margins, the permission to expand, ``hasContent`` or
+  /// ``networkAccess`` have changed.
   var layoutDidChange: () -> Void { get set }
 
   /// Sets sizes, display mode and margins; called before ``open()`` and whenever the panel's layout

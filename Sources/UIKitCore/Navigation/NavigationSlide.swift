@@ -51,6 +51,11 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     guard let from = transitionContext.view(forKey: .from),
       let to = transitionContext.view(forKey: .to)
     else { return transitionContext.completeTransition(true) }
+    guard from.superview === container else {
+      // A callback has replaced the leaving page, for instance by a modal in its context.
+      container.addSubview(to)
+      return transitionContext.completeTransition(true)
+    }
     let isPush = operation == .push
     let upper = isPush ? to : from
     let width = container.bounds.width * (isReversed ? -1 : 1)

@@ -121,6 +121,34 @@ struct CollectionPlaceholderTests {
     #expect(source.imbalance == 0)
   }
 
+  @Test("A diffable source applies a snapshot while a placeholder waits")
+  func diffable() throws {
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "diffable")
+    let diffable = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "diffable", for: path)
+      (cell as? NumberCell)?.label.text = "\(item)"
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<7))
+    diffable.apply(snapshot, animatingDifferences: false)
+    stage.settle()
+    drop(at: 4)
+    #expect(seen == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
+    snapshot.appendItems([7, 8])
+    snapshot.deleteItems([0])
+    diffable.apply(snapshot, animatingDifferences: true)
+    stage.settle()
+    #expect(view.numberOfItems(inSection: 0) == 8)
+    #expect(seen.filter { $0 != "Wait" } == (1...8).map(String.init))
+    let context = try #require(model.contexts.first)
+    context.deletePlaceholder()
+    stage.settle()
+    #expect(seen == (1...8).map(String.init))
+  }
+
   @Test("A reload removes placeholders, and their contexts reject a later insertion")
   func reload() throws {
     drop(at: 2)

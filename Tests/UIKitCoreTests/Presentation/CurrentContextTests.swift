@@ -50,6 +50,33 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
+  @Test("A page that presents over itself while it is popped leaves the next page visible")
+  func presentedDuringPop() {
+    final class LeavingPage: UIViewController {
+      var willDisappear: (() -> Void)?
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        willDisappear?()
+      }
+    }
+    let root = SpyController("root", log)
+    let stack = UINavigationController(rootViewController: root)
+    app.show(stack)
+    let leaving = LeavingPage()
+    leaving.definesPresentationContext = true
+    stack.pushViewController(leaving, animated: false)
+    app.advance(by: 0.1)
+    leaving.willDisappear = { [modal] in
+      leaving.willDisappear = nil
+      leaving.present(modal, animated: false)
+    }
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(stack.topViewController === root)
+    #expect(root.view.window != nil && leaving.view.window == nil)
+    #expect(root.view.frame.width == stack.view.bounds.width)
+  }
+
   @Test("A page whose modal was dismissed in a hidden tab appears with the tab")
   func dismissedAway() {
     let tabs = UITabBarController()

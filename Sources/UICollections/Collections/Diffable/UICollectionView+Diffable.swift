@@ -12,7 +12,9 @@ extension UICollectionView: DiffableDataSourceView {
     animated: Bool, commit: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     if window != nil, !isLayingOutElements, batch == nil { layoutIfNeeded() }
-    let batch = CollectionBatch(oldCounts: loadedCounts)
+    // The changes use the data source's indexes, which count neither a gap nor placeholders.
+    closeDropGap()
+    let batch = CollectionBatch(oldCounts: dataCounts)
     prepareLayoutIfNeeded()
     batch.update = changes
     batch.completions.append { _ in completion() }

@@ -230,7 +230,7 @@ extension UITableViewCell {
     if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
-    layer.masksToBounds = isRounded || flags.clips
+    layer.masksToBounds = isRounded
   }
 
   // MARK: Separators

@@ -14,8 +14,6 @@ struct CellFlags {
   var isShowingConfirmation = false
   /// Whether the cell has announced a change of ``isShowingConfirmation`` that has not ended.
   var isSwipeTransition = false
-  /// Whether the content is clipped to the cell's bounds while the row becomes lower.
-  var clips = false
   var canMove = false
   /// Whether the cell has not been laid out yet.
   var isNew = true
@@ -211,7 +209,6 @@ extension UITableViewCell {
     layer.removeAllAnimations()
     alpha = 1
     transform = .identity
-    flags.clips = false
   }
 
   func resetForReuse() {

@@ -16,6 +16,7 @@ extension UITableView: DiffableDataSourceView {
     let caller: StaticString = "apply(_:animatingDifferences:completion:)"
     if isTiling || isReloading {
       updates.waitingCaller = caller
+      updates.waitsAnimated = animated
       setNeedsLayout()
     } else {
       commitBatch(caller, animated: animated)

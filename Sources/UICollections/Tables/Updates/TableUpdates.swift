@@ -10,6 +10,8 @@ struct TableUpdates {
   var completions: [(Bool) -> Void] = []
   /// The function that ended a batch during a layout of the table; nil if no batch waits.
   var waitingCaller: StaticString?
+  /// Whether the waiting batch is animated.
+  var waitsAnimated = true
   /// Whether a change is replacing the old frames by the new ones; layout waits until it ends.
   var isRunning = false
   /// Cells, headers and footers that are visible while they leave.

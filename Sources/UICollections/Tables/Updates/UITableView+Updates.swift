@@ -25,6 +25,7 @@ extension UITableView {
     if isTiling || isReloading {
       // The layout in progress uses the old rows, so the changes run after it.
       updates.waitingCaller = caller
+      updates.waitsAnimated = true
       setNeedsLayout()
     } else {
       commitBatch(caller)

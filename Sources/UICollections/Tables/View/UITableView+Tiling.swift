@@ -19,7 +19,7 @@ extension UITableView {
     if needsReload, hasData { reloadAll() }
     if let caller = updates.waitingCaller {
       updates.waitingCaller = nil
-      commitBatch(caller)
+      commitBatch(caller, animated: updates.waitsAnimated)
     }
   }
 

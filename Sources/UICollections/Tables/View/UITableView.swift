@@ -27,7 +27,6 @@ open class UITableView: UIScrollView {
   var headers: [Int: HeaderFooterItem] = [:]
   var footers: [Int: HeaderFooterItem] = [:]
   var isTiling = false
-  var tiledWidth: CGFloat = 0
   var measuredTraits: MeasuringTraits?
 
   // UITableView+Geometry.swift
