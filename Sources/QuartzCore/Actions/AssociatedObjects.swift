@@ -21,8 +21,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// Keeps a value with an object, under a key.
 ///
 /// Views, controllers and other responders, layers and gesture recognizers release their values
-/// when they end. Other objects cannot do so on Linux: their values are released at the end of the
-/// frame, or when more values are associated. In a `deinit` the values cannot be read any more.
+/// when they are deallocated. Other objects cannot do so on Linux: their values are released in the
+/// first frame after their deallocation, or when more values are associated. In a `deinit` the
+/// values cannot be read any more.
 ///
 /// - Parameters:
 ///   - object: An object of any class.
@@ -37,7 +38,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.set(value, policy, key, of: object as AnyObject)
 }
 
-/// The value that was kept with an object under a key; nil for none.
+/// The value that was kept with an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.value(key, of: object as AnyObject)
 }

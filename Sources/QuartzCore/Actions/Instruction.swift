@@ -1,5 +1,5 @@
 #if arch(x86_64)
-  /// Length and references of one x86-64 instruction, of those that ``MachineCode`` knows.
+  /// The length and the references of one x86-64 instruction, if ``MachineCode`` knows its kind.
   struct Instruction {
     enum Kind {
       /// Calls or jumps to the address.
@@ -13,10 +13,11 @@
 
     private(set) var length = 0
     private(set) var kind = Kind.other
-    /// The bytes of a reference that is relative to the end of the instruction; empty for none.
+    /// The bytes of a reference that is relative to the end of the instruction; empty if there is
+    /// none.
     private(set) var reference = 0..<0
     private(set) var displacement = 0
-    /// How far a short conditional or unconditional jump goes from the end of the instruction.
+    /// The distance of a short jump, conditional or not, from the end of the instruction.
     private(set) var branch: Int?
     /// Whether execution does not continue with the next instruction.
     private(set) var isEnd = false

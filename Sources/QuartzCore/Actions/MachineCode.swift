@@ -1,7 +1,7 @@
 #if arch(x86_64)
   import Foundation
 
-  /// Decides whether two functions that the compiler made do the same.
+  /// Decides whether two compiled functions have the same effect.
   ///
   /// The compiler emits a function of its own for each place that names a method, so addresses
   /// cannot be compared. Instructions can: the two functions call the same function, or load the
@@ -9,13 +9,13 @@
   /// references relative to the program counter have the same target, or equal functions as
   /// targets.
   ///
-  /// Only the instructions that occur in such short functions are known. Others, or more than
-  /// ``limit`` bytes, make the answer false. Source: Intel 64 and IA-32 Architectures Software
-  /// Developer's Manual, volume 2, chapter 2 and appendix A.
+  /// Only the instructions that occur in such short functions are known. A function with another
+  /// instruction, or with more than ``limit`` bytes, equals no other function. Source: Intel 64 and
+  /// IA-32 Architectures Software Developer's Manual, volume 2, chapter 2 and appendix A.
   enum MachineCode {
-    /// Bytes of a function that are compared at most.
+    /// The maximum number of bytes of a function that are compared.
     private static let limit = 512
-    /// Functions that call each other are followed this far.
+    /// The maximum depth of nested calls that a comparison follows.
     private static let depthLimit = 6
 
     static func isEquivalent(_ a: UInt, _ b: UInt, depth: Int = 0) -> Bool {
@@ -85,8 +85,8 @@
       }
     }
 
-    /// Whether an address is that of metadata of a closure's captured values, of which the compiler
-    /// may emit identical copies. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
+    /// Whether an address points to metadata of a closure's captured values; the compiler may emit
+    /// identical copies of it. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
     static func isCaptureLayout(_ address: UInt) -> Bool {
       isMapped(address) && word(address) == 0x400
     }
@@ -114,11 +114,11 @@
 
     /// `dladdr`, which Glibc's module does not declare.
     private static let findImage: FindImage? = dlsym(nil, "dladdr").map {
-      // Safety: the type is that of the C declaration.
+      // Safety: the C declaration has this type.
       unsafeBitCast($0, to: FindImage.self)
     }
 
-    /// Whether an allocated object has so many words.
+    /// Whether an allocated object has at least `count` words.
     static func hasWords(_ count: Int, at object: UInt) -> Bool {
       guard let allocatedSize else { return false }
       return allocatedSize(UnsafeMutableRawPointer(bitPattern: object))
@@ -127,7 +127,7 @@
 
     /// `malloc_usable_size`, which Glibc's module does not declare either.
     private static let allocatedSize = dlsym(nil, "malloc_usable_size").map {
-      // Safety: the type is that of the C declaration.
+      // Safety: the C declaration has this type.
       unsafeBitCast($0, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
     }
 

@@ -38,7 +38,7 @@ struct MethodIdentity: Sendable {
     #endif
   }
 
-  /// Whether both are the same method, of classes of which one descends from the other.
+  /// Whether both identify one method, named with the same class or with a class and its subclass.
   func isSame(as other: MethodIdentity) -> Bool {
     #if arch(x86_64)
       return isRelated(to: other) && functions.count == other.functions.count

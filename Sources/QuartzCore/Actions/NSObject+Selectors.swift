@@ -8,7 +8,7 @@ extension NSObject {
     aSelector.map { $0.isMethod(of: self) } ?? false
   }
 
-  /// Calls a method; a caller's mistake when the object does not have it.
+  /// Calls a method, which the object must have.
   ///
   /// - Returns: The method's result where that is an object. It is retained until the main queue's
   ///   next turn, instead of by an autorelease pool.
@@ -17,7 +17,7 @@ extension NSObject {
     perform(aSelector, with: nil)
   }
 
-  /// Calls a method with an argument, which it does not have to take.
+  /// Calls a method with an argument; a method without parameters ignores the argument.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     guard let aSelector else { return nil }
@@ -46,7 +46,7 @@ extension NSObject {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay, [.default])
   }
 
-  /// The same in other modes of the run loop.
+  /// Calls a method after some seconds, from the current run loop in the given modes.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -54,8 +54,8 @@ extension NSObject {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay, modes)
   }
 
-  /// The same for an unapplied method without parameters, `perform(Field.focus, with: nil, …)`. An
-  /// Opaline extension.
+  /// Calls an unapplied method without parameters after some seconds: `perform(Field.focus, with:
+  /// nil, …)`. An Opaline extension.
   ///
   /// - Precondition: The object is of the class that has the method.
   public func perform<Target: NSObject>(
@@ -83,7 +83,7 @@ extension NSObject {
 
 /// A result that its caller has not retained yet.
 private struct RetainedResult: @unchecked Sendable {
-  // Safety: only released.
+  // Safety: the object is only released.
   let object: AnyObject
 }
 
@@ -91,7 +91,7 @@ private struct RetainedResult: @unchecked Sendable {
 private final class DelayedCalls: Sendable {
   static let shared = DelayedCalls()
 
-  /// Safety: used under the list's lock, and by the run loop's thread when it is due.
+  /// Safety: the call is used under the list's lock, and by the run loop's thread when it is due.
   final class Call: @unchecked Sendable {
     let target: NSObject
     let selector: Selector

@@ -20,8 +20,8 @@ extension NotificationCenter {
       observer as AnyObject, selector: aSelector, name: aName, object: anObject, to: self)
   }
 
-  /// The same for an unapplied method without parameters, `selector: Player.stop`. An Opaline
-  /// extension.
+  /// Calls an unapplied method without parameters for each matching notification: `selector:
+  /// Player.stop`. An Opaline extension.
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer,
     selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
@@ -30,7 +30,7 @@ extension NotificationCenter {
     addObserver(observer, selector: Selector(aSelector), name: aName, object: anObject)
   }
 
-  /// The same for an unapplied method that takes the notification. An Opaline extension.
+  /// Calls an unapplied method with each matching notification. An Opaline extension.
   public func addObserver<Observer: AnyObject, Argument>(
     _ observer: Observer,
     selector aSelector: @escaping @MainActor (Observer) -> @MainActor (Argument) -> Void,

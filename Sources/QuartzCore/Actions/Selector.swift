@@ -22,7 +22,7 @@ public struct Selector: Hashable, Sendable {
     let accepts: @Sendable (AnyObject) -> Bool
     let call: @Sendable (AnyObject, Any?, AnyObject?) -> Any?
     let identities: [MethodIdentity]
-    /// Made by ``SelectorTable`` when the selector is compared for the first time.
+    /// ``SelectorTable`` makes the number when the selector is compared for the first time.
     let number = Mutex<Int?>(nil)
 
     init(
@@ -37,7 +37,8 @@ public struct Selector: Hashable, Sendable {
 
   private let method: Method
 
-  /// An action that objects implement in another way than by the class that declares it.
+  /// Creates a selector whose receivers a closure determines, instead of a class that has the
+  /// method.
   ///
   /// - Parameters:
   ///   - equals: Selectors of methods that count as this action.
@@ -70,7 +71,7 @@ public struct Selector: Hashable, Sendable {
   ///   - target: The object.
   ///   - sender: For methods that take an argument.
   ///   - event: For methods that take a second one.
-  /// - Returns: The method's result; nil for none.
+  /// - Returns: The method's result; nil if it was not called or has no result.
   @discardableResult
   package func call(on target: AnyObject, sender: Any?, event: AnyObject? = nil) -> Any? {
     method.call(target, sender, event)
@@ -105,7 +106,8 @@ private final class SelectorTable: Sendable {
 
   private let state = Mutex((methods: [NumberedMethod](), count: 0))
 
-  /// The number of the method that has one of the identities, the next free one if it is new.
+  /// The number of the method that has one of the identities. A new method gets the next free
+  /// number.
   func number(of identities: [MethodIdentity]) -> Int {
     state.withLock { state in
       for identity in identities {

@@ -8,8 +8,8 @@ import Diagnostics
 public protocol TargetTimer {}
 
 extension Timer: TargetTimer {
-  /// A timer that calls a method of a target with itself, added to the current run loop in its
-  /// default mode.
+  /// Creates a timer that calls a method of a target with the timer as its argument, and adds it to
+  /// the current run loop in its default mode.
   ///
   /// - Parameters:
   ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
@@ -30,8 +30,8 @@ extension Timer: TargetTimer {
     return timer
   }
 
-  /// The same for an unapplied method without parameters, `selector: Clock.tick`. An Opaline
-  /// extension.
+  /// Schedules a timer that calls an unapplied method without parameters: `selector: Clock.tick`.
+  /// An Opaline extension.
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,
@@ -43,7 +43,7 @@ extension Timer: TargetTimer {
       repeats: yesOrNo)
   }
 
-  /// The same for an unapplied method that takes the timer. An Opaline extension.
+  /// Schedules a timer that calls an unapplied method with the timer. An Opaline extension.
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,
@@ -57,7 +57,8 @@ extension Timer: TargetTimer {
 }
 
 extension TargetTimer where Self: Timer {
-  /// A timer that calls a method of a target with itself, to be added to a run loop.
+  /// Creates a timer that calls a method of a target with the timer as its argument; the caller
+  /// adds it to a run loop.
   ///
   /// - Parameters:
   ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
@@ -77,7 +78,7 @@ extension TargetTimer where Self: Timer {
       selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// The same with the time of the first call.
+  /// Creates a timer like the initializer above, with the time of its first call.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool

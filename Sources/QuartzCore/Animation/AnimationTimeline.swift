@@ -14,7 +14,7 @@ package import RenderTree
   /// or those after the changes.
   package enum Position: Sendable { case start, current, end }
 
-  /// The timeline that animations added now belong to.
+  /// The timeline that animations join when they are added; nil outside a capture.
   package private(set) static var current: AnimationTimeline?
 
   /// The timeline's state of motion.
@@ -45,21 +45,21 @@ package import RenderTree
   /// Whether a stopped timeline moves its animations linearly with its position. Otherwise each one
   /// uses its own timing function.
   package var scrubsLinearly = true
-  /// Whether it pauses at its end instead of ending.
+  /// Whether the timeline pauses at its end instead of ending.
   package var pausesOnCompletion = false
-  /// Called when it reaches an end; ``finish(at:)`` does not call it.
+  /// Called when the timeline reaches an end; ``finish(at:)`` does not call it.
   package var didReachEnd: ((Position) -> Void)?
   /// Called by ``discard()``, for an owner that would otherwise wait for the end.
   package var didDiscard: (() -> Void)?
-  /// The timing curve by which ``position`` counts in the first run: that of its animations where
-  /// all have the same.
+  /// The timing curve by which ``position`` counts in the first run: the curve of its animations if
+  /// all have the same one.
   package var curve: TimingCurve
 
   private struct LayerReference { weak var layer: CALayer? }
 
   /// A timeline that is paused at its start.
   ///
-  /// - Parameter duration: Seconds; nil for those of the longest animation.
+  /// - Parameter duration: Seconds; nil for the duration of the longest animation.
   package init(duration: Double? = nil, curve: TimingCurve = .linear) {
     fixedDuration = duration.map { max($0, 0) }
     self.curve = curve
@@ -103,7 +103,7 @@ package import RenderTree
 
   // MARK: Commands
 
-  /// The present position, 0...1; setting it pauses there.
+  /// The present position, 0...1; setting it pauses the timeline there.
   package var position: Double {
     get { min(max(presentedPosition, 0), 1) }
     set {
@@ -115,7 +115,7 @@ package import RenderTree
     }
   }
 
-  /// Whether it runs, or will run, towards its start.
+  /// Whether the timeline runs, or will run, towards its start.
   package var isReversed: Bool {
     get { facesStart }
     set { if newValue != facesStart { reverse() } }
@@ -123,7 +123,8 @@ package import RenderTree
 
   /// Runs from the current position to the end in its direction, with the animations' own timing.
   ///
-  /// - Parameter delay: Seconds for which it shows its start first; ignored at any other position.
+  /// - Parameter delay: Seconds for which the timeline first shows its start; ignored at any other
+  ///   position.
   package func start(afterDelay delay: Double = 0) {
     guard case .paused = phase else { return }
     guard !isScrubbed else { return resume() }
@@ -132,7 +133,7 @@ package import RenderTree
     wake()
   }
 
-  /// Stops at the values on screen; a timeline that does not run is left as it is.
+  /// Stops at the values on screen; a timeline that does not run is not changed.
   ///
   /// A spring beyond its end is anchored at 0.99 of the run, since no fraction of the run describes
   /// its value.
@@ -162,8 +163,10 @@ package import RenderTree
   /// Continues from the current position to the end in its direction.
   ///
   /// - Parameters:
-  ///   - curve: The timing curve of the rest; nil for the timeline's own, scaled to the duration.
-  ///   - seconds: The duration of the rest; nil for the remaining fraction of the duration.
+  ///   - curve: The timing curve of the remaining run; nil for the timeline's own, scaled to the
+  ///     duration.
+  ///   - seconds: The duration of the remaining run; nil for the remaining fraction of the
+  ///     duration.
   package func resume(curve: TimingCurve? = nil, seconds: Double? = nil) {
     pause()
     guard !isOver else { return }
@@ -180,15 +183,16 @@ package import RenderTree
     wake()
   }
 
-  /// Moves to the end from which it will run, for a new timeline that is reversed.
+  /// Moves a new timeline to the end from which it will run: to its last position if it is
+  /// reversed.
   package func rewind() {
     guard case .paused = phase else { return }
     base = facesStart ? 1 : 0
     update()
   }
 
-  /// Ends it at once, without ``didReachEnd``: removes its animations and leaves the layers at its
-  /// start, at its end or with their values on screen.
+  /// Ends the timeline at once, without ``didReachEnd``: removes its animations and leaves the
+  /// layers at its start, at its end or with their values on screen.
   ///
   /// - Parameter finished: The flag for the animations' delegates.
   package func finish(at position: Position, finished: Bool = true) {
@@ -198,15 +202,15 @@ package import RenderTree
     for animation in released { animation.finish(finished: finished) }
   }
 
-  /// Ends it like ``finish(at:finished:)`` at the current position, and keeps the values that
-  /// ``moveModel(to:)`` needs later.
+  /// Ends the timeline like ``finish(at:finished:)`` at the current position, and keeps the values
+  /// that ``moveModel(to:)`` needs later.
   package func stop() {
     guard !isOver else { return }
     for animation in detachAnimations(showing: true) { animation.finish(finished: false) }
   }
 
-  /// Ends it without any callback of the app, for layers that nothing displays any more. The layers
-  /// keep their model values.
+  /// Ends the timeline without any callback of the app, for layers that are no longer displayed.
+  /// The layers keep their model values.
   package func discard() {
     guard !isOver else { return }
     _ = detachAnimations(showing: false)
@@ -234,8 +238,8 @@ package import RenderTree
     CATransaction.commit()
   }
 
-  /// Removes its animations from their layers. The layers keep their model values, or get the
-  /// values on screen.
+  /// Removes the timeline's animations from their layers. The layers keep their model values, or
+  /// get the values on screen.
   private func detachAnimations(showing: Bool) -> [RunningAnimation] {
     let layers = layers.values.compactMap(\.layer).sorted { $0.id < $1.id }
     if showing {
@@ -274,7 +278,7 @@ package import RenderTree
     update()
   }
 
-  /// Moves to another schedule.
+  /// Moves the timeline to another schedule.
   func move(to other: DisplayLinks) {
     schedule = other
     other.add(self)
@@ -311,7 +315,7 @@ package import RenderTree
     didReachEnd?(end)
   }
 
-  /// Recommits the layers that it animates.
+  /// Recommits the layers that the timeline animates.
   private func update() {
     refreeze()
     for layer in layers.values { layer.layer?.mark(.commit) }
@@ -336,7 +340,7 @@ package import RenderTree
 extension AnimationTimeline {
   var isContinuing: Bool { if case .continuing = phase { true } else { false } }
 
-  /// Seconds of the frozen clock: of the whole run, or of its rest.
+  /// Seconds of the frozen clock: of the whole run, or of the remaining run after an interruption.
   var clockDuration: Double {
     if case .continuing(_, let seconds, _) = phase { seconds } else { duration }
   }

@@ -2,7 +2,7 @@ public import CoreGraphics
 package import RenderTree
 import Diagnostics
 
-/// The abstract root of animations. A layer keeps a copy of what is added to it.
+/// The abstract root of animations. A layer keeps a copy of each animation that is added to it.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimation
 @preconcurrency @MainActor
@@ -12,8 +12,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// Seconds in the time of the layer, or of the group; 0 begins with the first commit that carries
   /// the animation.
   open var beginTime: CFTimeInterval = 0
-  /// Seconds of one repetition in one direction; 0 takes the transaction's duration when the
-  /// animation is added to a layer, or the settling duration of a spring.
+  /// Seconds of one repetition in one direction; when the animation is added to a layer, the
+  /// transaction's duration replaces 0, or the settling duration of a spring does.
   open var duration: CFTimeInterval = 0
   /// Seconds of the animation per second of the layer; 1 by default. 0 stops the animation at its
   /// ``timeOffset``, and a negative value runs it backwards.
@@ -38,11 +38,11 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// The timing curve of a whole repetition; nil, the default, is linear. A spring animation
   /// ignores it.
   open var timingFunction: CAMediaTimingFunction?
-  /// Held strongly, as Apple documents.
+  /// Receives the beginning and the end of the animation; a strong reference, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer removes the animation when it ends; true by default.
   ///
-  /// With false the ended animation stays under its key, and the delegate is called all the same.
+  /// With false the ended animation stays under its key. The delegate is called in both cases.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 

@@ -2,14 +2,15 @@ import CoreGraphics
 package import RenderTree
 
 /// Animations that run together, in the group's time: its speed, repetitions and timing function
-/// apply to all of them, and its end cuts off those that last longer.
+/// apply to all of them, and its end also ends animations that last longer.
 ///
 /// Delegates of the members and their `isRemovedOnCompletion` are ignored. A member without a
 /// duration lasts as long as the group.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimationgroup
 open class CAAnimationGroup: CAAnimation {
-  /// Their begin times are in the group's time. The group keeps copies when it is added to a layer.
+  /// The animations, whose begin times are in the group's time. The group keeps copies when it is
+  /// added to a layer.
   open var animations: [CAAnimation]?
 
   package override func copyValues(of other: CAAnimation) {

@@ -33,7 +33,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     return [animation]
   }
 
-  /// The rules of Apple's "Setting Interpolation Values".
+  /// Determines the first and the last value by the rules of Apple's "Setting Interpolation
+  /// Values".
   private func ends(
     of property: AnimatableProperty, for layer: CALayer
   ) -> (AnimatableValue, AnimatableValue)? {

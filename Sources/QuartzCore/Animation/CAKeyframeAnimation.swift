@@ -13,13 +13,14 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
   /// Interpolates on a straight line between two neighboring values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next one's time.
+  /// Each value holds until the time of the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At constant speed; key times and timing functions are ignored.
+  /// Interpolates like ``linear`` but at constant speed; key times and timing functions are
+  /// ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through the values.
+  /// Interpolates along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along the smooth curve at constant speed.
+  /// Interpolates like ``cubic`` but at constant speed; key times and timing functions are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -36,7 +37,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
   /// The x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The x axis points against it.
+  /// The x axis points against the direction of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -44,35 +45,38 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cakeyframeanimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// At least one; without values, or with one that does not fit the property, the animation does
-  /// nothing.
+  /// The values of the keyframes. Without values, or with one that does not fit the property, the
+  /// animation has no effect.
   open var values: [Any]?
 
   /// The path of a property that is a point, instead of ``values``: each end of a line or a curve
   /// is a keyframe, and the curves are followed exactly.
   open var path: CGPath?
 
-  /// When each value is reached, 0...1 and not decreasing; a discrete animation has one more, the
-  /// end of its last value. Spread evenly where missing or of another count.
+  /// The time of each value, 0...1 and not decreasing; a discrete animation has one more time, the
+  /// end of its last value. If the times are missing or their count is wrong, they are spread
+  /// evenly.
   open var keyTimes: [NSNumber]?
 
-  /// One for each interval between two values; linear where missing.
+  /// The timing functions, one for each interval between two values; linear where missing.
   open var timingFunctions: [CAMediaTimingFunction]?
 
-  /// A mode that is not one of the constants counts as linear.
+  /// How the values between keyframes are computed; a mode that is not one of the constants counts
+  /// as linear.
   open var calculationMode: CAAnimationCalculationMode = .linear
 
   /// Rotates the layer with a ``path``, on top of its own transform; nil does not rotate it.
   open var rotationMode: CAAnimationRotationMode?
 
-  /// One for each value, for the cubic modes: from -1, a loose curve, over 0 to 1, a tight one.
+  /// The tension of the curve at each value, for the cubic modes: -1 makes a loose curve, 1 a tight
+  /// one.
   ///
   /// Source: Kochanek and Bartels, Interpolating splines with local tension, continuity, and bias
   /// control, SIGGRAPH 1984, like the two below.
   open var tensionValues: [NSNumber]?
-  /// One for each value: 0 passes smoothly, other values make a corner.
+  /// The continuity of the curve at each value: 0 passes smoothly, other values make a corner.
   open var continuityValues: [NSNumber]?
-  /// One for each value: below 0 the curve bends after the value, above 0 before it.
+  /// The bias of the curve at each value: below 0 it bends after the value, above 0 before it.
   open var biasValues: [NSNumber]?
 
   package override func copyValues(of other: CAAnimation) {

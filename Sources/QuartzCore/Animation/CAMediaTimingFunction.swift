@@ -58,7 +58,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name; ``CAMediaTimingFunction/init(name:)`` accepts only those of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Constant speed.
+  /// A straight line: constant speed.
   public static let linear = Self(rawValue: "linear")
   /// Starts slowly: control points (0.42, 0) and (1, 1).
   public static let easeIn = Self(rawValue: "easeIn")

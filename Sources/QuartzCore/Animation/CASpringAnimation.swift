@@ -12,7 +12,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The friction that ends the oscillation; 10 by default, and 0 for a spring that never rests.
   /// Values beyond critical damping are reduced to it unless ``allowsOverdamping`` is true.
   open var damping: CGFloat = 10
-  /// Towards the target, in distances per second.
+  /// The initial velocity towards the target, in distances per second.
   open var initialVelocity: CGFloat = 0
   /// Whether a spring damped beyond the critical value keeps that damping.
   open var allowsOverdamping = false
@@ -20,8 +20,9 @@ open class CASpringAnimation: CABasicAnimation {
   /// A spring described by its perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: Seconds one undamped oscillation would take.
-  ///   - bounce: 0 for none, up to 1 for endless, below 0 for a slower approach.
+  ///   - perceptualDuration: The seconds that one undamped oscillation would take.
+  ///   - bounce: 0 does not bounce, 1 bounces without end, and negative values approach more
+  ///     slowly.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let omega = 2 * Double.pi / perceptualDuration
@@ -36,7 +37,8 @@ open class CASpringAnimation: CABasicAnimation {
     2 * Double.pi * (Double(mass) / Double(stiffness)).squareRoot()
   }
 
-  /// 0 for critical damping, up to 1 for none, below 0 beyond critical.
+  /// The bounce: 0 at critical damping, up to 1 without damping, and below 0 beyond critical
+  /// damping.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -18,7 +18,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The edge from which content moves in a transition.
 ///
-/// As on iOS, top and bottom are those of an axis that points up: `fromTop` moves upwards.
+/// As on iOS, the names assume a y axis that points up: `fromTop` moves upwards.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name of the subtype, as Core Animation spells it.
   public let rawValue: String
@@ -44,9 +44,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// How the new picture replaces the old one; a cross-fade by default.
   open var type: CATransitionType = .fade
-  /// Nil means `fromRight`.
+  /// The edge from which content moves; nil means `fromRight`.
   open var subtype: CATransitionSubtype?
-  /// The part of the transition that is shown, 0...1.
+  /// The progress at which the transition begins, 0...1 and 0 by default; values outside are
+  /// clamped.
   open var startProgress: Float = 0
   /// The progress at which the transition stops, 0...1 and 1 by default; values outside are
   /// clamped.

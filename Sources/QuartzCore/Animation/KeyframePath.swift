@@ -4,7 +4,7 @@ import RenderTree
 /// The keyframes of an animation and the Béziers between them.
 struct KeyframePath {
   var values: [AnimatableValue]
-  /// Empty, or two for each interval.
+  /// The control values: none, or two for each interval.
   var controls: [AnimatableValue] = []
 
   init(values: [AnimatableValue]) { self.values = values }
@@ -64,7 +64,7 @@ struct KeyframePath {
         parameter(tension, index), parameter(continuity, index), parameter(bias, index)
       )
       let sign = leaving ? 1.0 : -1.0
-      // At the ends the tangent is the whole difference to the one neighbor.
+      // An end has one neighbor only, so its tangent is the whole difference to that neighbor.
       let isEnd = index == 0 || index == values.count - 1
       let scale = (1 - t) / (isEnd ? 1 : 2) / 3
       let first = incoming.scaled(by: scale * (1 + b) * (1 + sign * c))
@@ -163,7 +163,7 @@ extension Animation {
     for interval in 0..<max(values.count - 1, 0) {
       let span = keyTimes[interval + 1] - keyTimes[interval]
       for step in 0...steps {
-        // The direction at a sample is that of a short piece around it.
+        // The direction at a sample is the direction of a short piece around it.
         let time = Double(step) / Double(steps)
         let eased =
           interval < curves.count

@@ -11,15 +11,15 @@ struct TimelineMember {
 
   var end: Double { original.end }
 
-  /// Whether it runs once from one value to another, so that a curve alone controls it. For other
-  /// animations the timeline controls the time.
+  /// Whether the animation runs once from one value to another, so that a curve alone controls it.
+  /// For other animations the timeline controls the time.
   private var isSimple: Bool {
     let timing = original.timing
     return original.enclosing.isEmpty && timing.speed == 1 && timing.offset == 0
       && timing.repeatCount == 1 && !timing.autoreverses
   }
 
-  /// The interval of the timeline in which it runs, in fractions.
+  /// The interval of the timeline in which the animation runs, in fractions.
   @MainActor private func slot(in timeline: AnimationTimeline) -> (begin: Double, end: Double) {
     guard isSimple, timeline.duration > 0 else { return (0, 1) }
     let begin = original.timing.begin / timeline.duration

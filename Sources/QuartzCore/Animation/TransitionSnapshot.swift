@@ -53,7 +53,8 @@ import RenderTree
 }
 
 extension Transition {
-  /// The transition at one progress for ever, from another copy of the former appearance.
+  /// The transition, held at one progress, with another copy of the appearance from which it
+  /// starts.
   fileprivate func held(at progress: Double, from: NodeID) -> Transition {
     var held = self
     held.from = from

@@ -25,7 +25,7 @@ import Diagnostics
     action = { sel(target)($0) }
   }
 
-  /// The same for a method that does not take the link.
+  /// Creates a link that calls an unapplied method without parameters.
   public convenience init<Target: AnyObject>(
     target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -72,18 +72,18 @@ import Diagnostics
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
 
-  /// When the present frame began, in the time of `CACurrentMediaTime()`.
+  /// The time at which the present frame began, by `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame after it will begin.
+  /// The time at which the next frame will begin.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the display.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// How often the target should be called. The range's preferred rate, or its maximum, is kept as
-  /// well as the frames of the display allow.
+  /// The desired rate of calls. The range's preferred rate, or its maximum, is kept as well as the
+  /// frames of the display allow.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Calls a second; 0 for one with each frame.
+  /// Calls per second; 0 for one call with each frame.
   open var preferredFramesPerSecond: Int {
     get { Int(saturating: preferredFrameRateRange.preferredOrMaximum) }
     set {
@@ -115,8 +115,8 @@ import Diagnostics
 
 /// A range of desired frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The lowest acceptable rate; 0 for no limit. Has no effect yet beyond being stored: the display
-  /// always makes its frames.
+  /// The lowest acceptable rate; 0 for no limit. The value is stored and has no effect: the display
+  /// makes all of its frames.
   public var minimum: Float
   /// The highest rate, which is used where ``preferred`` is nil or 0; 0 for every frame of the
   /// display.
@@ -130,7 +130,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// Creates a range without a preference, as ``default`` is.
   public init() { (minimum, maximum) = (0, 0) }
 
-  /// - Precondition: `minimum` is at most `maximum` and `preferred` lies between them.
+  /// - Precondition: `minimum` is at most `maximum` and `preferred` is between them.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     checkUsage(
       minimum >= 0 && minimum <= maximum && (minimum...maximum).contains(preferred ?? minimum),

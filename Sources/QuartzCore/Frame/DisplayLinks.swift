@@ -1,6 +1,6 @@
 /// The schedule of one screen: display links and running timelines, called once per frame.
 @MainActor package final class DisplayLinks {
-  /// The schedule of the current screen. In a process without a screen it is that of
+  /// The schedule of the current screen. In a process without a screen it is the schedule of
   /// ``StandaloneDisplay``, whose links the first screen adopts.
   @SessionValue package static var current = StandaloneDisplay.shared.links {
     didSet {
@@ -53,7 +53,7 @@
   /// Calls the links that are due. Links that are added meanwhile wait for the next frame.
   ///
   /// - Parameters:
-  ///   - time: Of the frame, in seconds.
+  ///   - time: The frame's time, in seconds.
   ///   - interval: Seconds to the frame after it.
   package func fire(at time: Double, interval: Double) {
     for timeline in timelines { timeline.tick(at: time) }

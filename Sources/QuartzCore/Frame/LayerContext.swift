@@ -54,8 +54,8 @@ package import RenderTree
     }
   }
 
-  /// Removes every animation without calling delegates and completions, once nothing displays the
-  /// layers any more.
+  /// Removes every animation without calling delegates and completions, for layers that are no
+  /// longer displayed.
   package func discardAnimations() {
     for layer in animatedLayers.values { layer.animations = [] }
     animatedLayers = [:]

@@ -1,14 +1,14 @@
 /// Counters of the passes' work. Tests and benchmarks compare them instead of times. They are
 /// running totals; the difference of two readings is the work between them.
 package struct LayerStatistics: Equatable, Sendable {
-  /// Calls of `layoutSublayers()`.
+  /// The number of calls of `layoutSublayers()`.
   package var layersLaidOut = 0
-  /// Bitmaps drawn for layers' contents.
+  /// The number of bitmaps drawn for layers' contents.
   package var layersDrawn = 0
-  /// Nodes handed to the compositor.
+  /// The number of nodes passed to the compositor.
   package var nodesCommitted = 0
 
-  /// Counters at zero.
+  /// Creates counters at zero.
   package init() {}
 
   /// The work since the process began.

@@ -2,7 +2,7 @@ import Dispatch
 
 /// The clock behind `CACurrentMediaTime()`; the host, or a test's stage, replaces it.
 @MainActor package enum MediaClock {
-  /// Seconds; never goes back.
+  /// Returns the time in seconds, which never decreases.
   @SessionValue package static var now: @MainActor () -> Double = monotonic
 
   /// The machine's own monotonic clock.

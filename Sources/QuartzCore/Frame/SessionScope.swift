@@ -41,7 +41,7 @@ package final class SessionScope: Sendable {
 
 /// A variable of the current session: one value per process, and one in each ``SessionScope``.
 ///
-/// Outside a scope a read costs the look-up of a task-local value, about that of an uncontended
+/// Outside a scope a read costs the look-up of a task-local value, about as much as an uncontended
 /// lock.
 @propertyWrapper package struct SessionValue<Value: Sendable>: Sendable {
   /// An object of the variable's own, because a scope finds its value by identity.
@@ -57,7 +57,7 @@ package final class SessionScope: Sendable {
     processValue = wrappedValue
   }
 
-  /// The value of the running task's scope; that of the process where the task has none.
+  /// The value in the running task's scope, or in the process if the task has no scope.
   package var wrappedValue: Value {
     get {
       guard let scope = SessionScope.current else { return processValue }

@@ -57,7 +57,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
 /// The matrix that changes nothing: 1 on the diagonal, 0 elsewhere.
 public let CATransform3DIdentity = CATransform3D(Transform3D.identity)
 
-/// Whether every element is exactly that of the identity.
+/// Whether every element exactly equals the identity's element.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Whether all elements of two matrices are exactly equal.

@@ -15,7 +15,7 @@ package final class BackdropLayer: CALayer {
   /// Creates a layer without a material, never nil: nothing is decoded.
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Nil captures nothing; ``Material/identity`` captures and shows the backdrop as it is.
+  /// The material; nil captures nothing, and ``Material/identity`` shows the backdrop unchanged.
   package var material: Material? {
     get { storedMaterial }
     set {

@@ -33,7 +33,7 @@ open class CAGradientLayer: CALayer {
     gradient = sampled
   }
 
-  /// `CGColor`s; other values are left out.
+  /// The colors of the gradient, as `CGColor`s; other values are ignored.
   open var colors: [Any]? {
     get {
       CAGradientLayer.drawn(assignedColors) == gradient.colors
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
     colors?.compactMap { ($0 as? CGColor)?.rgba } ?? []
   }
 
-  /// One per color, 0...1, not decreasing; nil spreads them evenly.
+  /// The position of each color, 0...1 and not decreasing; nil spreads the colors evenly.
   open var locations: [NSNumber]? {
     get {
       (assignedLocations?.map(\.doubleValue) ?? []) == gradient.locations
@@ -61,13 +61,15 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In fractions of the bounds.
+  /// The start of an axial gradient's line or the center of a radial or conic gradient, in
+  /// fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { edit(.startPoint) { $0.startPoint = newValue } }
   }
 
-  /// In fractions of the bounds.
+  /// The end of an axial gradient's line, a corner of the box around a radial gradient's ellipse,
+  /// or a point in the direction of a conic gradient's first color, in fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { edit(.endPoint) { $0.endPoint = newValue } }

@@ -10,10 +10,10 @@ struct RunningAnimation {
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
   var hasStarted = false
-  /// Whether its end has been reported. A finished animation stays when `isRemovedOnCompletion` is
-  /// false.
+  /// Whether the animation's end has been reported. A finished animation stays when
+  /// `isRemovedOnCompletion` is false.
   var isFinished = false
-  /// The timeline whose time it uses instead of its layer's.
+  /// The timeline whose time the animation uses instead of its layer's.
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
   /// The old picture of a transition.
@@ -28,7 +28,7 @@ struct RunningAnimation {
 
 extension CALayer {
   /// The layer's own copy of the animation with a key; nil where there is none. Changing the copy
-  /// does not change what is running.
+  /// does not change the running animation.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
@@ -94,7 +94,8 @@ extension CALayer {
     } && !hasPausedTime
   }
 
-  /// Like ``isMoving``, for finite animations only.
+  /// Whether an animation of the layer has no begin yet, or has started and has an end. A started
+  /// animation that repeats forever counts for ``isMoving`` only.
   var hasEndingAnimation: Bool {
     animations.contains { running in
       running.timeline == nil

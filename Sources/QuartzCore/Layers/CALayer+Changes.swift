@@ -113,7 +113,8 @@ extension CALayer {
     return animation
   }
 
-  /// Runs the action for new contents: none unless the layer, its delegate or its class has one.
+  /// Runs the action for new contents: none unless the layer, its delegate or its class provides
+  /// one.
   func changeContents(_ change: () -> Void) {
     guard modelLayer == nil, !CATransaction.disableActions(), isCommitted,
       let action = customAction(forKey: "contents")

@@ -3,8 +3,8 @@ package import RenderTree
 extension CALayer {
   /// The subtree as nodes, this layer first. The next commit is not affected.
   ///
-  /// For snapshots of parts of the tree. Values are those on screen at the present time of the
-  /// layer's screen, so the nodes carry no animations.
+  /// Snapshots of parts of the tree use it. The values are those on screen at the present time of
+  /// the layer's screen, so the nodes carry no animations.
   package func frozenSubtree() -> [Node] {
     var nodes: [Node] = []
     collectFrozen(into: &nodes)

@@ -9,7 +9,8 @@ extension CALayer {
     return "\(self)"
   }
 
-  /// NaN in one layer would make every layer below it vanish without a hint at the cause.
+  /// Ends the process if a rectangle contains NaN, which would make every layer below this one
+  /// disappear without a hint at the cause.
   func requireNumber(_ rect: CGRect, _ property: StaticString) {
     let end = (x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
     checkUsage(
@@ -106,7 +107,7 @@ extension CALayer {
       y: p.y - position.y + anchor.y * bounds.height + bounds.minY)
   }
 
-  /// From this layer's space to that of the root above it; nil stands for the root's parent.
+  /// The transform from this layer's space to the space around the root of its tree.
   private var transformToRoot: Transform3D {
     var result = Transform3D.identity
     var layer = self

@@ -12,7 +12,7 @@ package struct DirtyFlags: OptionSet, Sendable {
   package static let layout = DirtyFlags(rawValue: 1)
   /// The contents are to be drawn.
   package static let display = DirtyFlags(rawValue: 2)
-  /// The node differs from that of the last commit.
+  /// The node differs from the node of the last commit.
   package static let commit = DirtyFlags(rawValue: 4)
 }
 
@@ -96,7 +96,7 @@ extension CALayer {
   /// eight megabytes.
   static let maximumDepth = 4000
 
-  /// - Parameter depth: The layer's level in its tree; that of the topmost layer is 1.
+  /// - Parameter depth: The layer's level in its tree; the topmost layer has level 1.
   package func checkDepth(_ depth: Int) {
     checkUsage(
       depth <= CALayer.maximumDepth,

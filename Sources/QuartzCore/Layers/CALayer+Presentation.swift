@@ -13,8 +13,8 @@ extension CALayer {
   }
 
   /// A copy by the class's own `init(layer:)`.
-  // Neither inlined nor optimized: a caller that knew the seed's type would assume that a cast of
-  // the result to any other class fails.
+  // The function is neither inlined nor optimized, because a caller that knew the seed's type would
+  // assume that a cast of the result to any other class fails.
   @inline(never) @_optimize(none)
   private static func makeCopy(of layer: CALayer) -> CALayer {
     // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every kind
@@ -22,7 +22,7 @@ extension CALayer {
     unsafeBitCast(type(of: layer), to: _PresentationSeed.Type.self).init(layer: layer)
   }
 
-  /// The layer that this one is the presentation of, or this one.
+  /// The layer whose presentation this layer is; this layer if it is not a presentation layer.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
   /// The model values with ``relativeValues`` on top.

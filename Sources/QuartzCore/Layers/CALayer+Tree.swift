@@ -6,20 +6,20 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - layer: Removed from its former superlayer. It must not be an ancestor of this layer, nor a
-  /// presentation layer; otherwise the process ends with a message.
+  ///     presentation layer; otherwise the process ends with a message.
   ///   - idx: 0 is below all others; a larger index than the number of sublayers counts as that
-  /// number.
+  ///     number.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
 
-  /// Below `sibling`, or at the bottom when it is nil.
+  /// Inserts a layer below `sibling`, or at the bottom when `sibling` is nil.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sibling.map { self.index(of: $0, function: #function) } ?? 0
     insert(layer, at: index)
   }
 
-  /// Above `sibling`, or at the top when it is nil.
+  /// Inserts a layer above `sibling`, or at the top when `sibling` is nil.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sibling.map { self.index(of: $0, function: #function) + 1 }
     insert(layer, at: index ?? children.count)

@@ -11,8 +11,8 @@ import Diagnostics
 @preconcurrency @MainActor open class CALayer: NSObject, @MainActor CAMediaTiming {
   /// The model values. Children and animations are filled in by the commit.
   package var node: Node
-  /// The identity of the layer's node in every commit; a presentation layer has that of its model
-  /// layer.
+  /// The identity of the layer's node in every commit; a presentation layer has the identity of its
+  /// model layer.
   package let id: NodeID
   private static var nextID: UInt64 = 1
 
@@ -34,7 +34,7 @@ import Diagnostics
   var maskLayer: CALayer?
   /// The layer whose mask this is.
   weak var maskedLayer: CALayer?
-  /// Set on the root layer of a screen.
+  /// The context of the screen, set on its root layer only.
   package weak var context: LayerContext?
 
   // MARK: Passes
@@ -59,7 +59,8 @@ import Diagnostics
     didSet { if relativeValues != oldValue { mark(.commit) } }
   }
 
-  /// A hint that drawing may be deferred. It always is: until the display pass of the frame.
+  /// A hint that drawing may be deferred. Drawing is always deferred, to the display pass of the
+  /// frame.
   open var drawsAsynchronously = false
 
   // MARK: Contents
@@ -115,7 +116,7 @@ import Diagnostics
     pending = [.layout, .commit]
   }
 
-  /// Makes a copy of `layer` for showing what is on screen. Subclasses copy their own properties.
+  /// Makes a copy of `layer` as its presentation layer. Subclasses copy their own properties.
   public init(layer: Any) {
     guard let source = layer as? CALayer else {
       usageError("CALayer.init(layer:) takes a layer, not \(type(of: layer))")
@@ -148,7 +149,7 @@ import Diagnostics
 
   // MARK: Geometry
 
-  /// In the layer's own space; the origin scrolls the sublayers.
+  /// The layer's rectangle in its own space; the origin scrolls the sublayers.
   open var bounds: CGRect {
     get { node.bounds }
     set {
@@ -254,7 +255,7 @@ import Diagnostics
     set { change(.hidden) { $0.isHidden = newValue } }
   }
 
-  /// 0...1; values outside are clamped when drawn.
+  /// The opacity of the layer and its sublayers, 0...1; values outside are clamped when drawn.
   open var opacity: Float {
     get { Float(node.opacity) }
     set { change(.opacity) { $0.opacity = Double(newValue) } }
@@ -262,15 +263,15 @@ import Diagnostics
 
   /// Whether ``opacity`` fades the layer and its sublayers as one picture; true by default.
   ///
-  /// With false each of them is faded on its own, which is cheaper but shows overlaps. A mask
-  /// always groups.
+  /// With false each of them is faded on its own, which is cheaper but shows overlaps. A layer with
+  /// a mask always fades as one picture.
   open var allowsGroupOpacity: Bool {
     get { node.allowsGroupOpacity }
     set { changePlain { $0.allowsGroupOpacity = newValue } }
   }
 
-  /// Fills the bounds below the contents, with the layer's rounded corners; nil, the default, fills
-  /// nothing.
+  /// The color that fills the bounds below the contents, with the layer's rounded corners; nil, the
+  /// default, fills nothing.
   open var backgroundColor: CGColor? {
     get { assignedBackground.value(shownAs: node.backgroundColor) }
     set {
@@ -313,7 +314,7 @@ import Diagnostics
     }
   }
 
-  /// The color of the border; opaque black by default, and nil for none.
+  /// The color of the border; opaque black by default. Nil draws no border.
   open var borderColor: CGColor? {
     get { assignedBorder.value(shownAs: node.border?.color ?? .black) }
     set {
@@ -353,7 +354,7 @@ import Diagnostics
     set { changeShadow(.shadowOffset) { $0.offset = newValue } }
   }
 
-  /// In the layer's own space; copied when it is set.
+  /// The shape of the shadow, in the layer's own space; copied when it is set.
   open var shadowPath: CGPath? {
     get { node.shadow?.path }
     set {
@@ -374,8 +375,8 @@ import Diagnostics
     set { setMask(newValue) }
   }
 
-  /// Caches the rendered subtree as a bitmap at ``rasterizationScale`` until something in it
-  /// changes.
+  /// Whether the rendered subtree is cached as a bitmap at ``rasterizationScale`` until something
+  /// in it changes.
   open var shouldRasterize: Bool {
     get { node.rasterizationScale != nil }
     set { changePlain { $0.rasterizationScale = newValue ? self.rasterizationScale : nil } }
@@ -388,7 +389,7 @@ import Diagnostics
 
   // MARK: Contents
 
-  /// A `CGImage`, or nil.
+  /// The image that the layer shows, a `CGImage`; nil shows no image.
   open var contents: Any? {
     get { assignedContents ?? drawnContents }
     set {
@@ -410,7 +411,7 @@ import Diagnostics
     }
   }
 
-  /// Contents pixels per point.
+  /// The number of pixels of the contents per point of the layer.
   open var contentsScale: CGFloat {
     get { pixelsPerPoint }
     set {
@@ -488,12 +489,12 @@ import Diagnostics
 
   /// Changes the content when a commit finds other animations than the one before.
   ///
-  /// - Parameter time: The layer's.
+  /// - Parameter time: In the layer's time.
   func adoptAnimations(at time: Double) {}
 
   /// Adopts, in a presentation layer, animated values that a sampled node does not have.
   ///
-  /// - Parameter time: The layer's.
+  /// - Parameter time: In the layer's time.
   func adoptAnimatedValues(of model: CALayer, at time: Double) {}
 
   // MARK: Layout and display
@@ -562,10 +563,10 @@ import Diagnostics
   /// Adds a copy of an animation, which begins with the next commit.
   ///
   /// - Parameters:
-  ///   - anim: A duration of 0 is replaced by that of the transaction, or by a spring's settling
-  /// duration.
+  ///   - anim: A duration of 0 is replaced by the transaction's duration, or by a spring's settling
+  ///     duration.
   ///   - key: An animation with the same key is removed first; nil keeps any number of animations.
-  /// A transition always has the key "transition".
+  ///     A transition always has the key "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
   /// Removes the animation with a key, reported to its delegate as not finished. The layer shows its
   /// model values with the next commit.
@@ -575,7 +576,8 @@ import Diagnostics
 
   // MARK: Time
 
-  /// In the superlayer's time, when this layer's time begins. Animations count in the layer's time.
+  /// The time at which this layer's time begins, in the superlayer's time. Animations use the
+  /// layer's time.
   open var beginTime: CFTimeInterval {
     get { ownTiming.beginTime }
     set { ownTiming.beginTime = newValue }
@@ -595,7 +597,7 @@ import Diagnostics
   }
 
   /// Seconds added to the layer's time; 0 by default. With a ``speed`` of 0 it is the time at which
-  /// the subtree stands still.
+  /// the subtree is paused.
   open var timeOffset: CFTimeInterval {
     get { ownTiming.timeOffset }
     set { ownTiming.timeOffset = newValue }
@@ -689,7 +691,7 @@ import Diagnostics
 
   // MARK: Hit testing
 
-  /// Whether a point of the layer's space lies within its bounds.
+  /// Whether a point of the layer's space is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// The deepest visible layer under a point of the superlayer's space.

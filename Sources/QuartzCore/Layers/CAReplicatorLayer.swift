@@ -4,8 +4,8 @@ import RenderTree
 /// A layer that shows its sublayers several times, each copy one step further in position, time and
 /// color.
 ///
-/// Colors multiply what the sublayers draw from colors: backgrounds, borders, shapes, gradients
-/// and template images. Of other contents only the alpha follows.
+/// Colors multiply what the sublayers draw from colors: backgrounds, borders, shapes, gradients and
+/// template images. Of other contents only the alpha is multiplied.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {
@@ -48,7 +48,7 @@ open class CAReplicatorLayer: CALayer {
     set { edit { $0.transform = newValue.matrix } }
   }
 
-  /// Multiplies the colors of the first copy; white leaves them.
+  /// The color that multiplies the colors of the first copy; white does not change them.
   open var instanceColor: CGColor? {
     get { assignedColor.value(shownAs: replication.color) }
     set {
@@ -57,7 +57,8 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the color from each copy to the next; so are green, blue and alpha.
+  /// Added to the color's red component from each copy to the next; 0 by default. The sum is
+  /// clamped to 0...1.
   open var instanceRedOffset: Float {
     get { Float(replication.colorStep.x) }
     set { edit { $0.colorStep.x = Double(newValue) } }

@@ -41,7 +41,7 @@ open class CAShapeLayer: CALayer {
     shape = sampled
   }
 
-  /// In the layer's own space.
+  /// The path to draw, in the layer's own space; nil draws nothing.
   open var path: CGPath? {
     get { hasPath ? shape.path : nil }
     set {
@@ -95,15 +95,15 @@ open class CAShapeLayer: CALayer {
     set { edit(.strokeEnd) { $0.strokeEnd = newValue } }
   }
 
-  /// The distance into ``lineDashPattern`` at which the line begins, in points; 0 by default.
-  /// Animatable, which makes dashes march.
+  /// The distance into ``lineDashPattern`` at which the line begins, in points; 0 by default. An
+  /// animation of it moves the dashes along the line.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
     set { edit(.lineDashPhase) { $0.dashPhase = newValue } }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; nil, the default, draws a solid line. So
-  /// does a pattern with a negative length or a sum of 0.
+  /// The lengths of dashes and gaps in turn, in points; nil by default. Nil, a pattern with a
+  /// negative length and a pattern with a sum of 0 draw a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { assignedDashes }
     set {

@@ -5,14 +5,14 @@ import TextLayout
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catextlayer
 open class CATextLayer: CALayer {
-  /// A `String` or an `NSAttributedString`; anything else shows nothing. An attributed string's own
-  /// attributes override the layer's.
+  /// The text, a `String` or an `NSAttributedString`; nothing is drawn for any other object. An
+  /// attributed string's own attributes override the layer's.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
   /// A font object, whose size does not count, or the name of a family; the system's font for `nil`.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
 
-  /// In points.
+  /// The size of the font in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
 
   /// The color of a string without attributes; white by default, and nil draws it transparent. A
@@ -87,14 +87,14 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where a line that does not fit gets its ellipsis.
+/// The position of the ellipsis in a line that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
   /// Creates a mode from its name; any name but those of the constants truncates nothing.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The line runs on and is cut at the layer's edge.
+  /// The line is not truncated; the layer's edge clips it.
   public static let none = Self(rawValue: "none")
   /// The ellipsis replaces the beginning of the line.
   public static let start = Self(rawValue: "start")
@@ -120,7 +120,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// Creates a mode from its name; any name but those of the constants counts as ``natural``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// By the text's direction.
+  /// Lines are aligned by the text's direction.
   public static let natural = Self(rawValue: "natural")
   /// Lines begin at the left edge of the bounds, whatever the text's direction.
   public static let left = Self(rawValue: "left")

@@ -28,7 +28,7 @@ struct ContentsPlacement: SparseValue {
 }
 
 extension CALayerContentsGravity {
-  /// Unknown names stretch, as Core Animation does.
+  /// The gravity in a node; unknown names stretch, as in Core Animation.
   fileprivate var nodeGravity: BitmapContent.Gravity {
     switch self {
     case .center: .center

@@ -151,7 +151,7 @@ extension LayerRenderer {
 }
 
 extension GradientContent {
-  /// - Parameter toSpace: From pixels to the space of ``unitSpace(over:)``.
+  /// - Parameter toSpace: The transform from pixels to the space of ``unitSpace(over:)``.
   fileprivate func bitmap(width: Int, height: Int, toSpace map: Transform3D) -> Bitmap {
     Bitmap(width: width, height: height) { pixels, stride in
       ramp.withUnsafeBufferPointer { entries in

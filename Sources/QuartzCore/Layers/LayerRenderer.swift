@@ -14,9 +14,9 @@ import RenderTree
   }
 
   /// - Parameters:
-  ///   - world: From the layer's space to that of the tree's root, for the side that faces the
-  ///     viewer.
-  ///   - opacity: That of layers above which do not fade as a group.
+  ///   - world: The transform from the layer's space to the space of the tree's root, for the side
+  ///     that faces the viewer.
+  ///   - opacity: The opacity of layers above that do not fade as a group.
   ///   - asGroup: Whether the subtree is drawn into a transparency layer first, which costs a bitmap
   ///     as large as the clip.
   private func draw(

@@ -22,34 +22,34 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a gravity from its name; any name but those of the constants counts as ``resize``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle of the bounds, at the contents' own size.
+  /// The contents are in the middle of the bounds, at their own size.
   public static let center = Self(rawValue: "center")
-  /// Centered along the edge at the smallest y, at the contents' own size.
+  /// The contents are centered along the edge at the smallest y, at their own size.
   public static let top = Self(rawValue: "top")
-  /// Centered along the edge at the largest y, at the contents' own size.
+  /// The contents are centered along the edge at the largest y, at their own size.
   public static let bottom = Self(rawValue: "bottom")
-  /// Centered along the left edge, at the contents' own size.
+  /// The contents are centered along the left edge, at their own size.
   public static let left = Self(rawValue: "left")
-  /// Centered along the right edge, at the contents' own size.
+  /// The contents are centered along the right edge, at their own size.
   public static let right = Self(rawValue: "right")
-  /// In the corner at the smallest x and y, at the contents' own size.
+  /// The contents are in the corner at the smallest x and y, at their own size.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// In the corner at the largest x and the smallest y, at the contents' own size.
+  /// The contents are in the corner at the largest x and the smallest y, at their own size.
   public static let topRight = Self(rawValue: "topRight")
-  /// In the corner at the smallest x and the largest y, at the contents' own size.
+  /// The contents are in the corner at the smallest x and the largest y, at their own size.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// In the corner at the largest x and y, at the contents' own size.
+  /// The contents are in the corner at the largest x and y, at their own size.
   public static let bottomRight = Self(rawValue: "bottomRight")
-  /// Stretched to the bounds in both directions: the default.
+  /// The contents are stretched to the bounds in both directions: the default.
   public static let resize = Self(rawValue: "resize")
-  /// As large as fits into the bounds with the contents' proportions.
+  /// The contents keep their proportions and are as large as the bounds allow.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// As small as covers the bounds with the contents' proportions; the overflow shows unless the
-  /// layer masks to its bounds.
+  /// The contents keep their proportions and are just large enough to cover the bounds; the parts
+  /// outside the bounds are visible unless the layer masks to its bounds.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How contents are resampled.
+/// How contents are resampled when they are enlarged or reduced.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name of the filter, as Core Animation spells it.
   public let rawValue: String
@@ -58,8 +58,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Every pixel on screen has the color of the nearest one of the contents, so that enlarged
   /// pixels are squares.
   public static let nearest = Self(rawValue: "nearest")
-  /// Interpolates between neighboring pixels of enlarged contents and averages those of reduced
-  /// ones: the default.
+  /// Interpolates between neighboring pixels of enlarged contents and averages the pixels of
+  /// reduced contents: the default.
   public static let linear = Self(rawValue: "linear")
   /// The same as ``linear``, whose reduction averages all pixels already.
   public static let trilinear = Self(rawValue: "trilinear")
@@ -79,7 +79,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The methods that a layer calls on its owner.
 ///
-/// Apple's methods are optional; here each has a default that behaves as its absence does.
+/// Apple's methods are optional; here each has a default that behaves as if the method were
+/// missing.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayerdelegate
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
@@ -92,7 +93,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   func layerWillDraw(_ layer: CALayer)
   /// Arranges the layer's sublayers; called in the layout pass by the layer's `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change: nil to continue the search, `NSNull()` for none.
+  /// The action for a change; nil continues the search, and `NSNull()` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -5,9 +5,10 @@ import RenderTree
 /// A kind of particle that a `CAEmitterLayer`, or each particle of another cell, emits.
 ///
 /// A value with a range is spread evenly from the value less half the range to the value plus half
-/// the range. A layer takes its cells over when they are assigned; a cell that changes later changes
-/// the layer's particles when ``CAEmitterLayer/emitterCells`` is assigned again, or by a key path such
-/// as `emitterCells.spark.birthRate`. Cells within cells emit down to the fourth level.
+/// the range. A layer adopts the values of its cells when they are assigned; a later change of a
+/// cell affects the layer's particles when ``CAEmitterLayer/emitterCells`` is assigned again, or by
+/// a key path such as `emitterCells.spark.birthRate`. Cells within cells emit down to the fourth
+/// level.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemittercell
 @preconcurrency @MainActor open class CAEmitterCell: NSObject, @MainActor CAMediaTiming {
@@ -15,7 +16,7 @@ import RenderTree
 
   public override nonisolated init() { super.init() }
 
-  /// By which key paths of the layer reach the cell.
+  /// The name by which key paths of the layer refer to the cell.
   open var name: String?
   /// Whether particles of this kind are born; true by default. The cells inside a disabled cell
   /// emit nothing either.
@@ -23,9 +24,10 @@ import RenderTree
 
   // MARK: Picture
 
-  /// A `CGImage`; particles without one are not seen, and emit their own cells all the same.
+  /// The picture of a particle, a `CGImage`. Particles without a picture are invisible, but emit
+  /// their own cells.
   open var contents: Any?
-  /// In fractions of the picture.
+  /// The part of the picture that is shown, in fractions of the picture.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point.
   open var contentsScale: CGFloat = 1
@@ -35,7 +37,7 @@ import RenderTree
 
   // MARK: Color
 
-  /// Multiplies the picture's colors; nil is white.
+  /// The color that multiplies the picture's colors; nil counts as white.
   open var color: CGColor?
   /// The length of the interval about the color's red component over which particles are spread,
   /// 0...1; 0 by default.
@@ -47,7 +49,7 @@ import RenderTree
   /// The length of the interval about the color's alpha, so that particles differ in opacity; 0 by
   /// default.
   open var alphaRange: Float = 0
-  /// Changes a second.
+  /// The change of the red component per second of a particle's life.
   open var redSpeed: Float = 0
   /// The change of the green component per second of a particle's life.
   open var greenSpeed: Float = 0
@@ -58,9 +60,9 @@ import RenderTree
 
   // MARK: Birth and life
 
-  /// Particles a second.
+  /// The number of particles that are born per second.
   open var birthRate: Float = 0
-  /// Seconds.
+  /// The lifetime of a particle in seconds.
   open var lifetime: Float = 0
   /// The length of the interval about ``lifetime`` over which lives are spread, in seconds; 0 by
   /// default.
@@ -68,19 +70,19 @@ import RenderTree
 
   // MARK: Motion
 
-  /// The direction in the layer's plane, in radians from the x axis towards the y axis; circles and
-  /// spheres count it from the direction outwards.
+  /// The direction in the layer's plane, in radians from the x axis towards the y axis; for circles
+  /// and spheres, from the outward direction.
   open var emissionLongitude: CGFloat = 0
   /// The direction's angle out of the plane, in radians.
   open var emissionLatitude: CGFloat = 0
   /// The angle in the plane over which directions are spread, in radians.
   open var emissionRange: CGFloat = 0
-  /// Points a second.
+  /// The speed of a particle in points per second.
   open var velocity: CGFloat = 0
   /// The length of the interval about ``velocity`` over which speeds are spread, in points per
   /// second; 0 by default.
   open var velocityRange: CGFloat = 0
-  /// Points per square second.
+  /// The acceleration along the x axis in points per square second; positive pulls to the right.
   open var xAcceleration: CGFloat = 0
   /// The acceleration along the y axis in points per square second; positive pulls down.
   open var yAcceleration: CGFloat = 0
@@ -91,9 +93,9 @@ import RenderTree
   open var scale: CGFloat = 1
   /// The length of the interval about ``scale`` over which sizes are spread; 0 by default.
   open var scaleRange: CGFloat = 0
-  /// A second.
+  /// The change of the scale per second of a particle's life.
   open var scaleSpeed: CGFloat = 0
-  /// Radians a second.
+  /// The rotation of a particle in radians per second.
   open var spin: CGFloat = 0
   /// The length of the interval about ``spin`` over which rotations are spread, in radians per
   /// second; 0 by default.
@@ -101,13 +103,13 @@ import RenderTree
 
   // MARK: CAMediaTiming
 
-  /// Seconds after the emitter's or the emitting particle's beginning before which nothing is born.
+  /// Seconds from the beginning of the emitter, or of the emitting particle, until the first birth.
   open var beginTime: CFTimeInterval {
     get { times.beginTime }
     set { times.beginTime = newValue }
   }
 
-  /// Seconds over which particles are born; infinite at first.
+  /// Seconds over which particles are born; infinite by default.
   open var duration: CFTimeInterval {
     get { times.duration }
     set { times.duration = newValue }
@@ -126,13 +128,13 @@ import RenderTree
     set { times.timeOffset = newValue }
   }
 
-  /// How many times ``duration`` particles are born; 0 counts as 1.
+  /// The number of intervals of ``duration`` in which particles are born; 0 counts as 1.
   open var repeatCount: Float {
     get { times.repeatCount }
     set { times.repeatCount = newValue }
   }
 
-  /// Seconds for which particles are born in all; 0, the default, uses ``repeatCount``.
+  /// The total of seconds in which particles are born; 0, the default, uses ``repeatCount``.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }
@@ -152,10 +154,10 @@ import RenderTree
 
   // MARK: Frozen
 
-  /// - Parameter depth: How many cells are around this one.
+  /// - Parameter depth: The number of cells that contain this one.
   func frozen(depth: Int = 0) -> EmitterCell {
     var cell = EmitterCell()
-    // Time that stands still or runs back brings no births.
+    // No particles are born while time is paused or runs backwards.
     cell.isEnabled = isEnabled && speed > 0
     cell.picture = contents.flatMap(CALayer.image(from:))?.bitmap
     cell.pictureRect = contentsRect

@@ -81,7 +81,7 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.position.z = newValue } }
   }
 
-  /// Points; circles and spheres have the width as their radius.
+  /// The size of the shape in points; the width is the radius of circles and spheres.
   open var emitterSize: CGSize {
     get { CGSize(width: emitter.size.x, height: emitter.size.y) }
     set {
@@ -110,7 +110,7 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.mode = newValue.mode } }
   }
 
-  /// In which order particles are drawn, and whether their colors add up.
+  /// The order in which particles are drawn, and whether their colors add up.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(emitter.order) }
     set { change { $0.order = newValue.order } }
@@ -125,8 +125,8 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Factors for all cells
 
-  /// Multiplies the birth rates of all cells; 1 by default, and 0 stops the emission while living
-  /// particles go on.
+  /// Multiplies the birth rates of all cells; 1 by default, and 0 stops the emission while existing
+  /// particles stay.
   open var birthRate: Float {
     get { Float(emitter.birthRate) }
     set { change { $0.birthRate = Double(newValue) } }
@@ -157,7 +157,7 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.spin = Double(newValue) } }
   }
 
-  /// Chooses the random numbers; layers with the same seed and cells show the same.
+  /// The seed of the random numbers; layers with the same seed and cells emit the same particles.
   open var seed: UInt32 {
     get { emitter.seed }
     set { change { $0.seed = newValue } }
@@ -178,8 +178,8 @@ open class CAEmitterLayer: CALayer {
     assignedCells?.firstIndex { $0.name == name }
   }
 
-  /// Particles that were born with an animation keep its values, so that a phase of the emission has
-  /// it after its end.
+  /// Particles that were born during an animation keep its values, so the emission keeps the
+  /// animation for that phase after the animation's end.
   override func adoptAnimations(at time: Double) {
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
     guard tracks != emission.tracks else { return }

@@ -28,7 +28,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     self = Self.shapes.first { $0.1 == shape }?.0 ?? .point
   }
 
-  /// Names that are none of these stand for a point.
+  /// The shape in a node; an unknown name counts as a point.
   var shape: Emitter.Shape { Self.shapes.first { $0.0 == self }?.1 ?? .point }
 }
 
@@ -56,7 +56,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     self = Self.modes.first { $0.1 == mode }?.0 ?? .volume
   }
 
-  /// Names that are none of these stand for the volume.
+  /// The mode in a node; an unknown name counts as the volume.
   var mode: Emitter.Mode { Self.modes.first { $0.0 == self }?.1 ?? .volume }
 }
 
@@ -87,6 +87,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     self = Self.orders.first { $0.1 == order }?.0 ?? .unordered
   }
 
-  /// Names that are none of these stand for no order.
+  /// The order in a node; an unknown name counts as no order.
   var order: Emitter.Order { Self.orders.first { $0.0 == self }?.1 ?? .unordered }
 }

@@ -20,7 +20,8 @@ import Diagnostics
   /// and ends with ``commit()``.
   open class func begin() { stack.append(Settings()) }
 
-  /// Ends the innermost transaction. Its changes travel with the frame that ends the outermost.
+  /// Ends the innermost transaction. Its changes are committed with the frame that ends the
+  /// outermost transaction.
   open class func commit() {
     checkUsage(!stack.isEmpty, "CATransaction.commit() without a begin()")
     stack.removeLast().completion?.release()
@@ -32,7 +33,7 @@ import Diagnostics
     commit()
   }
 
-  /// Changes outside any transaction share one that the frame ends.
+  /// Opens the implicit transaction for a change outside any transaction; the frame ends it.
   static func ensureImplicit() {
     guard stack.isEmpty else { return }
     var settings = Settings()
@@ -40,7 +41,7 @@ import Diagnostics
     stack.append(settings)
   }
 
-  /// Seconds; 0.25 unless set.
+  /// The duration of implicit animations in seconds; 0.25 unless set.
   open class func animationDuration() -> CFTimeInterval {
     stack.last { $0.animationDuration != nil }?.animationDuration ?? 0.25
   }
@@ -80,8 +81,9 @@ import Diagnostics
   /// transaction has one.
   open class func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
 
-  /// Called when every animation added to this transaction, and to those nested in it, after the call
-  /// has ended; at the commit when there is none. Those of nested transactions are called first.
+  /// Sets a block that is called when every animation added after the call, to this transaction or
+  /// to those nested in it, has ended; without such animations, at the commit. The blocks of nested
+  /// transactions are called first.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let outer = stack.dropLast().last { $0.completion != nil }?.completion
     edit { settings in
@@ -99,8 +101,8 @@ import Diagnostics
 
   /// Stores a value in the innermost transaction, until the transaction ends.
   ///
-  /// - Parameter anObject: Nil removes the innermost transaction's value; that of an enclosing one
-  ///   shows again.
+  /// - Parameter anObject: Nil removes the innermost transaction's value; then the value of an
+  ///   enclosing transaction is visible again.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     edit { $0.values[key] = anObject }
   }

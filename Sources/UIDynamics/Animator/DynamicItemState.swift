@@ -13,7 +13,8 @@ import UIKitCore
   private weak var reference: UIView?
   /// The pose at the last synchronization of item and body.
   private var pose: PhysicsBody.Pose
-  /// The behaviors whose boundaries stop the item, and those in which items stop each other.
+  /// The behaviors whose boundaries stop the item, and the behaviors in which items stop each
+  /// other.
   private(set) var boundaryBehaviors: Set<ObjectIdentifier> = []
   private(set) var itemBehaviors: Set<ObjectIdentifier> = []
   /// The values of the item's behaviors in the order of their addition.
@@ -108,7 +109,7 @@ import UIKitCore
     body.wake()
   }
 
-  /// Removes the values of a behavior, so that those of the behaviors that remain take effect.
+  /// Removes the values of a behavior, so that the values of the remaining behaviors take effect.
   func removeProperties(of owner: ObjectIdentifier) {
     ownedProperties.removeAll { $0.owner == owner }
     applyToBody(properties)

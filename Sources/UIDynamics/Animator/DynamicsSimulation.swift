@@ -34,7 +34,7 @@ import UIKitCore
     needsFrames()
   }
 
-  /// The bounds of the reference view; nil without one.
+  /// The bounds of the reference view; nil without a reference view.
   var bounds: CGRect? { reference?.bounds }
 
   // MARK: Items
@@ -162,7 +162,7 @@ import UIKitCore
           body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.meters)
       }
     }
-    // A negative friction selects the item's own for the contact.
+    // A negative friction selects the item's own friction for the contact.
     body.setMaterial(friction: -1, elasticity: 0)
   }
 }

@@ -42,7 +42,8 @@ public import UIKitCore
     connect()
   }
 
-  /// Creates an animator in whose view's coordinate space positions and boundaries are given.
+  /// Creates an animator for a reference view, in whose coordinate space positions and boundaries
+  /// are given.
   ///
   /// The view is held weakly. Views among the items must be its descendants when their behavior is
   /// added.
@@ -118,8 +119,8 @@ public import UIKitCore
     lastTime = CACurrentMediaTime()
     delegate?.dynamicAnimatorWillResume(self)
     guard isRunning else { return }
-    // The display link retains its action; a weak reference lets the animator be released
-    // meanwhile.
+    // The display link retains its action; a weak reference permits the deallocation of the
+    // animator while the link is active.
     let link = CADisplayLink { [weak self] link in
       if let self { step(link) } else { link.invalidate() }
     }

@@ -65,7 +65,7 @@ public import UIKitCore
   ///
   /// - Parameters:
   ///   - offset1: The offset from the first item's center in points; it rotates with the item.
-  ///   - offset2: The same for the second item.
+  ///   - offset2: The offset from the second item's center in points; it rotates with the item.
   /// - Precondition: The items are different.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,

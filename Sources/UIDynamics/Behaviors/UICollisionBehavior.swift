@@ -162,7 +162,7 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// The identifiers in the order of their insertion; nil for none.
+  /// The identifiers in the order of their insertion; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     keys.isEmpty ? nil : keys.compactMap { entries[$0]?.identifier }
   }
@@ -265,7 +265,8 @@ public import UIKitCore
 
 /// Receives the beginning and the end of contacts between items and with boundaries.
 ///
-/// Called after the frame in which the contact has changed; it may change behaviors.
+/// The methods are called after the frame in which a contact has changed; they may change
+/// behaviors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {

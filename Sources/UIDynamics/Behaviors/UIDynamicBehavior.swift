@@ -29,7 +29,7 @@ public import UIKitCore
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   private weak var parent: UIDynamicBehavior?
-  /// The simulation of the animator; nil without one.
+  /// The simulation of the animator; nil without an animator.
   private(set) var simulation: DynamicsSimulation?
 
   public override init() { super.init() }

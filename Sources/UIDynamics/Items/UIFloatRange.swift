@@ -4,9 +4,9 @@ public import CoreGraphics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifloatrange
 public struct UIFloatRange: Codable, Equatable, Sendable {
-  /// The lower limit; `-infinity` for none.
+  /// The lower limit; `-infinity` sets no limit.
   public var minimum: CGFloat
-  /// The upper limit; `infinity` for none.
+  /// The upper limit; `infinity` sets no limit.
   public var maximum: CGFloat
 
   /// The range from 0 to 0, which permits no motion.
@@ -26,7 +26,8 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   /// Whether both limits are infinite; a single infinite limit acts like 10,000 points.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-  /// Nil for an unlimited range; an infinite limit becomes 10,000 points.
+  /// The range with finite limits, which replace infinite ones by 10,000 points; nil if both limits
+  /// are infinite.
   var limits: ClosedRange<CGFloat>? {
     guard !isInfinite, !minimum.isNaN, !maximum.isNaN else { return nil }
     let (least, most) = (max(min(minimum, maximum), -10_000), min(max(minimum, maximum), 10_000))

@@ -16,8 +16,8 @@ struct CollisionShape {
   /// Inertia in kilogram square meters for a density of 1, about the center.
   private(set) var inertia: CGFloat = 0
 
-  /// Box2D lets resting bodies overlap by this much (`b2_linearSlop`). Each of two shapes is larger
-  /// by half of it, so that they appear to touch.
+  /// Half of the distance in points by which Box2D lets resting bodies overlap (`b2_linearSlop`, 5
+  /// mm). Every shape is larger by this outset, so that resting bodies appear to touch.
   static let outset: CGFloat = 0.25
 
   /// - Parameter size: Points; positive.

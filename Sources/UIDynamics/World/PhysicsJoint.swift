@@ -4,8 +4,8 @@ import CoreGraphics
 /// A connection of two bodies; destroyed with this object. It retains its bodies.
 @MainActor final class PhysicsJoint {
   private let bodies: (PhysicsBody, PhysicsBody)
-  // Safety: accessed on the main actor only, which also releases the last reference, before those
-  // to the bodies.
+  // Safety: accessed on the main actor only, which also releases the last reference, before the
+  // references to the bodies.
   nonisolated(unsafe) private let handle: OpaquePointer
 
   private init(_ a: PhysicsBody, _ b: PhysicsBody, _ handle: OpaquePointer) {

@@ -27,7 +27,7 @@ extension ArchivedNumbers {
 extension CGPoint: ArchivedNumbers {
   /// The components x and y.
   package var archivedNumbers: [CGFloat] { [x, y] }
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Nil unless there are two numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(x: numbers[0], y: numbers[1])
@@ -35,9 +35,9 @@ extension CGPoint: ArchivedNumbers {
 }
 
 extension CGSize: ArchivedNumbers {
-  /// Width and height.
+  /// The width, then the height.
   package var archivedNumbers: [CGFloat] { [width, height] }
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Nil unless there are two numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(width: numbers[0], height: numbers[1])
@@ -47,7 +47,7 @@ extension CGSize: ArchivedNumbers {
 extension CGRect: ArchivedNumbers {
   /// The origin, then the size.
   package var archivedNumbers: [CGFloat] { origin.archivedNumbers + size.archivedNumbers }
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Nil unless there are four numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -57,7 +57,7 @@ extension CGRect: ArchivedNumbers {
 extension UIEdgeInsets: ArchivedNumbers {
   /// Top, left, bottom and right.
   package var archivedNumbers: [CGFloat] { [top, left, bottom, right] }
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Nil unless there are four numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -67,7 +67,7 @@ extension UIEdgeInsets: ArchivedNumbers {
 extension NSDirectionalEdgeInsets: ArchivedNumbers {
   /// Top, leading, bottom and trailing.
   package var archivedNumbers: [CGFloat] { [top, leading, bottom, trailing] }
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Nil unless there are four numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
@@ -75,9 +75,9 @@ extension NSDirectionalEdgeInsets: ArchivedNumbers {
 }
 
 extension UIOffset: ArchivedNumbers {
-  /// Horizontal, then vertical.
+  /// The horizontal displacement, then the vertical one.
   package var archivedNumbers: [CGFloat] { [horizontal, vertical] }
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Nil unless there are two numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(horizontal: numbers[0], vertical: numbers[1])

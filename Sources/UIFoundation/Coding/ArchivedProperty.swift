@@ -17,7 +17,7 @@ package import Foundation
   /// A property that closures read and write.
   ///
   /// - Parameters:
-  ///   - value: The value without a decoded one.
+  ///   - value: The default value.
   ///   - set: Receives values of the right kind from archives that may be damaged; it ignores those
   ///     that the property does not accept.
   package init<Value: ArchivedValue>(
@@ -140,7 +140,7 @@ extension ArchivedRecord {
     return result
   }
 
-  /// Missing properties, and those of other kinds, have their defaults.
+  /// Properties that are missing, or whose values have other kinds, get their defaults.
   package static func archived(_ object: Any) -> Self? {
     guard let objects = object as? [String: Any] else { return nil }
     var record = archivedDefault

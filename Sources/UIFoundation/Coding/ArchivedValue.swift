@@ -37,14 +37,14 @@ extension Bool: ArchivedValue {
 extension Int: ArchivedValue {
   /// A number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Fractions are cut off.
+  /// The number without its fraction.
   package static func archived(_ object: Any) -> Int? { number(object)?.intValue }
 }
 
 extension UInt: ArchivedValue {
   /// A number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Fractions are cut off.
+  /// The number without its fraction.
   package static func archived(_ object: Any) -> UInt? { number(object)?.uintValue }
 }
 
@@ -96,7 +96,7 @@ private func number(_ object: Any) -> NSNumber? {
 // MARK: Containers
 
 extension Optional: ArchivedValue where Wrapped: ArchivedValue {
-  /// Nil for no value.
+  /// The object of the value; nil if there is no value.
   package var archivedObject: NSObject? { self?.archivedObject }
   /// A decoded object is always a value.
   package static func archived(_ object: Any) -> Wrapped?? {

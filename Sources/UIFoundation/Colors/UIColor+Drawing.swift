@@ -1,4 +1,4 @@
-// These methods draw into the current context and have no effect without one.
+// These methods draw into the current context and have no effect if there is none.
 
 extension UIColor {
   /// Makes this the fill and the stroke color.

@@ -1,4 +1,4 @@
-// Colors named after what they color. The plain values are those of Apple's Human Interface
+// Colors named after their purpose. The plain values are those of Apple's Human Interface
 // Guidelines and design resources for iOS 13 to 18. Apple publishes no values under Increase
 // Contrast for translucent colors: those for text, fills and separators are readings from running
 // systems, rounded to a hundredth of alpha.
@@ -36,7 +36,7 @@ extension UIColor {
       "linkColor", .rgb(0, 122, 255), dark: .rgb(9, 132, 255),
       contrast: (.rgb(0, 64, 221), .rgb(64, 156, 255))))
 
-  /// A translucent line.
+  /// The color of translucent lines between content.
   public static let separator = UIColor(
     SystemColor(
       "separatorColor", .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6),
@@ -45,22 +45,22 @@ extension UIColor {
   public static let opaqueSeparator = UIColor(
     SystemColor("opaqueSeparatorColor", .rgb(198, 198, 200), dark: .rgb(56, 56, 58)))
 
-  /// For thin and small shapes, such as a slider's track.
+  /// The fill of thin and small shapes, such as a slider's track.
   public static let systemFill = UIColor(
     SystemColor(
       "systemFillColor", .rgb(120, 120, 128, 0.2), dark: .rgb(120, 120, 128, 0.36),
       contrast: (.rgb(120, 120, 128, 0.28), .rgb(120, 120, 128, 0.44))))
-  /// For shapes of medium size, such as a switch.
+  /// The fill of shapes of medium size, such as a switch.
   public static let secondarySystemFill = UIColor(
     SystemColor(
       "secondarySystemFillColor", .rgb(120, 120, 128, 0.16), dark: .rgb(120, 120, 128, 0.32),
       contrast: (.rgb(120, 120, 128, 0.24), .rgb(120, 120, 128, 0.4))))
-  /// For large shapes, such as a text field or a button.
+  /// The fill of large shapes, such as a text field or a button.
   public static let tertiarySystemFill = UIColor(
     SystemColor(
       "tertiarySystemFillColor", .rgb(118, 118, 128, 0.12), dark: .rgb(118, 118, 128, 0.24),
       contrast: (.rgb(118, 118, 128, 0.2), .rgb(118, 118, 128, 0.32))))
-  /// For large areas with content of their own.
+  /// The fill of large areas with content of their own.
   public static let quaternarySystemFill = UIColor(
     SystemColor(
       "quaternarySystemFillColor", .rgb(116, 116, 128, 0.08), dark: .rgb(118, 118, 128, 0.18),

@@ -62,7 +62,7 @@ extension UIColor {
     }
   }
 
-  /// Reads the components in extended sRGB, where they may lie outside 0...1.
+  /// Reads the components in extended sRGB, where they may be outside 0...1.
   ///
   /// - Returns: `true`; every color can be converted.
   @discardableResult

@@ -39,13 +39,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A color in extended sRGB, whose components may lie outside 0...1.
+  /// A color in extended sRGB, whose components may be outside 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
     super.init()
   }
 
-  /// A gray, 0 black and 1 white.
+  /// A gray; 0 is black and 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiGray, white, min(max(alpha, 0), 1)))
     super.init()
@@ -55,8 +55,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   ///
   /// - Parameters:
   ///   - hue: Fraction of a turn from red through green and blue, wrapped into 0...1.
-  ///   - saturation: 0 gray to 1.
-  ///   - brightness: 0 black to 1.
+  ///   - saturation: 0 for gray to 1 for a pure color.
+  ///   - brightness: 0 for black to 1 for full brightness.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = HSBConversion.rgb(
       hue: hue, saturation: saturation, brightness: brightness)
@@ -97,15 +97,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// True: an archive contains only numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what ``encode(with:)`` wrote; `nil` for an archive without components.
+  /// Reads a color that ``encode(with:)`` wrote; `nil` for an archive without components.
   public required init?(coder: NSCoder) {
     guard let source = UIColor.source(from: coder) else { return nil }
     self.source = source
     super.init()
   }
 
-  /// Writes the name of a system color, the tint as such, and the components of other colors; those
-  /// of a color with a provider are resolved in the current environment.
+  /// Writes the name of a system color, the tint as such, and the components of other colors. A
+  /// color with a provider is first resolved in the current environment.
   open func encode(with coder: NSCoder) { encodeSource(with: coder) }
 
   /// Returns the receiver, which is immutable.

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 // The texts are those of property lists: numbers in braces, separated by commas, and nested for a
-// rectangle. A number has as many digits as reading it back without loss needs.
+// rectangle. A number has as many digits as are necessary to read it without loss.
 extension NSCoder {
   /// The text "{x, y}" of a point, which ``cgPoint(for:)`` reads.
   public class func string(for point: CGPoint) -> String { braced([point.x, point.y]) }
@@ -102,7 +102,8 @@ extension NSCoder {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The numbers of a text whose punctuation, without spaces, is a given one; nil for another text.
+  /// The numbers of a text whose punctuation, without spaces, equals `punctuation`; nil for any
+  /// other text.
   private class func numbers(_ count: Int, in text: String, like punctuation: String) -> [CGFloat]?
   {
     guard text.filter(\.isGeometryPunctuation) == punctuation else { return nil }

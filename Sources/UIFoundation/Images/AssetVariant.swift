@@ -17,8 +17,8 @@ extension AssetVariant {
   /// The best variant for an environment.
   ///
   /// Variants for another appearance or idiom are excluded. Of the rest, a variant that names the
-  /// appearance precedes one that does not, then one that names the idiom, then the one of the
-  /// scale, then the one of the next larger scale.
+  /// appearance precedes the others, then a variant that names the idiom, then a variant of the
+  /// scale, then the variant of the next larger scale.
   static func best(
     of variants: [Self], traits: UITraitCollection, scale: CGFloat
   ) -> Self? {
@@ -113,7 +113,7 @@ struct AssetColor: AssetVariant, Decodable {
       case components, reference
     }
 
-    /// `nil` for references to colors that are not system colors.
+    /// The color of the variant; `nil` for a reference to a color that is not a system color.
     var uiColor: UIColor? {
       if let reference { return UIColor.systemColors[reference] }
       guard let components else { return nil }
@@ -130,7 +130,7 @@ struct AssetColor: AssetVariant, Decodable {
         : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// `0xFF` and `255` are relative to 255, `1.000` to 1.
+    /// Reads a component: `0xFF` and `255` are relative to 255, `1.000` is relative to 1.
     private static func value(_ text: String) -> CGFloat? {
       if text.hasPrefix("0x") {
         return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }

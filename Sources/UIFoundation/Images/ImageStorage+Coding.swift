@@ -160,7 +160,7 @@ extension SymbolValues {
     return result
   }
 
-  /// Reads ``dictionary``; what is damaged stays unspecified.
+  /// Reads ``dictionary``; damaged attributes stay unspecified.
   init(dictionary: [String: Any]) {
     self.init()
     if let points = dictionary[Key.points] as? Double {

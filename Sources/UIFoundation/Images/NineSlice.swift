@@ -10,9 +10,9 @@ struct NineSlice {
 
   /// One segment of an axis, in source pixels and target points.
   private struct Span {
-    /// In pixels.
+    /// The segment of the image, in pixels.
     var source: Range<Int>
-    /// In points.
+    /// The segment of the target, in points.
     var target: ClosedRange<CGFloat>
   }
 

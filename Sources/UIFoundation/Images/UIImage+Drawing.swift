@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-// These methods draw the upright image into the current context and do nothing without one.
+// These methods draw the upright image into the current context and do nothing if there is none.
 
 extension UIImage {
   /// Draws the image at its own size.

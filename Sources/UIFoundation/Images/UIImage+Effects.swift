@@ -41,7 +41,7 @@ extension UIImage {
   /// - Parameters:
   ///   - blurRadius: The standard deviation, in points, of the Gaussian that three box blurs
   ///     approximate; 0 for no blur.
-  ///   - tintColor: Drawn over everything; nil for none.
+  ///   - tintColor: Drawn over everything; nil draws no tint.
   ///   - saturationDeltaFactor: 1 keeps the colors, 0 makes them gray, more increases the
   ///     saturation.
   ///   - maskImage: The coverage of the blurred copy, stretched to the image; nil for all of it.

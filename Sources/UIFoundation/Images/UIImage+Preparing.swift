@@ -1,5 +1,6 @@
 extension UIImage {
-  /// Returns the image itself: images are decoded on creation.
+  /// Returns the image itself, because images are decoded on creation; nil for an image of size
+  /// zero.
   public func preparingForDisplay() -> UIImage? {
     size == .zero ? nil : self
   }

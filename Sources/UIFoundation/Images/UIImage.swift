@@ -92,8 +92,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// True: an archive contains pixels, names, numbers and colors.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what ``encode(with:)`` wrote; nil for pixels that cannot be decoded and for a symbol
-  /// that the system lacks.
+  /// Reads an image that ``encode(with:)`` wrote; nil for pixels that cannot be decoded and for a
+  /// symbol that the system lacks.
   public required init?(coder: NSCoder) {
     guard let storage = ImageStorage(coder: coder) else { return nil }
     self.storage = storage
@@ -137,10 +137,11 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// Whether image views mirror the image in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
 
-  /// Distance of a text baseline from the bottom edge in points; `nil` for images without one.
+  /// Distance of a text baseline from the bottom edge in points; `nil` for images without a
+  /// baseline.
   open var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
 
-  /// The images of an animation, in order.
+  /// The images of an animation, in order; nil for a still image.
   open var images: [UIImage]? {
     if case .frames(let frames, _) = storage.content { return frames }
     return nil

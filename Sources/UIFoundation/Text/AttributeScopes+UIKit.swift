@@ -4,7 +4,7 @@ extension AttributeScopes {
   /// The text attributes that UIKit draws; the values are those of the `NSAttributedString.Key`
   /// attributes of the same names.
   public struct UIKitAttributes: AttributeScope {
-    /// A `UIFont`; text without one has the system font at 12 points.
+    /// A `UIFont`; text without a font has the system font at 12 points.
     public let font: FontAttribute
     /// An ``NSParagraphStyle``; the style of a paragraph's first character applies to the whole
     /// paragraph.

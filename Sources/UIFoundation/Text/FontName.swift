@@ -92,7 +92,7 @@ struct FontName: Hashable, Sendable {
     return (name, "")
   }
 
-  /// Returns `nil` for words that name no style.
+  /// Parses the words of a style; `nil` if they name no style.
   private static func parse(style: String) -> (weight: CGFloat, isItalic: Bool)? {
     var rest = style.lowercased().filter { $0.isLetter }
     var isItalic = false

@@ -18,13 +18,13 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// The raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; by default the text's.
+  /// A `UIColor`; by default the text's color.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// The raw value of an ``NSUnderlineStyle``.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; by default the text's.
+  /// A `UIColor`; by default the text's color.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// A `UIColor` for outlines; by default the text's.
+  /// A `UIColor` for outlines; by default the text's color.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// A number, in percent of the font size: a positive one outlines, a negative one also fills.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")

@@ -75,7 +75,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
-  /// Not implicitly unwrapped as on Apple's platforms: in Swift an override keeps its type.
+  /// The type is not implicitly unwrapped as on Apple's platforms, because in Swift an override
+  /// keeps its type.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }

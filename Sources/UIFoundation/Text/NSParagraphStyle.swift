@@ -39,7 +39,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// True: an archive contains only numbers and one string.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Decodes what ``encode(with:)`` wrote; a missing value has its default.
+  /// Decodes a style that ``encode(with:)`` wrote; a missing value has its default.
   public required init?(coder: NSCoder) {
     super.init()
     values = NSParagraphStyle.decode(from: coder)
@@ -81,14 +81,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// The distance of the other lines from the leading edge, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// The end of lines, in points: a positive value is measured from the leading edge, any other,
-  /// negated, from the trailing edge.
+  /// The end of lines, in points: a positive value is the distance from the leading edge, and the
+  /// magnitude of any other value is the distance from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The treatment of text that is too wide; `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// In points; zero sets no limit.
+  /// The minimum height of a line in points; zero sets no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// In points; zero sets no limit.
+  /// The maximum height of a line in points; zero sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the natural line height, applied before the limits; zero has no effect.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }

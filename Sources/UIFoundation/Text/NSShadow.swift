@@ -6,13 +6,13 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   private let mark = CFTypeHeader()
 
-  /// In points; positive is right and down.
+  /// The displacement of the shadow in points; positive is right and down.
   open var shadowOffset: CGSize = .zero
 
-  /// In points; not negative. Twice the standard deviation of the blur.
+  /// The blur radius in points, not negative: twice the standard deviation of the blur.
   open var shadowBlurRadius: CGFloat = 0
 
-  /// A `UIColor`; `nil` means black with an alpha of one third.
+  /// The color of the shadow, a `UIColor`; `nil` means black with an alpha of one third.
   open var shadowColor: Any?
 
   public override init() {}
@@ -20,7 +20,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// True: an archive contains numbers and a color.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what ``encode(with:)`` wrote; missing or damaged values have their defaults.
+  /// Reads a shadow that ``encode(with:)`` wrote; missing or damaged values have their defaults.
   public required init?(coder: NSCoder) {
     super.init()
     guard coder.allowsKeyedCoding else { return }

@@ -13,7 +13,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     self.rawValue = rawValue
   }
 
-  /// No preference of a trait collection; fonts then use the current environment's category.
+  /// The trait collection specifies no category; fonts then use the current environment's category.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest category: body text has 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")

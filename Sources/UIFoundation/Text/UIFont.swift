@@ -115,13 +115,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         face: .system(.monospaced), size: valid(fontSize), weight: weight.rawValue))
   }
 
-  /// 17 points.
+  /// The font size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
-  /// 18 points.
+  /// The font size of buttons: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
-  /// 12 points.
+  /// The standard size of small system text: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// 14 points.
+  /// The standard size of system text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
   // MARK: Names
@@ -152,7 +152,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var pointSize: CGFloat { layoutFont.size }
   /// The distance from the baseline to the top of the line.
   open var ascender: CGFloat { metrics.ascender }
-  /// Negative, because it is below the baseline.
+  /// The distance from the baseline to the bottom of the line, negative because it points down.
   open var descender: CGFloat { metrics.descender }
   /// The height of flat capital letters above the baseline.
   open var capHeight: CGFloat { metrics.capHeight }
@@ -201,7 +201,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// True: an archive contains names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Decodes what ``encode(with:)`` wrote; nil without a name or for a font that the machine lacks.
+  /// Decodes a font that ``encode(with:)`` wrote; nil without a name or for a font that the machine
+  /// lacks.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeIfPresent(NSString.self, forKey: "UIFontName") else { return nil }
     let size = coder.decodeDouble(forKey: "UIFontPointSize")

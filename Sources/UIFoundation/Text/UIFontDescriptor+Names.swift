@@ -135,8 +135,8 @@ extension UIFontDescriptor {
 
     /// An italic or oblique face.
     public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1 << 0) }
-    /// A weight of at least semibold. Requested, it means semibold of the system font and bold of
-    /// other families.
+    /// A weight of at least semibold. In a request it selects semibold for the system font and bold
+    /// for other families.
     public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 1 << 1) }
     /// A width above standard; contradicts ``traitCondensed``.
     public static var traitExpanded: SymbolicTraits { SymbolicTraits(rawValue: 1 << 5) }

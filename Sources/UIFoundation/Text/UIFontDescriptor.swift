@@ -57,7 +57,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     attributes[.name] as? String ?? resolved(size: 0).names.postScript
   }
 
-  /// Zero if the descriptor has no size.
+  /// The requested size in points; zero if the descriptor has no size.
   open var pointSize: CGFloat { Self.number(attributes[.size]) ?? 0 }
 
   /// The requested transformation, identity by default; fonts are drawn without it.
@@ -100,7 +100,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     addingAttributes([.size: newPointSize])
   }
 
-  /// The same descriptor with another transformation, which fonts are drawn without.
+  /// The same descriptor with another transformation; fonts are drawn without it.
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
     addingAttributes([.matrix: matrix])
   }

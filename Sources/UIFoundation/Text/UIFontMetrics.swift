@@ -37,7 +37,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// - Parameter maximumPointSize: A limit in points; zero means none.
+  /// - Parameter maximumPointSize: A limit in points; zero sets no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
@@ -46,7 +46,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - maximumPointSize: A limit in points, which also holds for later changes of the category;
-  ///     zero means none.
+  ///     zero sets no limit.
   ///   - traitCollection: Nil, or a collection without a category, means the current environment.
   /// - Precondition: The font is neither scaled already nor a text style's; otherwise the process
   ///   ends with a message.

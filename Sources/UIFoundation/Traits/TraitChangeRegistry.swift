@@ -46,7 +46,7 @@ package final class TraitChangeRegistry {
     return registration
   }
 
-  /// Removes an observer; ignores one that was never registered here.
+  /// Removes an observer; does nothing if the observer was never registered in this registry.
   package func unregister(_ registration: any UITraitChangeRegistration) {
     registrations.removeAll { $0 === registration }
   }

@@ -43,7 +43,7 @@ package struct TraitValues {
     }
   }
 
-  /// Adopts all values that the other one specifies.
+  /// Adopts all values that another collection specifies.
   package mutating func merge(_ other: TraitValues) {
     guard !isEmpty else {
       self = other
@@ -70,7 +70,7 @@ package struct TraitValues {
       .sorted { $0.identifier < $1.identifier }
   }
 
-  /// Whether all values that the other one specifies are equal here.
+  /// Whether these values contain all values that another collection specifies.
   package func contains(_ other: TraitValues) -> Bool {
     other.entries.values.allSatisfy { contains($0.trait) && agrees(with: other, on: $0.trait) }
   }

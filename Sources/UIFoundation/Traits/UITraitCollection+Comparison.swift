@@ -1,11 +1,13 @@
 extension UITraitCollection {
-  /// Whether all traits that another collection specifies have the same value here.
+  /// Whether this collection specifies all traits that another collection specifies, with equal
+  /// values.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.contains(trait.values)
   }
 
-  /// The traits whose values differ; all traits specified here if there is no other collection.
+  /// The traits whose values differ; without another collection, the traits whose values are not
+  /// the default.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     guard traitCollection !== self else { return [] }
     return values.changedTraits(from: traitCollection?.values ?? TraitValues())

@@ -50,7 +50,7 @@ extension UITraitCollection {
 private let screen = Mutex(
   SessionValue(wrappedValue: initialTraits))
 
-/// The environment before there is a screen: that of a phone.
+/// The environment before a screen exists: the traits of a phone.
 private let initialTraits =
   UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone

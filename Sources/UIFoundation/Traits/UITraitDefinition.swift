@@ -41,7 +41,7 @@ package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
 /// The tint of the environment, to which ``UIColor/tintColor`` resolves.
 package struct TintColorTrait: UITraitDefinition {
-  /// The system's blue, as ``UIView/tintColor`` has it without a set color.
+  /// The system's blue, which is the ``UIView/tintColor`` of a view if no other color is set.
   package static var defaultValue: UIColor { .systemBlue }
   /// True: a change of tint resolves dynamic colors again that refer to ``UIColor/tintColor``.
   package static var affectsColorAppearance: Bool { true }

@@ -9,10 +9,10 @@ import TextLayout
   var hint: StyledText??
   var value: StyledText??
   var traits: UIAccessibilityTraits?
-  /// In the screen's points.
+  /// The frame in the screen's points.
   var frame: CGRect?
   var path: UIBezierPath?
-  /// In the screen's points.
+  /// The point at which a tap activates the object, in the screen's points.
   var activationPoint: CGPoint?
   var language: String?
   var hidesElements = false
@@ -31,9 +31,9 @@ package struct AccessibilityDefaults {
   /// Whether assistive software treats the object as one element; false hides it, but not its
   /// subviews.
   package var isElement = false
-  /// The name that is spoken; nil for none.
+  /// The name that is spoken; nil if there is none.
   package var label: String?
-  /// The present content or position as spoken text; nil for none.
+  /// The present content or position as spoken text; nil if there is none.
   package var value: String?
   /// The role and state of the object; none by default.
   package var traits = UIAccessibilityTraits.none
@@ -57,7 +57,7 @@ package struct AccessibilityDefaults {
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 
-/// Classes whose value assistive software can step.
+/// A class whose value assistive software can increase and decrease.
 @MainActor protocol AccessibilityAdjusting {
   /// - Parameter steps: 1 or -1.
   func adjustValue(by steps: Int)

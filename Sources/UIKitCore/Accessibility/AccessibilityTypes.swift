@@ -4,9 +4,9 @@ public import Foundation
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   /// The assistive software decides.
   case automatic = 0
-  /// Each element separately.
+  /// The software moves to each element separately.
   case separate = 1
-  /// All elements as one.
+  /// The software treats all elements as one.
   case combined = 2
 }
 

@@ -20,8 +20,8 @@ extension UIAccessibility {
 
   /// Sends a notification to assistive software.
   ///
-  /// None is connected on Linux, so that no speech follows and the focus stays. A test reads the
-  /// posted notifications from its stage.
+  /// On Linux no assistive software is connected: nothing is spoken, and the focus does not move. A
+  /// test reads the posted notifications from its stage.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
   @MainActor public static func post(notification: Notification, argument: Any?) {

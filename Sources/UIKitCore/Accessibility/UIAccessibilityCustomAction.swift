@@ -23,7 +23,7 @@ import TextLayout
   }
 
   private var text: StyledText
-  /// A picture for software that displays the actions; nil for none.
+  /// A picture for software that displays the actions; nil if there is none.
   open var image: UIImage?
   /// The object that has ``selector``; a weak reference. For an action with a handler it is the
   /// action itself.

@@ -40,7 +40,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let adjustable = UIAccessibilityTraits(bit: 12)
   /// Touches reach the element directly, as on a drawing surface or a keyboard of an instrument.
   public static let allowsDirectInteraction = UIAccessibilityTraits(bit: 13)
-  /// The next page must follow when the element's text has been read.
+  /// Assistive software turns to the next page after it has read the element's text.
   public static let causesPageTurn = UIAccessibilityTraits(bit: 14)
   /// The element contains tabs and is announced as a tab bar.
   public static let tabBar = UIAccessibilityTraits(bit: 15)

@@ -21,8 +21,8 @@ import Diagnostics
   /// The innermost running block; nil outside blocks, and where animations are disabled.
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
-  /// The timing of the changes to come; changing it within the block leaves animations that have
-  /// started as they are.
+  /// The timing of the changes to come; a change within the block does not affect animations that
+  /// have started.
   package var parameters: AnimationParameters
   /// The animations that the block has started, in the order of the changes; those that have ended
   /// are still included.
@@ -103,8 +103,9 @@ import Diagnostics
   /// Adds the animation for a change that has just been made.
   ///
   /// - Parameters:
-  ///   - old: The value before; the layer has the new one.
-  ///   - view: The view that receives no touches during the animation, unless the recipe allows it.
+  ///   - change: Contains the previous value; the layer already has the new one.
+  ///   - view: The view that receives no touches during the animation, unless ``parameters`` allow
+  ///     them.
   func animate(
     _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
   ) {

@@ -9,27 +9,27 @@ package struct AnimationParameters {
   /// The course of one run from start to end.
   package enum Timing {
     case curve(CAMediaTimingFunction)
-    /// Of mass 1. Positions use the velocity's x and y separately; other values use x.
+    /// A spring of mass 1. Positions use the velocity's x and y separately; other values use x.
     case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector)
   }
 
-  /// Seconds of one run.
+  /// The duration of one run in seconds.
   package var duration: TimeInterval
-  /// Seconds from the commit of the block.
+  /// The delay in seconds from the commit of the block.
   package var delay: TimeInterval = 0
   /// The curve or the spring, which applies to each run separately.
   package var timing: Timing
   /// The number of runs; may be infinite.
   package var repeatCount: CGFloat = 1
-  /// Whether every second run leads back; the runs then count as pairs, and the model keeps the end
-  /// value.
+  /// Whether every second run goes back to the start. ``repeatCount`` then counts pairs of runs,
+  /// and the model keeps the end value.
   package var autoreverses = false
   /// Whether the animated views receive touches during the animation; false by default.
   package var allowsUserInteraction = false
   /// Whether touches hit the views at their presentation positions; nil hits their model positions.
   var hitTestsPresentation: (() -> Bool)?
 
-  /// One run without delay, repetition and touches.
+  /// Creates the timing of one run without delay or repetition; the views receive no touches.
   ///
   /// - Parameter duration: Seconds; 0 makes changes take effect at once.
   package init(duration: TimeInterval, timing: Timing) {
@@ -45,7 +45,7 @@ package struct AnimationParameters {
     allowsUserInteraction = options.contains(.allowUserInteraction)
   }
 
-  /// The values that a nested block inherits, unless its options override them.
+  /// Adopts the values of the enclosing block, except those that the options override.
   mutating func inherit(from outer: AnimationParameters, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) {
       duration = outer.duration
@@ -59,7 +59,7 @@ package struct AnimationParameters {
     }
   }
 
-  /// An animation with this timing, its values still to be set.
+  /// Creates an animation with this timing; the caller sets its values.
   @MainActor package func makeAnimation(forKeyPath keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch timing {
@@ -78,7 +78,7 @@ package struct AnimationParameters {
     return animation
   }
 
-  /// Sets an animation's times.
+  /// Sets the duration, the repetitions and the delay of an animation.
   @MainActor func time(_ animation: CAAnimation) {
     animation.duration = duration
     animation.repeatCount = Float(repeatCount)

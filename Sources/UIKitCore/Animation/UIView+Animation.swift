@@ -16,7 +16,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: Seconds; 0 applies the changes at once.
   ///   - completion: Called when all animations have ended; with false if one was removed before
-  /// its end. Without any animation, called when the next frame begins.
+  ///     its end. Without any animation, called when the next frame begins.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -73,7 +73,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds.
-  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
+  ///   - bounce: 0 does not bounce, 1 bounces without end, and negative values approach more
+  ///     slowly.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -32,7 +32,7 @@ extension UIView {
     public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
     /// Lets the animated views receive touches during the animation.
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-    /// No effect: animations always start from the values on screen.
+    /// Has no effect: animations always start from the values on screen.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
     /// Repeats the animation without end; the completion is called once the animation is removed.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
@@ -54,13 +54,13 @@ extension UIView {
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 512)
     }
-    /// Slow at the beginning and at the end: the default, which has no bit.
+    /// The animation is slow at the beginning and at the end: the default, which has no bit.
     public static var curveEaseInOut: AnimationOptions { [] }
-    /// Slow at the beginning.
+    /// The animation is slow at the beginning.
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
-    /// Slow at the end.
+    /// The animation is slow at the end.
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
-    /// At constant speed.
+    /// The animation has a constant speed.
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
     /// The view turns about its vertical center line; its left side comes forward first.
     public static var transitionFlipFromLeft: AnimationOptions {

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-// UIKit's animation API from before closures, which much code still uses.
+// UIKit's animation API from the time before closures, which much code still uses.
 
 extension UIView {
   /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in between
@@ -18,8 +18,8 @@ extension UIView {
   /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
   public class func commitAnimations() { AnimationBlock.commitBegun() }
 
-  // Each function applies to changes after it, in this block or in a block of `animate`, which
-  // allows those for repetition.
+  // Each function affects the changes after it, in this block or in a block of `animate`, where
+  // Apple permits only the two functions for repetition.
 
   /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -46,6 +46,6 @@ extension UIView {
     AnimationBlock.current?.parameters.autoreverses = repeatAutoreverses
   }
 
-  /// No effect: animations always start from the values on screen.
+  /// Has no effect: animations always start from the values on screen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

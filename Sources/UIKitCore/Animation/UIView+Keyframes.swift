@@ -2,20 +2,20 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// How a keyframe animation runs. It can include curves of `AnimationOptions` by their raw
-  /// values; without one the whole animation eases in and out.
+  /// How a keyframe animation runs. The options can include the raw value of a curve of
+  /// `AnimationOptions`; without a curve the whole animation eases in and out.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// Bits 0 to 9 are those of ``AnimationOptions``, bits 10 to 12 the calculation mode; all are
     /// Apple's.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value, those of a curve included.
+    /// Keeps all bits of the raw value, also the bits of a curve.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the affected views out at the end of the block, so that their subviews' frames animate.
     public static var layoutSubviews: Self { Self(rawValue: 1 << 0) }
     /// Lets the animated views receive touches during the animation.
     public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
-    /// No effect: animations always start from the values on screen.
+    /// Has no effect: animations always start from the values on screen.
     public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
     /// Repeats the whole animation without end.
     public static var `repeat`: Self { Self(rawValue: 1 << 3) }
@@ -25,16 +25,17 @@ extension UIView {
     public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
     /// Prevents the animation from inheriting repetition and interaction inside another block.
     public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
-    /// Straight lines between the keyframes: the default, which has no bit.
+    /// Values change in straight lines between the keyframes: the default, which has no bit.
     public static var calculationModeLinear: Self { [] }
     /// Each value appears when its keyframe starts and holds until the next one, without movement
     /// in between.
     public static var calculationModeDiscrete: Self { Self(rawValue: 1 << 10) }
-    /// Constant speed along the whole animation; the times of the keyframes are ignored.
+    /// The whole animation has a constant speed; the times of the keyframes are ignored.
     public static var calculationModePaced: Self { Self(rawValue: 2 << 10) }
-    /// A smooth curve through the keyframes.
+    /// Values follow a smooth curve through the keyframes.
     public static var calculationModeCubic: Self { Self(rawValue: 3 << 10) }
-    /// A smooth curve through the keyframes, at constant speed; their times are ignored.
+    /// Values follow a smooth curve through the keyframes at constant speed; the keyframes' times
+    /// are ignored.
     public static var calculationModeCubicPaced: Self { Self(rawValue: 4 << 10) }
 
     fileprivate var mode: CAAnimationCalculationMode {

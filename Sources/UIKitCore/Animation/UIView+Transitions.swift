@@ -5,8 +5,8 @@ extension UIView {
   /// Shows changes of a view's content as a transition from its current content.
   ///
   /// - Parameters:
-  ///   - options: The transition, the curve and the rest; without a transition the changes animate
-  ///     as in `animate(withDuration:…)`.
+  ///   - options: The transition, the curve and other options; without a transition the changes
+  ///     animate as in `animate(withDuration:…)`.
   ///   - animations: The changes. They do not animate separately unless the options allow it.
   ///   - completion: Called at the end of the transition, as by `animate(withDuration:…)`.
   public class func transition(

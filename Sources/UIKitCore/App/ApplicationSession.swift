@@ -14,8 +14,8 @@ package import RenderTree
 /// if let commit = session.runPasses() { tree.apply(commit) }
 /// ```
 @MainActor package final class ApplicationSession {
-  /// The most recently created or used session; a new one without a host where there is none. Tasks
-  /// in a ``SessionScope`` have a current session of their own.
+  /// The most recently created or used session; if none exists, the access creates one without a
+  /// host. Tasks in a ``SessionScope`` have a current session of their own.
   package static var current: ApplicationSession {
     if let session { return session }
     return ApplicationSession(
@@ -54,7 +54,7 @@ package import RenderTree
   /// Passes an address to the desktop and reports whether the desktop accepted it; nil without a
   /// desktop.
   package var openExternally: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
-  /// Shows or hides the window; nil without one.
+  /// Shows or hides the desktop's window; nil if the host has no window.
   package var setWindowShown: (@MainActor (Bool) -> Void)?
   /// Whether ``accessibilityPosts`` records the app's accessibility notifications, for tests.
   package var recordsAccessibilityPosts = false
@@ -83,7 +83,7 @@ package import RenderTree
   }
 
   weak var keyWindow: UIWindow?
-  /// A strong reference: the application's is weak.
+  /// The application's delegate; the session owns it, because the application's reference is weak.
   var delegate: (any UIApplicationDelegate)?
   let touchInput = TouchInput()
   let keyInput = KeyInput()
@@ -109,7 +109,8 @@ package import RenderTree
   private var isFrameRequested = false
   private var observers: [any NSObjectProtocol] = []
 
-  /// Makes the session ``current`` and its clock that of `CACurrentMediaTime()`.
+  /// Creates a session, makes it ``current``, and makes `CACurrentMediaTime()` return its clock's
+  /// time.
   ///
   /// - Parameter clock: Seconds; the time of the frame in progress.
   package convenience init(
@@ -197,8 +198,9 @@ package import RenderTree
     screen.composition.context.hasAnimations || hasWork
   }
 
-  /// Whether the picture will change or a call is pending before the app is at rest: ``isMoving``
-  /// without endlessly repeating animations and timers of the session.
+  /// Whether the app is not at rest yet: an animation that ends is running, or a call or a timer of
+  /// kind ``SessionTimer/Kind/event`` is pending. Animations and timers that repeat endlessly do
+  /// not count.
   package var hasEndingActivity: Bool {
     screen.composition.context.hasEndingAnimations || hasWork || hasDueEvents
   }
@@ -245,7 +247,8 @@ package import RenderTree
     timers.add(deadline: clock() + seconds, action)
   }
 
-  /// Runs an action of an endless process after some seconds; settling does not wait for it.
+  /// Runs an action of an endless process, such as a caret's blinking, after some seconds. While
+  /// only such actions are pending, the session counts as settled.
   func afterIdle(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, kind: .idle, action)
   }

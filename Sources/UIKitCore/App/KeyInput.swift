@@ -16,7 +16,7 @@ package struct KeySample {
   package var charactersIgnoringModifiers: String
   /// All modifier keys held at the time; later touches and pointer events report them too.
   package var modifiers: UIKeyModifierFlags
-  /// In seconds of the session's clock.
+  /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
 
   /// Stores the values; all of them come from the host.

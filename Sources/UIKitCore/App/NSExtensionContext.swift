@@ -3,7 +3,7 @@ public import Foundation
 /// An extension's connection to its host process.
 ///
 /// Apple declares it in Foundation, without an actor. Linux's Foundation lacks it, and here it
-/// belongs to the main actor like the controllers that have one. API for share and action
+/// belongs to the main actor like the controllers that have a context. API for share and action
 /// extensions is absent: widgets are the only supported extensions.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsextensioncontext
@@ -54,6 +54,6 @@ public import Foundation
 
 /// The host of the extension that this process runs.
 @MainActor package enum ExtensionHost {
-  /// Nil in an app.
+  /// The current host; nil in an app.
   package static weak var current: (any ExtensionHosting)?
 }

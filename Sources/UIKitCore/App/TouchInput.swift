@@ -9,9 +9,9 @@ package struct TouchSample {
   package var id: Int64
   /// A second `began` with the same ``id`` is ignored, as is every other phase without a `began`.
   package var phase: Phase
-  /// In the screen's points.
+  /// The position of the contact, in the screen's points.
   package var location: CGPoint
-  /// In seconds of the session's clock.
+  /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
   /// The device; `direct` also for a mouse, which ``isPointer`` distinguishes.
   package var type: UITouch.TouchType

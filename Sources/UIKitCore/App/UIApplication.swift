@@ -52,7 +52,8 @@ public import QuartzCore
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The application of the current session; one without a delegate where none was launched.
+  /// The application of the current session; an application without a delegate if none was
+  /// launched.
   public class var shared: UIApplication { ApplicationSession.current.application }
 
   /// A weak reference; the host owns the delegate that it created.
@@ -62,7 +63,7 @@ public import QuartzCore
   /// while it is not visible.
   open internal(set) var applicationState = State.inactive
 
-  /// The app's only scene, also before it is connected; empty without one.
+  /// The app's only scene, also before it is connected; empty if the session has no scene.
   open var connectedScenes: Set<UIScene> {
     ApplicationSession.current.scene.map { [$0] } ?? []
   }
@@ -152,7 +153,7 @@ public import QuartzCore
   ///
   /// - Parameters:
   ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` no application opens the
-  ///     address: none on Linux owns web addresses.
+  ///     address, because no application on Linux owns web addresses.
   ///   - completion: Called on the main actor with whether the desktop accepted the address; false
   ///     where the app has no desktop, as in a headless run.
   ///
@@ -206,7 +207,8 @@ public import QuartzCore
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// The setter has the same condition as that of ``statusBarStyle``.
+  /// Whether the status bar is hidden. The setter has the same condition as the setter of
+  /// ``statusBarStyle``.
   open var isStatusBarHidden: Bool {
     get { statusBar?.isStatusBarHidden ?? true }
     set { setStatusBarHidden(newValue, with: .none) }
@@ -234,10 +236,11 @@ public import QuartzCore
     set {}
   }
 
-  /// Seconds of a rotation by a quarter turn.
+  /// The duration in seconds of a rotation by a quarter turn.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// Seconds; Apple's value is not published, so this is the duration of a controller's own update.
+  /// The duration in seconds of a change of the status bar. Apple's value is not published, so this
+  /// is the duration of a controller's own update.
   private static let statusBarDuration: TimeInterval = 0.35
 
   private var statusBar: UIStatusBarManager? { ApplicationSession.current.scene?.statusBarManager }

@@ -14,7 +14,7 @@ public import Foundation
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Creates the window, where no scene delegate does.
+  /// Called at the launch. Creates the app's window if no scene delegate does.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -33,8 +33,8 @@ public import Foundation
   /// Called last, before the process ends.
   func applicationWillTerminate(_ application: UIApplication)
   /// Opens an address of a scheme that the app's Info.plist lists: after the launch if the address
-  /// started the app, and at once if the app runs. An app with a scene delegate gets the address
-  /// there instead.
+  /// started the app, and at once if the app runs. In an app with a scene delegate, that delegate
+  /// receives the address instead.
   ///
   /// - Returns: Whether the app opened the address.
   func application(

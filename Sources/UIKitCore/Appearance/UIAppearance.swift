@@ -15,8 +15,8 @@ import Diagnostics
 /// The proxy is an instance of the class: one for each class, and one for each requested list of
 /// containers and set of traits. Its values apply to an object that enters a window, for properties
 /// that the object has not set; subclasses adopt those of their superclasses. If several proxies
-/// set a property, the one with more containers wins, then one with traits, then that of the more
-/// specific class.
+/// set a property, the one with more containers wins, then the one with traits, then the one of the
+/// more specific class.
 ///
 /// The supported properties are those that UIKit's headers mark, and also tints and the fonts and
 /// colors of text. Properties that an app's own class declares are not supported: without
@@ -119,7 +119,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
     let type: AnyClass
     let scope: AppearanceScope
     let object: NSObject
-    /// The values of a new object, which identify properties set since.
+    /// The values of a new object. A property with another value was set by the app.
     let initial: [AnyKeyPath: any Equatable]
     let accepts: @MainActor (NSObject) -> Bool
   }

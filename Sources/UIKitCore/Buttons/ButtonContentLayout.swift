@@ -8,12 +8,12 @@ struct ButtonContentLayout {
   /// The position of the image relative to the text.
   enum Placement { case leading, trailing, top, bottom }
 
-  /// Zero without an image.
+  /// The size of the image; zero without an image.
   var image = CGSize.zero
   var placement = Placement.leading
   var imagePadding: CGFloat = 0
   var imageReservation: CGFloat = 0
-  /// Zero without an indicator.
+  /// The size of the indicator; zero without an indicator.
   var indicator = CGSize.zero
   var titlePadding: CGFloat = 0
   /// 0 for leading, 0.5 for center, 1 for trailing.

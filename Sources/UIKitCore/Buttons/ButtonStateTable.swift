@@ -27,7 +27,7 @@ struct ButtonStateTable {
 
   subscript(state: UIControl.State) -> Content { contents[state] ?? Content() }
 
-  /// Whether another state may have another appearance or size.
+  /// Whether a state other than normal has values, which may change the appearance and the size.
   var hasOtherStates: Bool { contents.contains { $0.key != .normal } }
 
   mutating func set(_ change: Change, for state: UIControl.State) {
@@ -72,8 +72,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// The state's value, or that of normal if the state has none. The focused state falls back to
-  /// the same state without focus.
+  /// The state's value, or the value for normal if the state has none. The focused state falls back
+  /// to the same state without focus.
   func value<Value>(
     _ key: KeyPath<Content, Value?>, _ state: UIControl.State
   ) -> Value? {

@@ -7,7 +7,7 @@ enum ButtonText {
   ///   - plain: The text, in the given font and color, if there is no attributed text.
   ///   - attributed: The font and color fill in for attributes that it does not set.
   ///   - transformer: Applied last to each run's attributes.
-  /// - Returns: Nil for no text and for an empty one.
+  /// - Returns: Nil if there is no text or the text is empty.
   static func make(
     _ plain: String?, _ attributed: AttributedString?, font: UIFont, color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?

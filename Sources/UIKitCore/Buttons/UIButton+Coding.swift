@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension UIButton {
-  /// The configuration precedes the contents of states, which also change its content.
+  /// The configuration is first: decoding the contents of the states also changes its content.
   static let archivedProperties: [ArchivedProperty<UIButton>] = [
     ArchivedProperty(\.role, "UIButtonRole", raw: .normal),
     ArchivedProperty(
@@ -46,7 +46,8 @@ extension UIButton {
       }),
   ]
 
-  /// The title label if the app may have changed it; a configuration determines its own.
+  /// The title label if the app may have changed it; nil with a configuration, which determines the
+  /// label.
   private var archivedTitleLabel: UILabel? { storedConfiguration == nil ? parts.title : nil }
 }
 
@@ -124,7 +125,7 @@ extension UIButton.Configuration: ArchivedRecord {
 }
 
 extension UIBackgroundConfiguration: ArchivedRecord {
-  /// A button's background without values of its own.
+  /// The background of a new plain configuration.
   package static var archivedDefault: Self { UIButton.Configuration.plain().storedBackground }
 
   /// Transformers and shadows are left out.

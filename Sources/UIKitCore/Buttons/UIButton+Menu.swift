@@ -19,7 +19,8 @@ extension UIButton {
     }
   }
 
-  /// A button that shows its menu's selection always has one: initially the first element.
+  /// A button that shows its menu's selection always has a selected element: initially the first
+  /// one.
   func menuChanged() {
     if isPopUp, let menu, menu.selectedElements.isEmpty {
       menu.firstAction?.state = .on

@@ -28,7 +28,7 @@ final class ButtonLabel: UILabel {
   /// True while the button itself changes the label.
   var isUpdating = false
 
-  /// The button controls fonts and colors.
+  /// Empty: the button determines the label's fonts and colors.
   override var appearanceProperties: [AppearanceProperty] { [] }
 
   override func invalidateIntrinsicContentSize() {

@@ -17,7 +17,7 @@ extension UIButton {
     invalidateIntrinsicContentSize()
   }
 
-  /// A value for normal replaces that of the configuration.
+  /// A value for the normal state also replaces the configuration's value.
   private func mirror(_ change: ButtonStateTable.Change) {
     guard storedConfiguration != nil, !isUpdatingConfiguration else { return }
     switch change {

@@ -2,9 +2,9 @@ extension UIButton {
   /// The default appearance of a button without a configuration. Except for `custom` and `system`,
   /// it is a symbol with a touch area of at least 44 by 44 points.
   public enum ButtonType: Int, Sendable {
-    /// No default appearance.
+    /// The button has no default appearance.
     case custom = 0
-    /// Text and images in the tint.
+    /// Text and images have the tint.
     case system = 1
     /// A circled letter i in the tint, as `infoLight`.
     case detailDisclosure = 2
@@ -23,11 +23,11 @@ extension UIButton {
 
   /// The meaning of a button among others.
   public enum Role: Int, Sendable {
-    /// No special meaning.
+    /// The button has no special meaning.
     case normal = 0
     /// The most likely choice; its title is stronger.
     case primary = 1
-    /// Leaves without changes; no appearance depends on it.
+    /// The button leaves without changes; the role does not affect its appearance.
     case cancel = 2
     /// Deletes data; shown in red.
     case destructive = 3

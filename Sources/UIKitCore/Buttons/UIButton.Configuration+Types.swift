@@ -5,7 +5,7 @@ extension UIButton.Configuration {
     case medium
     /// A title in the subheadline style, about 28 points high with one line.
     case small
-    /// As `small`, with a smaller subtitle.
+    /// As `small`, but the subtitle has a smaller font.
     case mini
     /// A title in the headline style, about 50 points high with one line.
     case large
@@ -13,23 +13,24 @@ extension UIButton.Configuration {
 
   /// The source of the corner radius.
   public enum CornerStyle: Hashable, Sendable {
-    /// `background.cornerRadius`, unscaled.
+    /// The radius is `background.cornerRadius`, unscaled.
     case fixed
-    /// `background.cornerRadius`, scaled with the text size.
+    /// The radius is `background.cornerRadius`, scaled with the text size.
     case dynamic
-    /// 4.25 points at the default text size.
+    /// The radius is 4.25 points at the default text size.
     case small
-    /// 8.5 points at the default text size.
+    /// The radius is 8.5 points at the default text size.
     case medium
-    /// 12.75 points at the default text size.
+    /// The radius is 12.75 points at the default text size.
     case large
-    /// Half the shorter side.
+    /// The radius is half the shorter side.
     case capsule
   }
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Aligned to the side of the image; centered without an image or with one above or below.
+    /// The text is aligned to the side of the image; it is centered if there is no image, or if the
+    /// image is above or below the text.
     case automatic
     case leading
     case center

@@ -62,13 +62,13 @@ extension UIButton {
 
     var ownContentInsets: NSDirectionalEdgeInsets?
 
-    /// The insets of the content; by default those of the size.
+    /// The insets of the content; by default the insets for ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? metrics.insets }
       set { ownContentInsets = newValue }
     }
 
-    /// Restores the size's insets.
+    /// Restores the insets for ``buttonSize``.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
     // MARK: Colors
@@ -111,12 +111,13 @@ extension UIButton {
 
     // MARK: Text
 
-    /// Setting it removes ``attributedTitle``.
+    /// The title as plain text. Setting it removes ``attributedTitle``.
     public var title: String? {
       didSet { storedAttributedTitle = nil }
     }
     var storedAttributedTitle: AttributedString?
-    /// Its attributes override all others except those of ``titleTextAttributesTransformer``.
+    /// The title with attributes, which override all others except those of
+    /// ``titleTextAttributesTransformer``.
     public var attributedTitle: AttributedString? {
       get { storedAttributedTitle ?? title.map { AttributedString($0) } }
       set {
@@ -133,7 +134,7 @@ extension UIButton {
     /// Titles wrap by default; a truncating mode limits them to one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// Setting it removes ``attributedSubtitle``.
+    /// The subtitle as plain text. Setting it removes ``attributedSubtitle``.
     public var subtitle: String? {
       didSet { storedAttributedSubtitle = nil }
     }
@@ -158,13 +159,14 @@ extension UIButton {
 
     /// Points between title and subtitle; may be negative.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle to each other; by default that of the side of the image.
+    /// The alignment of title and subtitle to each other; by default they align to the side of the
+    /// image.
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Behavior
 
-    /// When a mark for a menu is at the trailing edge; by default in a button that shows its menu's
-    /// selection.
+    /// When the button shows a mark for its menu at the trailing edge; by default if it shows its
+    /// menu's selection.
     public var indicator = Indicator.automatic
     var storedIndicatorTransformer = ComparedTransformer()
     /// Derives the mark's color from the foreground color; nil leaves it unchanged.

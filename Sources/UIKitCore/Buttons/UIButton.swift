@@ -81,7 +81,7 @@ import Diagnostics
     return button
   }
 
-  /// Fixed at creation; custom for a button that was created with a frame only.
+  /// The default appearance, fixed at creation; custom for a button created with a frame only.
   open var buttonType: ButtonType { kind }
 
   /// The meaning of the button; determines color and weight of its title.
@@ -91,7 +91,8 @@ import Diagnostics
 
   // MARK: Configuration
 
-  /// Nil for a button with an appearance for each state.
+  /// The appearance and content as a value; nil for a button whose appearance is set for each
+  /// state.
   public final var configuration: Configuration? {
     get { storedConfiguration }
     set { apply(newValue) }
@@ -123,8 +124,8 @@ import Diagnostics
     didSet { menuChanged() }
   }
 
-  /// Whether a tap toggles the selection: that of the button, or of its menu if the menu is the
-  /// primary action.
+  /// Whether a tap changes the selection of the button, or of its menu if the menu is the primary
+  /// action.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
   }
@@ -167,13 +168,13 @@ import Diagnostics
 
   // MARK: Content by state
 
-  /// Sets the text for a state; in states without a title that of normal is visible. For normal it
+  /// Sets the text for a state; a state without a title shows the title for normal. For normal it
   /// also replaces the configuration's title.
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
   /// The title that the app has set for exactly this state; nil if it has set none.
   open func title(for state: State) -> String? { content[state].title }
 
-  /// Takes precedence over the plain title.
+  /// Sets the attributed text for a state; it takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setContent(.attributedTitle(title), state)
   }
@@ -184,12 +185,13 @@ import Diagnostics
   }
 
   /// Sets the title's color for a state; for normal it also replaces the configuration's base
-  /// foreground color. Nil restores the color of normal or of the button's type.
+  /// foreground color. Nil restores the color for normal or the default of the button's type.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     setContent(.titleColor(color), state)
   }
 
-  /// The color of normal if the state has none; white, or the tint, if normal has none.
+  /// The title's color for a state, or else the color for normal, or else the default of the
+  /// button's type.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
 
   /// Sets the color of the title's shadow for a state; nil shows no shadow. Without effect on a
@@ -201,7 +203,7 @@ import Diagnostics
   /// The shadow color that the app has set for exactly this state; nil if it has set none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
-  /// Sets the image for a state; in states without an image that of normal is visible, dimmed while
+  /// Sets the image for a state; a state without an image shows the image for normal, dimmed while
   /// highlighted or disabled. For normal it also replaces the configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
   /// The image that the app has set for exactly this state; nil if it has set none.
@@ -231,22 +233,23 @@ import Diagnostics
     content[state].symbolConfiguration
   }
 
-  // The current values: those of the state, or of normal if the state has none.
-  /// The title for the current state: its own, or that of normal. A configuration's title is not
+  // These properties have the value for the current state, or the value for normal if the state has
+  // none.
+  /// The title for the current state, or else the title for normal. A configuration's title is not
   /// included unless it was set for normal.
   open var currentTitle: String? { content.value(\.title, state) }
-  /// The attributed title for the current state: its own, or that of normal.
+  /// The attributed title for the current state, or else the one for normal.
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
-  /// The title color for the current state: its own, or that of normal, or the default of the
-  /// button's type. A configuration's colors are not included.
+  /// The title color for the current state, or else the color for normal, or else the default of
+  /// the button's type. A configuration's colors are not included.
   open var currentTitleColor: UIColor { shownTitleColor(for: state) }
-  /// The shadow color for the current state: its own, or that of normal; nil for no shadow.
+  /// The shadow color for the current state, or else the color for normal; nil for no shadow.
   open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
-  /// The image for the current state: its own, or that of normal.
+  /// The image for the current state, or else the image for normal.
   open var currentImage: UIImage? { content.value(\.image, state) }
-  /// The background image for the current state: its own, or that of normal.
+  /// The background image for the current state, or else the one for normal.
   open var currentBackgroundImage: UIImage? { content.value(\.backgroundImage, state) }
-  /// The symbol configuration for the current state: its own, or that of normal.
+  /// The symbol configuration for the current state, or else the one for normal.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.value(\.symbolConfiguration, state)
   }
@@ -264,7 +267,8 @@ import Diagnostics
 
   // The getters run invalid layout of the button first, so that the frames are current.
 
-  /// Provides font and line breaks; the state determines text and color.
+  /// The title's label. Its font and line breaks can be set; the state determines its text and
+  /// color.
   open var titleLabel: UILabel? {
     layOutPartsIfNeeded()
     return titleLabelMade
@@ -277,7 +281,7 @@ import Diagnostics
     return imageViewMade
   }
 
-  /// Nil unless the configuration has a subtitle.
+  /// The subtitle's label; nil unless the configuration has a subtitle.
   open var subtitleLabel: UILabel? {
     layOutPartsIfNeeded()
     return parts.subtitle
@@ -285,19 +289,18 @@ import Diagnostics
 
   // MARK: Layout by insets
 
-  // No effect on buttons with a configuration, as on iOS.
-  /// Insets of title and image together, in points; they enlarge the button's intrinsic size. No
-  /// effect with a configuration.
+  /// Insets of title and image together, in points; they enlarge the button's intrinsic size. They
+  /// have no effect with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { layoutChanged() } }
   }
   /// Insets of the title only, in points; they move the title without a change of the button's
-  /// size. No effect with a configuration.
+  /// size. They have no effect with a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
   /// Insets of the image only, in points; they move the image without a change of the button's
-  /// size. No effect with a configuration.
+  /// size. They have no effect with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
@@ -367,7 +370,7 @@ import Diagnostics
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Also detects changes of the layer's corner radius, which the background follows.
+  /// Also detects changes of the layer's corner radius, to which the background adapts.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if event == "cornerRadius", layer === self.layer, storedConfiguration != nil {
       setNeedsLayout()
@@ -411,7 +414,8 @@ extension UIButton {
     systemButton(with: image, target: target as Any?, action: Selector(action))
   }
 
-  /// Creates a button whose unapplied method takes the button.
+  /// Creates a button of type system with an image and an unapplied method that takes the button as
+  /// its sender.
   public class func systemButton<Target: AnyObject, Sender>(
     with image: UIImage, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -7,7 +7,7 @@ struct ControllerBarState {
   var hidesBottomBar = false
   var includesOpaqueBars = false
   var capturesStatusBar = false
-  /// Nil until ``UIViewController/navBarBgAlpha`` is set.
+  /// The value of ``UIViewController/navBarBgAlpha``; nil until an app sets it.
   var barOpacity: CGFloat?
   var adjustsScrollViews = true
   var isEditing = false

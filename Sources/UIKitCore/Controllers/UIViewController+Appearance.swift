@@ -80,8 +80,8 @@ extension UIViewController {
 
   /// Ends the appearance when the view leaves its window. A child that appears with its parent
   /// disappears before the parent does. A controller that a transition notifies ends with the
-  /// transition; a transition that only moves the view, such as that of a sheet above it, changes
-  /// nothing.
+  /// transition; a transition that only moves the view, such as the transition of a sheet above it,
+  /// changes nothing.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceSuspensions == silent,

@@ -5,7 +5,8 @@ import Diagnostics
 extension UIViewController {
   var activeTransition: ControllerTransition? { activeTransitions.last }
 
-  /// This controller's transition, or that of the nearest ancestor with one.
+  /// The coordinator of this controller's transition, or of the nearest ancestor that has a
+  /// transition.
   var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var current: UIViewController? = self
     while let controller = current {

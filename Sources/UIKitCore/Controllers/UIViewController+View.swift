@@ -51,7 +51,8 @@ extension UIViewController {
     var new: UITraitCollection
   }
 
-  /// Adds the controller's overrides to what its view inherits, and keeps the result.
+  /// Applies the controller's overrides to the traits that its view inherits, and stores the
+  /// result.
   ///
   /// The caller calls ``announceTraits(_:)`` when the view has its traits as well.
   func adoptTraits(inherited: UITraitCollection) -> TraitChange {

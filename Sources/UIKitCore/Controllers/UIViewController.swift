@@ -48,14 +48,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var contentScrollViews = ContentScrollViews()
 
   // Storyboards/StoryboardScene.swift
-  /// Set for controllers that a storyboard instantiated.
+  /// The scene of a controller that a storyboard instantiated; otherwise nil.
   var storyboardScene: StoryboardScene?
 
   // UIViewController+Focus.swift
   weak var lastFocusedView: UIView?
   var resumesEditing = false
 
-  /// Set on an extension's principal controller.
+  /// The context of an extension's principal controller; otherwise nil.
   package var storedExtensionContext: NSExtensionContext?
 
   // Traits
@@ -75,8 +75,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decodes the title only; the view loads like that of a controller made in code. A subclass that
-  /// a storyboard creates is initialized by it.
+  /// Decodes the title only; the view loads as in a controller made in code. A storyboard creates
+  /// controllers with this initializer.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: View
 
-  /// Loads on first access.
+  /// The controller's view; the first access loads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -182,8 +182,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` has begun, with ``viewDidAppear(_:)`` or
-  /// ``viewDidDisappear(_:)``; called by containers only.
+  /// Ends the change that ``beginAppearanceTransition(_:animated:)`` has begun, with
+  /// ``viewDidAppear(_:)`` or ``viewDidDisappear(_:)``; called by containers only.
   open func endAppearanceTransition() {
     finishAppearing()
     finishDisappearing()
@@ -217,13 +217,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Called before the container changes. The default does nothing.
   ///
-  /// - Parameter parent: The new container; nil before a removal, for which the container makes the
-  ///   call.
+  /// - Parameter parent: The new container; nil before a removal, which the container announces
+  ///   with this call.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the container has changed. The default does nothing.
   ///
-  /// - Parameter parent: The new container, for which the container makes the call; nil after
-  ///   ``removeFromParent()``, which makes it.
+  /// - Parameter parent: The new container, which makes the call; nil after ``removeFromParent()``,
+  ///   which makes the call itself.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
@@ -348,7 +348,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Changes the view's constraints, in the pass before layout; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// Also the title of the navigation item until that has one of its own.
+  /// The title of the controller, which its navigation item shows until that has a title of its
+  /// own.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
   /// Insets added to the safe area that the view inherits, in points.
@@ -395,8 +396,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Never called here: children do not report that their constraints require another size. The
-  /// default does nothing.
+  /// UIKit never calls it here, because children do not report that their constraints require
+  /// another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -490,9 +491,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// How the status bar disappears and returns; it fades by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child whose status bar properties replace this controller's; nil for none.
+  /// The child whose status bar properties replace this controller's; nil, the default, if no child
+  /// does.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child whose ``prefersStatusBarHidden`` replaces this controller's; nil for none.
+  /// The child whose ``prefersStatusBarHidden`` replaces this controller's; nil, the default, if no
+  /// child does.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// Whether this controller controls the status bar although its presentation covers only part of
@@ -502,7 +505,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { barState.capturesStatusBar = newValue }
   }
 
-  /// Reads the three properties above again; inside an animation block the change animates.
+  /// Reads the properties of the status bar again; inside an animation block the change animates.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
 
   /// Pushes a controller on the nearest navigation controller, or presents it if there is none.
@@ -539,7 +542,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether to perform a segue that the user triggers.
   ///
-  /// - Parameter identifier: Empty for segues without one.
+  /// - Parameter identifier: Empty for a segue without an identifier.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called after a segue has instantiated its destination and before it shows it. Override it to
@@ -584,11 +587,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the interface may follow the device's rotation; true by default and without effect.
   open var shouldAutorotate: Bool { true }
 
-  /// Reads ``supportedInterfaceOrientations`` again. The window keeps the shape that its user gave
-  /// it.
+  /// Has no effect: the window keeps the shape that its user gave it.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Does the same for every controller.
+  /// Has no effect: the user chooses the window's shape.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Home indicator and system gestures
@@ -599,7 +601,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether the home indicator of an imitated device fades out between touches; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that controls the home indicator instead of this controller; nil for none.
+  /// The child that controls the home indicator instead of this controller; nil, the default, if no
+  /// child does.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Reads ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
@@ -607,7 +610,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The edges whose system gestures wait for the controller's; none by default. With the bottom
   /// edge the home indicator of an imitated device is dimmed.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose edges replace this controller's; nil for none.
+  /// The child whose edges replace this controller's; nil, the default, if no child does.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Reads ``preferredScreenEdgesDeferringSystemGestures`` again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { statusBarMayChange() }
@@ -652,7 +655,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     barState.keyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// For containers: the child that receives keys when no view has the focus.
+  /// The child that receives keys when no view has the focus; containers override it.
   var keyboardTargetChild: UIViewController? { nil }
   /// Finishes a movement of children that is no transition, such as a page turn. The default does
   /// nothing.
@@ -694,7 +697,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     contentScrollViews[edge] ?? foundContentScrollView
   }
 
-  /// For containers with bars: a descendant set another scroll view.
+  /// Called when a descendant has set another scroll view. Containers with bars override it; the
+  /// default does nothing.
   func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {}
 
   // MARK: Missing content
@@ -740,8 +744,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Resolves the traits of this controller and its view now and notifies those whose traits have
-  /// changed. Changes of overrides and of the hierarchy do so themselves.
+  /// Resolves the traits of this controller and its view now and notifies the environments whose
+  /// traits have changed. Changes of overrides and of the hierarchy need no such call.
   open func updateTraitsIfNeeded() { environmentChanged() }
 
   /// The light or dark style of this controller, its view and its children; `unspecified`, the
@@ -784,24 +788,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Focus
 
-  /// The view, by default.
+  /// The environments that should get the focus; by default the controller's view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
-  /// The superview of the view; where the view has none or is not loaded, the container.
+  /// The superview of the view, or the container if the view has no superview or is not loaded.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     storedView?.superview ?? parentController
   }
 
-  /// Whether focus returns to the last focused view when the controller is in front again. Where
-  /// false, or where that view was removed, focus moves to ``preferredFocusEnvironments``.
+  /// Whether focus returns to the last focused view when the controller is in front again. If
+  /// false, or if that view was removed, focus moves to ``preferredFocusEnvironments``.
   open var restoresFocusAfterTransition = true
 
   /// Schedules an update of the focus for the next frame, if the focused view is inside this
   /// controller; otherwise nothing happens.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
-  /// Performs a scheduled update of the scene's focus now; without one, or without a window,
-  /// nothing happens.
+  /// Performs a scheduled update of the scene's focus now. Nothing happens if none is scheduled or
+  /// the controller has no window.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }

@@ -4,7 +4,7 @@ import Foundation
 enum DeviceIdentifier {
   /// - Parameters:
   ///   - machineFile: The file with the machine's identifier.
-  ///   - app: Distinguishes apps.
+  ///   - app: The app's name; the identifiers of different apps differ.
   /// - Returns: Nil without a machine identifier.
   static func make(
     machineFile: String = "/etc/machine-id",

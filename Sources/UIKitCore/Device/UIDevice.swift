@@ -27,8 +27,8 @@ public import Foundation
   /// The host's name.
   open var name: String { ProcessInfo.processInfo.hostName }
 
-  /// The kind of device for which apps lay out their interface, as on Apple's devices: "iPhone" or
-  /// "iPad".
+  /// The kind of device for which apps lay out their interface: "iPhone" or "iPad", as on Apple's
+  /// devices.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
   /// The same as ``model``: the names are not translated.
@@ -43,7 +43,7 @@ public import Foundation
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// The idiom of the screen; see `UITraitCollection.userInterfaceIdiom`.
+  /// The idiom of the main screen; see `UITraitCollection.userInterfaceIdiom`.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
@@ -63,12 +63,12 @@ public import Foundation
   /// Always unknown; the interface's orientation is the window scene's.
   open var orientation: UIDeviceOrientation { .unknown }
 
-  /// Whether more calls have begun than ended the notifications.
+  /// Whether the calls that began the notifications outnumber the calls that ended them.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
 
   private var orientationObservers = 0
 
-  /// Counts calls. No notifications follow, because no sensor is read.
+  /// Counts calls. The system posts no notifications, because it reads no sensor.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
   /// Counts down to 0; a call without a preceding begin is ignored.

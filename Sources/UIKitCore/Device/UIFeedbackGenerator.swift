@@ -2,8 +2,8 @@ public import Foundation
 
 /// Gives haptic feedback.
 ///
-/// A Linux machine has no haptic motor: as on a device without one, generators can be created and
-/// called, without effect.
+/// A Linux machine has no haptic motor: as on a device without a motor, generators can be created
+/// and called without effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {

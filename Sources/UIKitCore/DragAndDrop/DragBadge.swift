@@ -28,7 +28,7 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Hides the badge where one item has no mark.
+  /// Shows the badge; a single item without a mark hides it.
   func show(_ kind: Kind?, count: Int) {
     isHidden = kind == nil && count < 2
     guard !isHidden else { return }
@@ -43,7 +43,7 @@ final class DragBadge: UIView {
       backgroundColor = .systemBlue
       symbol.image = nil
     }
-    // The mark takes precedence over the number.
+    // A mark replaces the number.
     label.text = kind == nil ? "\(count)" : nil
     bounds.size.width = max(DragBadge.height, label.intrinsicContentSize.width + 14)
   }

@@ -50,7 +50,7 @@ import Foundation
     guard let platter, let lifted else { return }
     platter.isRaised = true
     if !UIAccessibility.isReduceMotionEnabled {
-      // A wide row grows by as many points as a small tile.
+      // The larger side grows by at most 12 points, so that a wide row does not grow too much.
       let scale = 1 + min(0.06, 12 / max(platter.bounds.width, platter.bounds.height, 1))
       platter.transform = lifted.target.transform.scaledBy(x: scale, y: scale)
     }
@@ -70,7 +70,7 @@ import Foundation
       view: platter ?? UIView(), parameters: UIDragPreviewParameters(), target: target)
   }
 
-  /// Called inside the animation that ends the drag.
+  /// Moves the item to its destination. Called inside the animation that ends the drag.
   func land(on preview: UITargetedDragPreview?, fades: Bool, in window: UIWindow) {
     guard let platter else { return }
     platter.isRaised = false

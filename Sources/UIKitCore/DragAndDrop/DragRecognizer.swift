@@ -9,8 +9,8 @@ final class DragRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The rest before the lift, in seconds, and the slop in points, both during the rest and after
-  /// the lift before a drag begins. The values are those of UIKit's long press.
+  /// The time in seconds for which the finger rests before the lift, and the slop in points during
+  /// that time and between the lift and the drag. The values are those of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 

@@ -16,9 +16,9 @@ import Foundation
   private lazy var dropSession = DropSession(session.items, from: session)
   private var destination: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// Interactions that the drag has entered; each is notified of the end.
+  /// Interactions that the drag has entered; each is notified when the drag ends.
   private var entered: [UIDropInteraction] = []
-  /// Whether an interaction accepts the items. Each interaction is queried once.
+  /// Whether an interaction accepts the items, by interaction. Each interaction is queried once.
   private var acceptances: [ObjectIdentifier: Bool] = [:]
 
   private static let dropDuration: TimeInterval = 0.35

@@ -34,7 +34,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public var errorCode: Int { rawValue }
   }
 
-  /// A file: its data under the type of its name's extension, and its URL as `public.file-url`.
+  /// Makes a provider of a file. The file's data has the type of its name's extension, and its URL
+  /// the type `public.file-url`.
   ///
   /// - Returns: Nil where there is no such file.
   public init?(contentsOf fileURL: URL) {

@@ -60,7 +60,7 @@ extension UIImage: NSItemProviderReading {
     ["public.png", "public.jpeg", "org.webmproject.webp"]
   }
 
-  /// Decodes the data, in whichever of the three formats it is.
+  /// Decodes the data in any of the three formats; the type identifier is not examined.
   ///
   /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where it is no image.
   public nonisolated static func object(

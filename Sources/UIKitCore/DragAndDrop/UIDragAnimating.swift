@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The animation of an item that is lifted, dropped or brought back.
+/// The animation of an item that is lifted, dropped or returned to its source.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraganimating
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
@@ -28,7 +28,7 @@ package final class DragAnimator: NSObject, UIDragAnimating {
     completions.append(completion)
   }
 
-  /// Called inside the animation.
+  /// Runs the added changes. Called inside the animation.
   package func run() {
     let due = animations
     animations = []

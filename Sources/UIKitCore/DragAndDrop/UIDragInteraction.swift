@@ -16,7 +16,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
-  /// The provider of the items; without it nothing can be dragged.
+  /// The provider of the items; without a delegate nothing can be dragged.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
   private let recognizer = DragRecognizer()

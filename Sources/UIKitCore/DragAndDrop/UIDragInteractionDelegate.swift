@@ -17,8 +17,8 @@ public import Foundation
     session: any UIDragSession
   ) -> UITargetedDragPreview?
 
-  /// Completions of the animator run with `end` when the drag begins, with `start` when the finger
-  /// leaves without a drag.
+  /// Called when the lift begins. Completions of the animator run with `end` when the drag begins,
+  /// and with `start` when the finger leaves without a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
@@ -32,7 +32,8 @@ public import Foundation
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// The default is false. Drags do not leave the app in either case.
+  /// Whether the items may be dropped only in this app. The default is false. Drags do not leave
+  /// the app in either case.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -81,8 +82,8 @@ extension UIDragInteractionDelegate {
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
 
-  /// Called when the lift begins; not where a context menu has lifted the view. Unless implemented,
-  /// only the items animate.
+  /// Called when the lift begins, unless a context menu has already lifted the view. Unless
+  /// implemented, only the items animate.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
@@ -106,8 +107,8 @@ extension UIDragInteractionDelegate {
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 
-  /// Called at each movement of the finger, before the views under it. Unless implemented, nothing
-  /// happens.
+  /// Called at each movement of the finger, before the drop interactions of the views under it.
+  /// Unless implemented, nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
@@ -119,14 +120,14 @@ extension UIDragInteractionDelegate {
     willEndWith operation: UIDropOperation
   ) {}
 
-  /// Called after the animations that end the drag, after the targets' `sessionDidEnd`. Unless
-  /// implemented, nothing happens.
+  /// Called after the animations that end the drag, after `sessionDidEnd` of the drop interactions.
+  /// Unless implemented, nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {}
 
-  /// Called after a drop, last of all calls of a drag; not after a cancelled one. Unless
+  /// The last call of a drag: called after a drop, but not after a cancelled drag. Unless
   /// implemented, nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession

@@ -24,7 +24,7 @@ public import Foundation
     super.init()
   }
 
-  /// A copy.
+  /// A copy of the parameters: changes of the copy have no effect on the preview.
   open var parameters: UIDragPreviewParameters {
     storedParameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
   }

@@ -15,7 +15,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
-  /// The receiver of drops; without it the view accepts none.
+  /// The receiver of drops; without a delegate the view accepts no drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// - Parameter delegate: Held weakly.
@@ -107,7 +107,7 @@ extension UIDropInteractionDelegate {
   ) {}
 
   /// Called when the finger leaves over the view, if the proposed operation is `copy` or `move`.
-  /// Unless implemented, the items land without an effect.
+  /// Unless implemented, the drop animates but has no effect.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
@@ -132,8 +132,8 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {}
 
-  /// Called once at the end of every drag that has been over the view, dropped there or not. Unless
-  /// implemented, nothing happens.
+  /// Called once at the end of every drag that has been over the view, whether or not the items
+  /// were dropped there. Unless implemented, nothing happens.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropoperation
 public enum UIDropOperation: UInt, Sendable {
-  /// No effect: the view accepts no drop now.
+  /// The drop has no effect, because the view accepts no drop now.
   case cancel = 0
-  /// No effect: the view would accept other items.
+  /// The drop has no effect, because the view would accept only other items.
   case forbidden = 1
   case copy = 2
-  /// Not for items of other programs: their sessions do not allow a move.
+  /// The items move. Items of other programs cannot move: their sessions do not allow it.
   case move = 3
 }
 

@@ -31,7 +31,7 @@ public import Foundation
   /// The drag that carries the items; nil where another program drags them.
   var localDragSession: (any UIDragSession)? { get }
 
-  /// Makes objects of the items that can become one.
+  /// Makes objects of the class from the items that have suitable data.
   ///
   /// - Parameter completion: Called on the main queue with the objects in the items' order.
   @discardableResult
@@ -50,7 +50,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// Makes values, such as `URL` or `String`, of the items that can become one.
+  /// Makes values, such as `URL` or `String`, from the items that have suitable data.
   ///
   /// - Parameter completion: Called on the main queue with the values in the items' order.
   @discardableResult

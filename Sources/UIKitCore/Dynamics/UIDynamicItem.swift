@@ -5,14 +5,15 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitem
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// Points, in the space of the animator's reference view.
+  /// The position of the item, in points of the animator's reference view.
   var center: CGPoint { get set }
 
-  /// The size counts, in points; it is read when the item is added to a behavior.
+  /// The item's bounds, of which only the size in points matters; it is read when the item is added
+  /// to a behavior.
   var bounds: CGRect { get }
 
-  /// The animator sets the rotation, and keeps the transform's other parts from when the item was
-  /// added.
+  /// The item's transform. The animator sets its rotation and keeps the other parts that it had
+  /// when the item was added.
   var transform: CGAffineTransform { get set }
 
   /// The shape that collides with other items and boundaries; a rectangle by default.

@@ -11,9 +11,9 @@ import Diagnostics
     case extraLight = 0
     case light = 1
     case dark = 2
-    /// Light or dark with the interface.
+    /// The blur is light or dark like the interface.
     case regular = 4
-    /// Like `regular`, with more contrast to the backdrop.
+    /// As `regular`, with more contrast to the backdrop.
     case prominent = 5
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
@@ -49,10 +49,11 @@ import Diagnostics
     self.intensity = intensity
   }
 
-  /// A blur of full strength; equal styles make equal effects.
+  /// Creates a blur of full strength; effects of the same style are equal.
   public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
 
-  /// Decodes what ``encode(with:)`` wrote; damaged values are those of the regular blur.
+  /// Decodes an effect that ``encode(with:)`` wrote; the regular blur's values replace damaged
+  /// ones.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -170,7 +171,7 @@ extension Material {
 }
 
 extension UIBlurEffect.Style {
-  /// Nil for the styles that follow the interface.
+  /// The luminosity of a light or dark style; nil for the styles that follow the interface.
   fileprivate var fixedLuminosity: Luminosity? {
     switch self {
     case .extraLight, .light: .light
@@ -185,7 +186,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Nil for the materials of iOS 13.
+  /// The style as a legacy material; nil for the materials of iOS 13.
   fileprivate func legacy(_ side: Luminosity) -> Material.Legacy? {
     switch self {
     case .extraLight: .extraLight
@@ -197,7 +198,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Legacy styles count as regular for roles that need a thickness.
+  /// The thickness of the style's material; legacy styles count as regular.
   fileprivate var thickness: Material.System {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

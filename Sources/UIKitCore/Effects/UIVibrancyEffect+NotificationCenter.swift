@@ -7,18 +7,18 @@ extension UIVibrancyEffect {
     UIVibrancyEffect(.notificationCenter(.primary), over: nil)
   }
 
-  /// For the main text of a widget.
+  /// The vibrancy of a widget's main text.
   public class func widgetPrimary() -> UIVibrancyEffect {
     UIVibrancyEffect(.widget(.primary), over: nil)
   }
 
-  /// For the secondary text of a widget.
+  /// The vibrancy of a widget's secondary text.
   public class func widgetSecondary() -> UIVibrancyEffect {
     UIVibrancyEffect(.widget(.secondary), over: nil)
   }
 
-  /// The widget's vibrancy for a content style. Fills have the strength of labels of the same rank,
-  /// and a separator that of a tertiary label.
+  /// The widget's vibrancy for a content style. Fills are as strong as labels of the same rank, and
+  /// a separator is as strong as a tertiary label.
   public class func widgetEffect(
     forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle
   ) -> UIVibrancyEffect {

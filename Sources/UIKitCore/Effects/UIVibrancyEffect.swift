@@ -14,14 +14,15 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Blends the content of an effect view with the colors behind it.
 ///
-/// The effect requires a blur: an effect view with it belongs in the `contentView` of the blur's
-/// view, or above that view. Only the content's alpha applies, except with the style `label`, which
-/// keeps colors.
+/// The effect requires a blur: place an effect view with vibrancy in the `contentView` of the
+/// blur's view, or above that view. Only the content's alpha applies, except with the style
+/// `label`, which keeps colors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   enum Definition: Equatable {
-    /// Nil uses the blur's own vibrancy: that of iOS 8 over its three blurs.
+    /// The rank of the content; nil uses the blur's own vibrancy, as iOS 8 defines it for its three
+    /// blurs.
     case role(Vibrancy.Role?)
     case widget(Vibrancy.WidgetRole)
     case notificationCenter(Vibrancy.NotificationCenterRole)
@@ -30,7 +31,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   private var definition = Definition.role(nil)
   private var blurEffect: UIBlurEffect?
 
-  /// A vibrancy without a specific blur. Apple does not document an effect without one.
+  /// A vibrancy without a specific blur. Apple does not document an effect without a blur.
   public override init() { super.init() }
 
   convenience init(_ definition: Definition, over blurEffect: UIBlurEffect?) {
@@ -59,7 +60,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.init(blurEffect: blurEffect, style: style)
   }
 
-  /// Decodes what ``encode(with:)`` wrote; an effect with damaged values has no specific blur.
+  /// Decodes an effect that ``encode(with:)`` wrote; an effect with damaged values has no specific
+  /// blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }

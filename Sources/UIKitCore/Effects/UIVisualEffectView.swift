@@ -14,8 +14,8 @@ import Diagnostics
   private let content = UIView()
   private var observers: [any NSObjectProtocol] = []
 
-  /// Nil shows the content without an effect. Inside an animation block radius and color
-  /// interpolate.
+  /// The effect; nil shows the content without an effect. Inside an animation block the radius and
+  /// the color interpolate.
   open var effect: UIVisualEffect? {
     didSet { updateEffect() }
   }
@@ -31,7 +31,7 @@ import Diagnostics
     didSet { updateEffect() }
   }
 
-  /// A view of zero size with an effect; nil shows the content without one.
+  /// A view of zero size with an effect; nil shows the content without an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

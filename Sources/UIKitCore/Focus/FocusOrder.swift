@@ -7,7 +7,7 @@ import CoreGraphics
 @MainActor enum FocusOrder {
   private struct Group {
     var views: [UIView]
-    /// In the window's space.
+    /// The bounding box of the views, in the window's space.
     var frame: CGRect
   }
 
@@ -51,7 +51,7 @@ import CoreGraphics
     else { return nil }
     var clip = clip
     if view is UIScrollView {
-      // No clip: a scroll view scrolls to the focused view.
+      // A scroll view scrolls to the focused view, so it clips none.
       clip = .infinite
     } else if view.clipsToBounds {
       clip = clip.isInfinite ? frame : clip.intersection(frame)
@@ -71,8 +71,8 @@ import CoreGraphics
 
   /// The subviews that keys can reach.
   ///
-  /// Clear buttons and similar parts are for the pointer, and views in a disabled control count as
-  /// disabled. In read-only text, keys reach the links.
+  /// Keys do not reach clear buttons and similar parts, which are for the pointer, nor views in a
+  /// disabled control. In read-only text they reach the links.
   private static func parts(of view: UIView) -> [UIView] {
     if let textView = view as? UITextView { return textView.makeItemControls() }
     if view is any UITextInput || (view as? UIControl)?.isEnabled == false { return [] }
@@ -101,7 +101,7 @@ import CoreGraphics
     return overlap > 0 && overlap >= min(first.height, second.height) / 2
   }
 
-  /// The target of an arrow key: close, and with a preference for views straight ahead.
+  /// The target of an arrow key: a close view, preferably straight ahead.
   static func nearest(
     to view: UIView, heading: UIFocusHeading, among views: [UIView]
   ) -> UIView? {

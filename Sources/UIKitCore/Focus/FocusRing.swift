@@ -3,9 +3,10 @@ import QuartzCore
 
 /// The ring around the focused view.
 ///
-/// A layer inside the view, so that it moves with the view; next to the view if the view clips.
+/// The ring's layer is inside the view, so that it moves with the view, or next to the view if the
+/// view clips.
 @MainActor final class FocusRing {
-  /// In points.
+  /// The width of the ring's line, in points.
   nonisolated static let width: CGFloat = 3
   /// The distance between the item's edge and the ring, in points.
   static let gap: CGFloat = 2
@@ -27,11 +28,11 @@ import QuartzCore
     layer.delegate = NoActionLayerDelegate.shared
     layer.fillColor = nil
     layer.lineWidth = FocusRing.width
-    // Above the view's other layers.
+    // Keep the ring above the view's other layers.
     layer.zPosition = 1000
   }
 
-  /// Nil removes the ring.
+  /// Shows the ring around a view; nil removes the ring.
   func layOut(around view: UIView?) {
     guard let view, view.focusEffect != nil, let shape = view.focusShape else {
       layer.removeFromSuperlayer()
@@ -102,7 +103,7 @@ extension FocusShape {
 }
 
 extension UIView {
-  /// Nil for an effect without a ring.
+  /// The shape of the view's focus effect; nil for an effect without a ring.
   fileprivate var focusShape: FocusShape? {
     guard let effect = focusEffect as? UIFocusHaloEffect else { return nil }
     switch effect.shape {

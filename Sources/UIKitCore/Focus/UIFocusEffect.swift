@@ -62,7 +62,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     self.init(shape: .rect(rect, cornerRadius: cornerRadius, curve: curve))
   }
 
-  /// Creates a ring on the path itself.
+  /// Creates a ring along a path.
   public convenience init(path bezierPath: UIBezierPath) {
     self.init(shape: .path(bezierPath))
   }

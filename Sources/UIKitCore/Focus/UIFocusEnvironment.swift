@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// The environments that should get the focus, in order of preference; empty for the first view
-  /// in reading order.
+  /// The environments that should get the focus, in order of preference; if empty, the first view
+  /// in reading order gets it.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one; nil for the outermost.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }

@@ -1,5 +1,5 @@
-// Scenes inside another process's scene: the outer focus system passes keys to the scene and
-// receives them back.
+// Scenes inside another process's scene: the outer focus system passes the focus to the scene,
+// which returns it.
 
 extension UIFocusSystem {
   /// Receives the focus from the outer scene.

@@ -3,8 +3,8 @@ public import Foundation
 /// Manages the focused view of a scene, which receives keys, and moves the focus with Tab and the
 /// arrow keys.
 ///
-/// A text input view has the focus while it is first responder. Other views get it only from the
-/// keyboard: a touch removes it from them, and the ring is visible only while keys are in use.
+/// A text input view has the focus while it is first responder. Other views get the focus only from
+/// the keyboard, and a touch removes it. The ring is visible only while keys are in use.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocussystem
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
@@ -39,7 +39,7 @@ public import Foundation
     return view?.window?.windowScene?.focusSystem
   }
 
-  /// The item that has the focus; nil while no view has it. A weak reference.
+  /// The item that has the focus; nil while no view has the focus. A weak reference.
   open weak var focusedItem: (any UIFocusItem)? { focusedView }
 
   var focusedView: UIView? { current }
@@ -138,7 +138,7 @@ public import Foundation
     return isAtEnd
   }
 
-  /// Replaces a move beyond the first or the last view; nil wraps around.
+  /// Called instead of a move beyond the first or the last view; with nil such a move wraps around.
   package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
@@ -211,8 +211,8 @@ public import Foundation
 
   var isAlertInFront: Bool { front is UIAlertController }
 
-  /// Checks whether the frontmost controller changed, by a presentation, push or selection or by
-  /// their reversal.
+  /// Checks whether the frontmost controller changed, after a presentation, push or selection, or
+  /// after one of these was reversed.
   private func followFront() {
     let new = scene.screen.session?.keyWindow?.rootViewController?.frontmost
     guard new !== front else { return }
@@ -300,7 +300,7 @@ public import Foundation
       if found === old { return true }
       responder = found.next
     }
-    // Without a next view only text input ends: other responders did not become first by focus.
+    // Without a next view only text input ends: the focus did not make other responders the first.
     if next == nil, old !== previous { return true }
     return old.resignFirstResponder()
   }
@@ -350,7 +350,7 @@ extension UIFocusSystem {
   public nonisolated class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }
-  /// The key of the ``UIFocusUpdateContext`` in the user info of both notifications.
+  /// The key of the ``UIFocusUpdateContext`` in the user info of both notifications above.
   public nonisolated class var focusUpdateContextUserInfoKey: String {
     "UIFocusUpdateContextKey"
   }

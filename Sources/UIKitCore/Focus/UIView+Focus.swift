@@ -4,7 +4,7 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
-  /// Selectable, read-only text is for the pointer.
+  /// Whether keys can enter text in the view. Selectable, read-only text is for the pointer.
   var acceptsTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder

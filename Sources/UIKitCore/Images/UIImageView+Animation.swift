@@ -65,7 +65,7 @@ extension UIImageView {
 
   /// Draws the images in rows and columns with gaps, in cells of the first image's size.
   ///
-  /// - Returns: `nil` for an empty bitmap or one of more than 2^28 pixels.
+  /// - Returns: `nil` if the bitmap would be empty or have more than 2^28 pixels.
   private func sheet(
     of images: [UIImage]
   ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {

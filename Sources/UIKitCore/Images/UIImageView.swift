@@ -116,7 +116,7 @@ open class UIImageView: UIView {
   /// Starts the animation at the first image.
   open func startAnimating() { startFlipbook() }
 
-  /// Ends the animation and shows ``image`` again; there is no effect without an animation.
+  /// Ends the animation and shows ``image`` again; nothing happens if no animation runs.
   open func stopAnimating() { stopFlipbook() }
 
   // MARK: View
@@ -135,7 +135,7 @@ open class UIImageView: UIView {
     updateForSize()
   }
 
-  /// The size of the image, which may differ from that of the animation images.
+  /// The size of the image, which may differ from the size of the animation images.
   open override var intrinsicContentSize: CGSize {
     guard let size = naturalSize else { return super.intrinsicContentSize }
     return size

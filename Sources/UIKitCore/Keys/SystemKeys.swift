@@ -1,6 +1,6 @@
 import Foundation
 
-// The system's handling of keys without a command of a responder.
+// The system's handling of keys for which no responder has a command.
 
 extension UIWindow {
   /// Performs a standard edit action in the responder chain, undo or redo with the first

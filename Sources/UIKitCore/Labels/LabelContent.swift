@@ -4,8 +4,8 @@ import TextLayout
 
 /// The content of a label, independent of its size.
 ///
-/// A label's own font, color and paragraph settings apply to plain text. Once an attributed text
-/// is set, they mirror its first character, and setting one of them changes the whole text.
+/// A label's own font, color and paragraph settings apply to plain text. Once an attributed text is
+/// set, these settings mirror its first character, and setting one of them changes the whole text.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?
@@ -36,7 +36,8 @@ struct LabelContent {
     (value as? UIColor)?.mayShowTint ?? !isIndependentOfTraits(value)
   }
 
-  /// The attributed text that was set, or one made of the plain text and the label's settings.
+  /// The attributed text that was set, or else the plain text with the label's settings as
+  /// attributes.
   var styledText: StyledText? {
     attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
   }

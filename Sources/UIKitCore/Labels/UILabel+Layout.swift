@@ -119,7 +119,7 @@ extension UILabel {
 
   /// The label's preferred size.
   ///
-  /// - Parameter width: The width at which text wraps; `nil` for none.
+  /// - Parameter width: The width at which text wraps; with nil only explicit breaks begin a line.
   package func contentSize(width: CGFloat?) -> CGSize {
     let unlimited = CGRect(x: 0, y: 0, width: width ?? 1_000_000, height: 1_000_000)
     let size = textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size

@@ -89,8 +89,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { showStyledText(newValue.map { StyledText($0) }) }
   }
 
-  /// The system font at 17 points by default; setting `nil` restores it. Applies to all of an
-  /// attributed text.
+  /// The font of the text: by default the system font at 17 points, which setting `nil` restores.
+  /// Setting it changes the whole attributed text.
   ///
   /// With ``adjustsFontForContentSizeCategory``, a text style's font has the current text size.
   open var font: UIFont! {
@@ -105,7 +105,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// `UIColor.label` by default; setting `nil` restores it. Applies to all of an attributed text.
+  /// The color of the text: by default `UIColor.label`, which setting `nil` restores. Setting it
+  /// changes the whole attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -115,7 +116,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Natural alignment follows the view's layout direction.
+  /// The alignment of the text; natural alignment follows the view's layout direction.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set {
@@ -135,13 +136,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
-  /// Drawn below the text; `nil` draws no shadow.
+  /// The color of a shadow below the text; `nil` draws no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { changeAppearance { $0.shadowColor = newValue } }
   }
 
-  /// In points; positive is right and down.
+  /// The offset of the shadow in points; positive is right and down.
   open var shadowOffset: CGSize {
     get { content.shadowOffset }
     set { changeAppearance { $0.shadowOffset = newValue } }
@@ -153,14 +154,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeAppearance { $0.isHighlighted = newValue } }
   }
 
-  /// Replaces the text's colors while ``isHighlighted`` is true; nil, the default, leaves them as
-  /// they are.
+  /// Replaces the text's colors while ``isHighlighted`` is true; nil, the default, does not change
+  /// them.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
     set { changeAppearance { $0.highlightedTextColor = newValue } }
   }
 
-  /// Text of a disabled label is drawn at half its alpha.
+  /// Whether the label is enabled. The text of a disabled label is drawn at half its alpha.
   open var isEnabled: Bool {
     get { content.isEnabled }
     set { changeAppearance { $0.isEnabled = newValue } }
@@ -216,12 +217,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The vertical position of shrunk text in a label of one line. Several lines are centered.
+  /// The vertical position of shrunk text in a label of one line. A text of several lines is
+  /// centered.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether fonts of text styles, and those of `UIFontMetrics`, follow the user's text size.
+  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the user's text
+  /// size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { textChanged() } }
   }
@@ -280,14 +283,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     content.mayShowTint || UILabel.textDrawing.isOverridden(in: type(of: self))
   }
 
-  /// Finds subclasses that draw themselves, in colors that are not known here.
+  /// Finds subclasses that override the drawing; the label does not know the colors they draw.
   private static let textDrawing = OverrideDetector(
     base: UILabel.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
 
   private final class PlainProbe: UILabel {}
 
   private final class DrawingProbe: UILabel {
-    // Distinct bodies, which the optimizer cannot fold into those of other methods.
+    // The bodies are distinct, so that the optimizer cannot fold them into those of other methods.
     override func draw(_ rect: CGRect) { usageError("a probe of labels is never drawn") }
     override func drawText(in rect: CGRect) { usageError("a probe's text is never drawn") }
   }

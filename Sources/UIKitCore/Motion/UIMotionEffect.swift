@@ -12,7 +12,8 @@ public import Foundation
   /// Returns the effect itself: motion effects do not change while a view uses them.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Values to add to properties of a view, or of its layer for key paths that begin with `layer.`.
+  /// The values to add to properties of a view, or of its layer for key paths that begin with
+  /// `layer.`; nil adds none.
   ///
   /// - Parameter viewerOffset: The screen's direction relative to its viewer, -1...1 on both axes:
   ///   positive to the viewer's right and down, zero when the screen faces the viewer.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The backgrounds of two pages' bars during a slide, where the backgrounds differ: each one covers
-/// its own page's top and moves along with the page.
+/// The bar backgrounds of two pages during a slide, if they differ: each background covers the top
+/// of its page and moves with the page.
 ///
 /// The bar keeps its content and hides its own background during the slide. Where a page sets
 /// `navBarBgAlpha`, the bar's background fades instead.
@@ -79,8 +79,8 @@ extension UINavigationController {
       && change.to.barState.barOpacity == nil
   }
 
-  /// Shows the bar's background for the incoming page: above the pages where it differs from that
-  /// of the outgoing page, otherwise in the bar.
+  /// Shows the bar's background for the incoming page: above the pages where it differs from the
+  /// outgoing page's background, otherwise in the bar.
   ///
   /// - Parameter old: The bar's background before the change.
   func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Appearance) {

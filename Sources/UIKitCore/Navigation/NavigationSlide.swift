@@ -13,9 +13,10 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
 
   /// The distance that the lower page moves, as a fraction of the width.
   static let parallax: CGFloat = 0.3
-  /// Duration of a spring in seconds; it looks finished after 0.35 s.
+  /// The duration of a spring in seconds; it looks finished after 0.35 s.
   static let springDuration: TimeInterval = 0.5
-  /// Duration of a full-width swipe in seconds. After release the rest takes the remaining fraction.
+  /// The duration of a full-width swipe in seconds. After the release, the rest of the movement
+  /// takes the remaining fraction of this duration.
   static let swipeDuration: TimeInterval = 0.35
 
   init(operation: UINavigationController.Operation, isReversed: Bool, isInteractive: Bool) {

@@ -72,7 +72,7 @@ import Foundation
 
   // MARK: Beginning
 
-  /// As on iOS: no swipe begins from the root, during a transition, or where the navigation bar or
+  /// As on iOS, no swipe begins from the root, during a transition, or where the navigation bar or
   /// its back button is hidden or the back button is replaced. An app overrides this with another
   /// delegate of the recognizer.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -39,7 +39,7 @@ extension UINavigationController {
       })
   }
 
-  /// Places a hidden bar that becomes visible with the transition on the side of its page.
+  /// Moves a hidden bar that the transition shows to the side of its page.
   func prepareBarForReturn(_ change: NavigationChange) {
     guard change.didHideBar, !hidesBar else { return }
     navigationBar.isHidden = false

@@ -17,8 +17,8 @@ extension UINavigationController: ScrollEdgeObserver {
 
   /// Sets a page's frame and its safe-area insets for the bars.
   ///
-  /// A page with a large title keeps insets for the whole title after that is scrolled away, so its
-  /// content starts at the same offset whatever the bar's height.
+  /// A page with a large title keeps insets for the whole title after the title is scrolled away,
+  /// so its content starts at the same offset whatever the bar's height.
   @discardableResult
   func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }

@@ -56,8 +56,8 @@ extension UINavigationController {
     change()
   }
 
-  /// Finishes the presentations inside the page, the transitions in flight and those pending on
-  /// them.
+  /// Finishes the presentations inside the page, the transitions in flight and the changes that
+  /// wait for them.
   private func finishImmediately() {
     shown?.finishPresentationsInContext()
     while !isNotifying, let transition = running?.transition { transition.finishImmediately() }
@@ -114,7 +114,7 @@ extension UINavigationController {
     if let shown, shown !== top {
       shown.removeContainedView()
       self.shown = nil
-      // End an appearance that began together with this controller's.
+      // End an appearance that began together with the appearance of this controller.
       shown.beginDisappearing(animated: false)
       shown.finishDisappearing()
     }
@@ -141,7 +141,7 @@ extension UINavigationController {
     }
   }
 
-  /// Installs the top's view where no transition does.
+  /// Installs the top's view if no transition does.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
     guard shown !== top || top.containedViewIfLoaded?.superview !== transitionView else { return }

@@ -4,7 +4,8 @@ import Diagnostics
 /// A stack of controllers of which the top one is visible, with a bar above and a toolbar below.
 ///
 /// The stack changes at once; a transition updates the screen. A change during a transition
-/// finishes that transition first; a change from within a transition's callbacks waits for its end.
+/// finishes that transition first; a change from a transition's callback waits for the end of the
+/// transition.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
@@ -105,17 +106,18 @@ import Diagnostics
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last controller of the stack, also while one is presented over it; nil for an empty stack.
+  /// The last controller of the stack, also while another controller is presented over it; nil for
+  /// an empty stack.
   open var topViewController: UIViewController? { stack.last }
   override var keyboardTargetChild: UIViewController? { topViewController }
 
-  /// The controller presented over the stack, otherwise the top.
+  /// The controller that is presented over the stack, or else the top controller.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Apple's documentation excludes tab bar controllers too, but its systems push them, and so does
-  /// this method.
+  /// Adds a controller to the top of the stack. Apple's documentation excludes tab bar controllers,
+  /// but Apple's systems push them, and so does this method.
   ///
   /// - Precondition: The controller is not in the stack, and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -231,7 +233,8 @@ import Diagnostics
     navigationBar.barStyle == .default ? .default : .lightContent
   }
 
-  /// The top, where the bar is hidden or has no background and the status bar covers the page.
+  /// The top controller, if the bar is hidden or has no background, so that the page is under the
+  /// status bar; otherwise nil.
   open override var childForStatusBarStyle: UIViewController? {
     guard let top = topViewController else { return nil }
     return hidesBar || navigationBar.backgroundView.alpha < 0.5 ? top : nil
@@ -242,7 +245,7 @@ import Diagnostics
   // MARK: Swipe
 
   /// The pan from the leading edge that pops. Replacing its delegate removes the system's
-  /// conditions for its beginning; without a delegate it always begins.
+  /// conditions for a swipe; without a delegate every swipe pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: View

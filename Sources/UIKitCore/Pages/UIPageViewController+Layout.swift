@@ -49,8 +49,8 @@ extension UIPageViewController {
 
   /// Sets the strip's extent for the existing neighbors, with the current page in the center.
   ///
-  /// - Parameter progress: The strip's distance from there, in pages; not 0 while a finger holds
-  ///   it.
+  /// - Parameter progress: The strip's distance from the centered position, in pages; not 0 while a
+  ///   finger holds it.
   func arrangeStrip(keeping progress: Double = 0) {
     guard isViewLoaded, pitch > 0, current != nil else { return }
     isArranging = true

@@ -91,7 +91,8 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Reverts a page's appearance if this controller was removed from the screen meanwhile.
+  /// Reverts a page's appearance if this controller has left the screen since the page began to
+  /// appear.
   private func hideUnseen(_ controller: UIViewController) {
     guard !isVisible, controller.appearance == .appearing else { return }
     controller.beginAppearanceTransition(false, animated: false)
@@ -155,7 +156,8 @@ extension UIPageViewController {
     } else {
       current = turn.controller
       neighbors = [:]
-      // Both transitions began with the turn, unless this controller was off screen then.
+      // Both appearance transitions began with the turn, unless this controller was off screen
+      // then.
       if isVisible { shown.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }

@@ -8,7 +8,7 @@ import Diagnostics
 open class UIPageViewController: UIViewController {
   /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// Pages lie side by side and scroll under the finger.
+    /// Pages are side by side and scroll under the finger.
     case scroll = 1
   }
 
@@ -30,13 +30,13 @@ open class UIPageViewController: UIViewController {
 
   /// The position of a book's spine.
   public enum SpineLocation: Int, Sendable {
-    /// Pages have no spine, as in every controller here.
+    /// Pages have no spine, as in every page view controller of Opaline.
     case none = 0
-    /// At the left or upper edge; kept for compatibility.
+    /// The spine is at the left or upper edge; kept for compatibility.
     case min = 1
-    /// In the middle, with two pages; kept for compatibility.
+    /// The spine is in the middle of two pages; kept for compatibility.
     case mid = 2
-    /// At the right or lower edge; kept for compatibility.
+    /// The spine is at the right or lower edge; kept for compatibility.
     case max = 3
   }
 
@@ -68,7 +68,7 @@ open class UIPageViewController: UIViewController {
   var shownDot = 0
   /// Whether the controller itself moves the scroll view, which turns no page.
   var isArranging = false
-  /// Above 0 while pages are notified; requested changes wait until it is 0.
+  /// The depth of nested notifications of pages; requested changes wait until it is 0.
   var notificationDepth = 0
   var waiting: [() -> Void] = []
   var arrangedSize = CGSize.zero
@@ -120,9 +120,10 @@ open class UIPageViewController: UIViewController {
   /// Receives the user's page turns; a weak reference.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Fixed at creation; pages always scroll.
+  /// The animation between pages, fixed at creation; pages always scroll.
   public let transitionStyle: TransitionStyle
-  /// Fixed at creation. Only horizontal pages have a page control.
+  /// The axis on which pages follow each other, fixed at creation. Only horizontal pages have a
+  /// page control.
   public let navigationOrientation: NavigationOrientation
 
   /// Returns `none`: scrolled pages have no spine.
@@ -134,8 +135,8 @@ open class UIPageViewController: UIViewController {
   override var keyboardTargetChild: UIViewController? { viewControllers?.first }
   override func finishOwnMovement() { finishImmediately() }
 
-  /// The current page. During a turn by the user it is the outgoing page, during one by the app the
-  /// incoming page. Nil before a page is set.
+  /// The current page. During a turn by the user it is the outgoing page, during a turn by the app
+  /// the incoming page. Nil before a page is set.
   open var viewControllers: [UIViewController]? {
     if let turn, !turn.isByUser { return [turn.controller] }
     return current.map { [$0] }
@@ -146,8 +147,8 @@ open class UIPageViewController: UIViewController {
   /// - Parameters:
   ///   - viewControllers: Exactly one page.
   ///   - direction: The direction in which the page scrolls in; right-to-left layouts mirror it.
-  ///   - completion: Called with true when the page has arrived, with false when the turn did not
-  ///     reach it.
+  ///   - completion: Called with true when the page has arrived, with false when the turn ended
+  ///     before.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

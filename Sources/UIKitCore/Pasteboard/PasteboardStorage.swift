@@ -34,7 +34,7 @@ final class PasteboardStorage: @unchecked Sendable {
     }
   }
 
-  /// Removes the items of a change, if they are still there.
+  /// Removes the items of a change, unless a later change has replaced them.
   private func removeItems(ofChange change: Int) {
     lock.withLock { if count == change { removeItems() } }
   }

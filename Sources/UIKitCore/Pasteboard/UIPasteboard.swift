@@ -34,7 +34,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  // Safety: never written after `init`; the storage locks.
+  // Safety: the property is never written after `init`, and the storage has a lock.
   let storage: PasteboardStorage
 
   init(storage: PasteboardStorage) {
@@ -119,7 +119,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: First item by class
 
-  /// The first item's text. Setting nil empties the pasteboard, as with the properties below.
+  /// The first item's text, or its URL's string; nil if the item has neither. Setting it replaces
+  /// all items, and nil empties the pasteboard.
   open var string: String? {
     get { contents.first?.string }
     set { store(newValue.map { [$0] }) }
@@ -148,8 +149,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: All items of a class
 
-  /// The texts of all items that have one, a URL's string counting as text; nil if there are none.
-  /// Setting it replaces all items.
+  /// The texts of all items that have a text or a URL, of which the string counts; nil if there are
+  /// none. Setting it replaces all items.
   open var strings: [String]? {
     get { all(\.string) }
     set { store(newValue) }

@@ -15,7 +15,7 @@ public import Foundation
   /// The provider of regions and styles; a weak reference.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
-  /// Whether the interaction takes part; initially true.
+  /// Whether the interaction affects the pointer; initially true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { refresh() } }
   }

@@ -21,13 +21,14 @@ public import Foundation
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
 
-  /// Called when the pointer enters a region, before its style is read; the animator animates
-  /// changes along.
+  /// Called when the pointer enters a region, before its style is read; changes added to the
+  /// animator animate at the same time.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 
-  /// Called when the pointer leaves a region; the animator animates changes along.
+  /// Called when the pointer leaves a region; changes added to the animator animate at the same
+  /// time.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)

@@ -14,7 +14,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - rect: In the space of the interaction's view.
-  ///   - identifier: Distinguishes regions with the same rectangle; nil for none.
+  ///   - identifier: Distinguishes regions with the same rectangle; may be nil.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier

@@ -16,12 +16,12 @@ package enum RubberBand {
   /// The pull of the finger that moves content by `stretch`.
   package static func pull(_ stretch: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    // Content never moves by the whole dimension: that takes an infinite pull.
+    // Content never moves by the whole dimension, which would take an infinite pull.
     let part = min(stretch / dimension, 0.999)
     return (1 / (1 - part) - 1) * dimension / constant
   }
 
-  /// The displayed position for an unresisted one.
+  /// The displayed position of content that would be at `position` without resistance.
   static func shown(_ position: CGFloat, limits: ScrollLimits, over dimension: CGFloat) -> CGFloat {
     let edge = limits.clamp(position)
     guard limits.bounces, position != edge else { return edge }

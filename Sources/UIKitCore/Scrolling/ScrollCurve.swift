@@ -28,7 +28,7 @@ enum ScrollCurve {
     }
   }
 
-  /// In points per second.
+  /// The velocity in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     switch self {
     case .rest: return 0
@@ -55,7 +55,7 @@ enum ScrollCurve {
     }
   }
 
-  /// The resting position.
+  /// The position at which the movement ends.
   var end: CGFloat {
     switch self {
     case .rest(let position): position

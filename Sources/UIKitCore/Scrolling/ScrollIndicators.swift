@@ -13,7 +13,7 @@ struct ScrollIndicators {
   /// Seconds from the end of a movement until the indicators begin to fade.
   static let linger: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
-  /// Above all content.
+  /// A position above all content.
   private static let zPosition: CGFloat = 10_000
 
   var vertical: CALayer?

@@ -114,9 +114,9 @@ package struct ScrollSample {
     return type == .discrete ? findSideways(from: view, sample, event) : nil
   }
 
-  /// The scroll view that a plain wheel scrolls horizontally: one that cannot scroll vertically,
-  /// inside no scroll view that can. Otherwise a wheel over a row in a page would stop scrolling
-  /// the page.
+  /// The scroll view that a plain wheel scrolls horizontally: it cannot scroll vertically, and no
+  /// scroll view around it can. Otherwise a wheel over a row in a page would stop scrolling the
+  /// page.
   private func findSideways(
     from view: UIView, _ sample: ScrollSample, _ event: PointerEvent
   ) -> Target? {

@@ -3,11 +3,11 @@ import Foundation
 /// A movement of a scroll view without a finger on it.
 struct ScrollMotion {
   enum Kind {
-    /// After a drag, or back from beyond an edge.
+    /// A deceleration after a drag, or the return from beyond an edge.
     case deceleration
-    /// Requested with `animated: true`.
+    /// A movement requested with `animated: true`.
     case animation
-    /// Eased steps of a wheel.
+    /// The eased steps of a wheel.
     case wheel
     /// A change of scale requested with `animated: true`.
     case zoomAnimation
@@ -16,12 +16,12 @@ struct ScrollMotion {
   }
 
   var kind: Kind
-  /// In seconds of the session's clock.
+  /// The time of the beginning, in seconds of the session's clock.
   var start: Double
   var x: ScrollTrajectory
   var y: ScrollTrajectory
   var scale: ScrollTrajectory?
-  /// The end of a scale's bounce without limits of the offset.
+  /// The offset at which a bounce of the scale would end if the offset had no limits.
   var unlimitedEnd: CGPoint?
   /// The frequency of the spring that reaches a chosen end when the movement is planned again; nil
   /// for content that decelerates freely.

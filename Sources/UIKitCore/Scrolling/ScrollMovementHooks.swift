@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The additions of a scroll view class in another module to its movements. Methods that only the
-/// project overrides cannot be overridden across modules, so these are closures.
+/// The additions of a scroll view class in another module to its movements. These are closures,
+/// because another module cannot override a `package` method.
 package struct ScrollMovementHooks {
   /// Chooses the offset at which content comes to rest, before the delegate does.
   ///

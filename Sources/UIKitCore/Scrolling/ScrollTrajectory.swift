@@ -69,7 +69,7 @@ extension ScrollTrajectory {
   /// Apple's value is not published; this is the one measured in Ilya Lobanov's "How UIScrollView
   /// works" (2019): mass 1, stiffness 100, critically damped.
   static let bounceFrequency: CGFloat = 10
-  /// Below this speed, in points per second, released content stops at once. Chosen.
+  /// Speed in points per second below which released content stops at once. The value is chosen.
   static let slowest: CGFloat = 10
 
   /// The exponential decay rate, per second, for a deceleration rate per millisecond.

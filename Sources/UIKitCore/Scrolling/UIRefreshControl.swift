@@ -69,7 +69,7 @@ public import Foundation
   /// ``endRefreshing()``.
   open var isRefreshing: Bool { isActive }
 
-  /// Displayed below the spinner.
+  /// The title below the spinner.
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
     set {

@@ -5,7 +5,7 @@ import Diagnostics
 struct ScrollDrag {
   enum Axis { case horizontal, vertical }
 
-  /// The offset of unresisted content for a pan translation of zero.
+  /// The offset that content without resistance would have at a pan translation of zero.
   var anchor: CGPoint
   /// The only axis along which the drag moves content; nil for both.
   var lock: Axis?
@@ -30,7 +30,7 @@ extension UIScrollView {
     scrollToRest()
   }
 
-  /// Springs back, or on to a page, from the present offset, with no initial velocity.
+  /// Springs back into the limits, or to a page, from the present offset with no initial velocity.
   func scrollToRest() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let trajectories = planned(from: contentOffset, velocity: .zero)

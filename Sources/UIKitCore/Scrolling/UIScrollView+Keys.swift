@@ -70,7 +70,7 @@ extension UIWindow {
     if let found = view as? UIScrollView, found.allowsKeyboardScrolling, found.isScrollEnabled {
       return found
     }
-    // From the top down: presented views cover those below.
+    // Search from the top down, because presented views cover those below.
     for child in view.children.reversed() {
       if let found = firstScrollView(in: child) { return found }
     }

@@ -143,8 +143,8 @@ extension UIScrollView {
 
   // MARK: Changes of limits
 
-  /// Called after content, insets or size change: plans a running motion again, and brings content
-  /// back that rests beyond its ends.
+  /// Called after content, insets or size change: plans a running motion again, and brings back
+  /// content that rests beyond its ends.
   func limitsDidChange() {
     if let motion {
       switch motion.kind {
@@ -215,7 +215,7 @@ extension UIScrollView {
     let age = CGFloat(session.clock() - new.start)
     let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
     guard progress < 0.999 else { return }
-    // The start for which the same curve would be at the present position: p = s + (e - s) v.
+    // The start from which the same curve is at the present position now: p = s + (e - s) v.
     let start = (new.y.position(at: age) - end * progress) / (1 - progress)
     new.y = ScrollTrajectory(
       .ease(from: start, to: end, duration: UIScrollView.animationDuration))

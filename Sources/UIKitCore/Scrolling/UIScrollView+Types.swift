@@ -15,7 +15,8 @@ extension UIScrollView {
 
   /// The safe area insets that are added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; in addition, top and bottom for a controller's main scroll view.
+    /// The insets of `scrollableAxes`; in addition, the top and bottom insets for a controller's
+    /// main scroll view.
     case automatic = 0
     /// The insets of the axes in which content scrolls or always bounces.
     case scrollableAxes = 1

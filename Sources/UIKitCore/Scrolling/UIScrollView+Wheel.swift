@@ -9,7 +9,7 @@ extension UIScrollView {
 
   /// Scrolls smoothly by a notch of the wheel, in addition to the notches still in flight.
   ///
-  /// The resting offsets of bars and layouts do not apply: they would return content after each
+  /// The resting offsets of bars and layouts do not apply: they would move content back after each
   /// notch that is shorter than half of their distance.
   ///
   /// - Parameter delta: The content's distance in this view's space, positive right and down.

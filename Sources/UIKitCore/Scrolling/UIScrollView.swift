@@ -92,6 +92,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     set { move(to: newValue) }
   }
 
+  /// The size of the content in points, which changes with the zoom scale.
+  ///
   /// - Precondition: No component is NaN.
   open var contentSize = CGSize.zero {
     didSet {
@@ -202,7 +204,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     keepWithinLimits()
   }
 
-  /// Disabling it ends a drag in progress.
+  /// Whether the user can scroll; disabling it ends a drag in progress.
   open var isScrollEnabled = true { didSet { ownPan.isEnabled = isScrollEnabled } }
   /// Whether a drag that is mostly along one axis is locked to it.
   open var isDirectionalLockEnabled = false
@@ -214,11 +216,11 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   /// Whether content can be pulled beyond its ends.
   open var bounces = true { didSet { if bounces != oldValue { limitsDidChange() } } }
-  /// Applies to the vertical axis alone, and only while ``bounces`` is true.
+  /// Whether content can be pulled beyond its upper and lower ends, while ``bounces`` is true.
   open var bouncesVertically = true { didSet { limitsDidChange() } }
-  /// Applies to the horizontal axis alone, and only while ``bounces`` is true.
+  /// Whether content can be pulled beyond its left and right ends, while ``bounces`` is true.
   open var bouncesHorizontally = true { didSet { limitsDidChange() } }
-  /// Whether content that fits can also be pulled.
+  /// Whether content that fits vertically can also be pulled; false by default.
   open var alwaysBounceVertical = false { didSet { refreshInsets() } }
   /// Whether content that fits horizontally can also be pulled; false by default.
   open var alwaysBounceHorizontal = false { didSet { refreshInsets() } }
@@ -235,7 +237,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether the beginning of a drag ends editing in the window; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a drag passes to an enclosing scroll view where this one's content is at its end.
+  /// Whether a vertical drag passes to an enclosing scroll view where this one's content is at its
+  /// end; true by default.
   open var transfersVerticalScrollingToParent = true
   /// Whether a horizontal drag passes to an enclosing scroll view where this one's content is at
   /// its end; true by default.
@@ -244,7 +247,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// The recognizer that drags content, and that receives wheels and touchpads; an app can make its
   /// own recognizers wait for it.
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
-  /// Nil while the scale limits allow no change.
+  /// The recognizer that zooms the content; nil while the scale limits allow no change.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
 
   /// A control above the content that requests new content when pulled out.
@@ -292,7 +295,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag cancels the content's touch; controls and drag handles keep theirs.
+  /// Whether a drag cancels the content's touch; controls and drag handles keep their touches.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl) && !view.isActiveDragHandle
   }
@@ -324,7 +327,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     zoom(to: scale, around: nil, animated: animated)
   }
 
-  /// Makes as much of a rectangle of the zoomed view, in that view's space, visible as fits.
+  /// Zooms so that a rectangle of the zoomed view, in that view's space, is as large as fits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   /// Whether two fingers change the scale.
@@ -348,10 +351,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Distances from the edges of the view within which the horizontal indicator moves, in points;
   /// the safe area is added if ``automaticallyAdjustsScrollIndicatorInsets`` is set.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
-  /// Whether indicators keep out of the safe area as the content does.
+  /// Whether the safe area insets the indicators as it insets the content.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-  /// The insets of both indicators; reading it returns those of the vertical one.
+  /// The insets of both indicators; reading it returns the insets of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

@@ -28,7 +28,7 @@ public import Foundation
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after a movement requested with `animated: true` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the subview that pinches scale; without one, content does not zoom.
+  /// Returns the subview that pinches scale; nil disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before a pinch or an animated change of scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -50,7 +50,7 @@ extension UIScrollViewDelegate {
   /// Called after each change of the scale, when the content has its new size and offset. Unless
   /// implemented, nothing happens.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Called when a drag begins, for a wheel at each notch. Unless implemented, nothing happens.
+  /// Called when a drag begins, and for a wheel at each notch. Unless implemented, nothing happens.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Called at the end of a drag, before its motion is planned. Unless implemented, content rests
   /// where its speed carries it.
@@ -65,7 +65,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Called after a drag whose content moves on, for a wheel at the first notch. Unless
+  /// Called after a drag whose content moves on, and for a wheel at the first notch. Unless
   /// implemented, nothing happens.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Called when content has come to rest after a drag, or when another movement or a touch stops
@@ -103,7 +103,7 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor public protocol UIScrollViewDelegateOwner: UIScrollView {}
 
 extension UIScrollViewDelegateOwner {
-  /// A weak reference.
+  /// The receiver of the scroll view's events; a weak reference.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -56,13 +56,13 @@ import Foundation
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
-  /// The suggestions of a search controller's field are those of the controller.
+  /// Passes a selected suggestion to the search controller, which provides the suggestions.
   func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
   ) { bar.searchController?.select(suggestion) }
 
-  /// A search controller ends editing and keeps the search active. A bar without one stays first
-  /// responder until the app ends editing.
+  /// A search controller ends editing and keeps the search active. Without a search controller the
+  /// field stays first responder until the app ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarSearchButtonClicked(bar)
     if bar.searchController != nil { textField.resignFirstResponder() }

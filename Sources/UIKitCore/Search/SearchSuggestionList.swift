@@ -5,9 +5,9 @@ import Foundation
 final class SearchSuggestionList: UIScrollView {
   /// The surface of a list.
   enum Style {
-    /// Covers the page and the results.
+    /// The list covers the page and the results.
     case page
-    /// Lies on the material of a panel.
+    /// The list is on the material of a panel.
     case menu
   }
 
@@ -113,7 +113,7 @@ final class SearchSuggestionRow: UIControl {
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  /// Above and below the text, in points.
+  /// The margin above and below the text, in points.
   private static let padding: CGFloat = 11
 
   init(_ suggestion: any UISearchSuggestion) {

@@ -3,9 +3,9 @@ import Foundation
 
 extension UISearchBar {
   private enum Metrics {
-    /// Above and below the field, outside a navigation bar, in points.
+    /// The margin above and below the field, outside a navigation bar, in points.
     static let margin: CGFloat = 10
-    /// Below the field in a navigation bar, where the title is close above, in points.
+    /// The margin below the field in a navigation bar, where the title is close above, in points.
     static let bottom: CGFloat = 15
     static let top: CGFloat = 1
     static let side: CGFloat = 8
@@ -14,7 +14,7 @@ extension UISearchBar {
     static let scopeGap: CGFloat = 8
     /// The widths of a field beside a title, in points.
     static let inlineWidths: ClosedRange<CGFloat> = 180...280
-    /// Above and below a field beside a title, in points.
+    /// The margin above and below a field beside a title, in points.
     static let inlineMargin: CGFloat = 1
   }
 

@@ -69,7 +69,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// ``delegate``.
   open var searchTextField: UISearchTextField { parts.field }
 
-  /// Setting the text notifies no delegate, only the search controller.
+  /// The field's text. Setting it notifies the search controller, but not the delegate.
   open var text: String? {
     get { parts.field.text }
     set {
@@ -85,7 +85,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { parts.field.placeholder = newValue }
   }
 
-  /// A line above the field.
+  /// A line of text above the field; nil shows none.
   open var prompt: String? {
     get { parts.prompt.text }
     set {
@@ -117,8 +117,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the Cancel button; animated, the field's width changes over 0.25 seconds. There
-  /// is no effect if nothing changes.
+  /// Shows or hides the Cancel button; animated, the field's width changes over 0.25 seconds.
+  /// Nothing happens if the value is unchanged.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != parts.showsCancel else { return }
     parts.showsCancel = showsCancelButton
@@ -128,7 +128,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Whether the field shows a bookmark button while there is no text.
   open var showsBookmarkButton = false { didSet { updateAccessory() } }
 
-  /// Replaces the bookmark button.
+  /// Whether the field shows a results button, which replaces the bookmark button.
   open var showsSearchResultsButton = false { didSet { updateAccessory() } }
 
   /// Whether the results button shows its selected image; false by default. A click does not change
@@ -180,19 +180,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// effect, because that bar draws the background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-  /// Any style other than the default one is dark.
+  /// The appearance of the bar: every style other than the default one is dark.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
   }
 
-  /// The background's color. `tintColor` is that of the buttons.
+  /// The background's color. `tintColor` is the color of the buttons.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// Whether the background is a blur of the content below instead of an opaque color; true by
   /// default.
   open var isTranslucent = true { didSet { updateBackground() } }
 
-  /// Replaces effect and color; an empty image shows no background.
+  /// An image that replaces the background's blur and color; an empty image shows no background.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
   /// Replaces the field's gray shape by an image, stretched over it; nil restores the shape. Only

@@ -7,7 +7,7 @@ public import Foundation
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Called before the field becomes the first responder.
   ///
-  /// - Returns: False keeps the first responder as it is.
+  /// - Returns: False keeps the present first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun, after a search controller has become active.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -44,7 +44,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 extension UISearchBarDelegate {
   /// Called before the field becomes the first responder; without this method editing begins.
   ///
-  /// - Returns: False keeps the first responder as it is.
+  /// - Returns: False keeps the present first responder.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Called when editing has begun, after a search controller has become active; does nothing by
   /// default.

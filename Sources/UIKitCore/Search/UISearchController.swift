@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A search of a page's content: a search bar, and results that cover the page meanwhile.
+/// A search of a page's content: a search bar, and results that cover the page during the search.
 ///
 /// The navigation bar contains the search bar where the page's navigation item has the controller.
 /// Otherwise the app places the search bar.
@@ -14,9 +14,9 @@ open class UISearchController: UIViewController {
     case automatic = 0
     /// The app shows and hides the row.
     case manual = 1
-    /// While there is text.
+    /// The row is visible while there is text.
     case onTextEntry = 2
-    /// While the search is active.
+    /// The row is visible while the search is active.
     case onSearchActivation = 3
   }
 
@@ -97,7 +97,8 @@ open class UISearchController: UIViewController {
     didSet { if isSearching { showCover() } }
   }
 
-  /// Setting it makes ``automaticallyShowsSearchResultsController`` false.
+  /// Whether the results are visible. Setting it makes
+  /// ``automaticallyShowsSearchResultsController`` false.
   open var showsSearchResultsController: Bool {
     get { resultsAreShown }
     set {
@@ -332,7 +333,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search becomes active, when editing begins or
   /// ``UISearchController/isActive`` is set.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Called after the animation in which the search becomes active, unless it has ended meanwhile.
+  /// Called after the animation in which the search becomes active, unless the search has already
+  /// ended.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the search ends, while the bar still has its text.
   func willDismissSearchController(_ searchController: UISearchController)
@@ -353,8 +355,8 @@ extension UISearchControllerDelegate {
   /// Called before the search becomes active, when editing begins or
   /// ``UISearchController/isActive`` is set; does nothing by default.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Called after the animation in which the search becomes active, unless it has ended meanwhile;
-  /// does nothing by default.
+  /// Called after the animation in which the search becomes active, unless the search has already
+  /// ended; does nothing by default.
   public func didPresentSearchController(_ searchController: UISearchController) {}
   /// Called before the search ends, while the bar still has its text; does nothing by default.
   public func willDismissSearchController(_ searchController: UISearchController) {}

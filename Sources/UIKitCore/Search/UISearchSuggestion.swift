@@ -37,7 +37,7 @@ extension UISearchSuggestion {
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
   /// The text for assistive software; nil reads the suggestion's text.
   open private(set) var localizedDescription: String?
-  /// The image before the text; nil for none.
+  /// The image before the text; nil if there is none.
   open private(set) var iconImage: UIImage?
   /// An object of the app that the item represents; nil by default. Choosing the item passes it to
   /// the search results updater.

@@ -150,7 +150,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// Initially gray; nil restores the default.
+  /// The background color of the tokens: gray by default, which nil restores.
   open var tokenBackgroundColor: UIColor! {
     get { ownTokenColor ?? .systemGray }
     set {

@@ -14,7 +14,7 @@ open class UISearchToken: NSObject {
   /// Creates a token, whose look cannot be changed afterwards.
   ///
   /// - Parameters:
-  ///   - icon: Drawn in white before the text, at most 18 points wide; nil for none.
+  ///   - icon: Drawn in white before the text, at most 18 points wide; nil draws no icon.
   ///   - text: Also the accessibility label; it is truncated in a token of 200 points.
   public init(icon: UIImage?, text: String) {
     self.icon = icon

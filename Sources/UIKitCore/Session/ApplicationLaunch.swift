@@ -9,7 +9,7 @@ import Diagnostics
   /// The class whose object becomes the application's delegate; nil runs without a delegate.
   package var delegateClass: AnyClass?
 
-  /// Set before the host starts.
+  /// The launch that the host performs; set before the host starts.
   package private(set) static var requested: ApplicationLaunch?
 
   /// Runs the host's main loop until the application ends, then exits with the host's status.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-// The order of the calls is that of Apple's "Managing your app's life cycle".
+// The calls have the order of Apple's "Managing your app's life cycle".
 
 extension ApplicationSession {
   /// Creates the application and its delegate, connects the scene and becomes active.

@@ -24,7 +24,7 @@ extension UISplitViewController {
 
   /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
-    /// As preferred mode: the mode that suits the width and the style.
+    /// As preferred mode, it chooses the mode that suits the width and the style.
     case automatic = 0
     /// No side column is visible.
     case secondaryOnly = 1

@@ -75,7 +75,8 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// In the style without columns the delegate may discard the secondary controller.
+  /// Whether the delegate discards the secondary controller, as it may in the style without
+  /// columns.
   private var keepsPrimary: Bool {
     guard style == .unspecified, let primary = columns[.primary]?.outer,
       let secondary = columns[.secondary]?.outer

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The gestures that show and hide the columns beside the secondary one.
 @MainActor struct SplitGestures {
-  /// From the primary edge inwards.
+  /// The pan from the primary edge inwards, which shows a column.
   let show = UIScreenEdgePanGestureRecognizer()
-  /// Towards the primary edge.
+  /// The swipe towards the primary edge, which hides a column.
   let hide = UISwipeGestureRecognizer()
 }
 
@@ -38,6 +38,6 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// Whether the secondary column is partly out of sight while the mode lasts.
+  /// Whether the secondary column is partly out of sight in this mode.
   fileprivate var coversSecondary: Bool { isOver || self == .twoDisplaceSecondary }
 }

@@ -35,7 +35,7 @@ extension UISplitViewController {
   /// The app's preferred mode, or the default for the width.
   var preferredMode: DisplayMode { resolved(preferredDisplayMode) }
 
-  /// A mode that the style has, with `automatic` replaced by that of the present behavior.
+  /// A mode that the style permits; the default mode of the present behavior replaces `automatic`.
   func resolved(_ mode: DisplayMode) -> DisplayMode {
     if mode != .automatic { return possible(mode) }
     switch chosenBehavior {
@@ -46,7 +46,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Reduces a mode with two side columns to one where the style has no more.
+  /// Reduces a mode with two side columns to a mode with one if the style has only one.
   private func possible(_ mode: DisplayMode) -> DisplayMode {
     guard style != .tripleColumn, mode.columnCount == 2 else { return mode }
     return mode.isOver ? .oneOverSecondary : .oneBesideSecondary

@@ -89,10 +89,10 @@ open class UISplitViewController: UIViewController {
   // MARK: Display mode
 
   /// The columns that are visible in a width that is not compact. While the columns are collapsed,
-  /// the value is that before the collapse.
+  /// the value is the mode before the collapse.
   open var displayMode: DisplayMode { mode }
 
-  /// The automatic mode depends on the width and the style.
+  /// The mode that the app prefers; `automatic`, the default, depends on the width and the style.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
@@ -151,7 +151,8 @@ open class UISplitViewController: UIViewController {
   /// The preferred width in points; ``automaticDimension`` defers to
   /// ``preferredPrimaryColumnWidthFraction``.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// A fraction of the whole width, 0...1.
+  /// The preferred width as a fraction of the whole width, 0...1; ``automaticDimension``, the
+  /// default, stands for 320 points.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
   /// The lower limit of the primary column's width, in points; it wins over the upper one.
   /// ``automaticDimension``, the default, sets no limit.
@@ -174,7 +175,7 @@ open class UISplitViewController: UIViewController {
   /// default, sets no limit.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
 
-  /// The width of the column while it is visible, in points.
+  /// The width of the primary column while it is visible, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
   /// The width of the supplementary column while it is visible, in points; computed also for a
   /// style without that column.

@@ -25,14 +25,15 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
   /// The display mode after the width has stopped being compact.
   ///
-  /// - Parameter proposedDisplayMode: The preferred mode or the one for the width.
+  /// - Parameter proposedDisplayMode: The preferred mode, or, if that is automatic, the default
+  ///   mode of the split behavior.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// In the style without columns: true where the stack can omit the secondary controller.
+  /// In the style without columns: whether the stack omits the secondary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -74,7 +75,7 @@ extension UISplitViewControllerDelegate {
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
   /// Called when the width is no longer compact. The default accepts the proposal, which is the
-  /// preferred mode or the one for the width.
+  /// preferred mode, or, if that is automatic, the default mode of the split behavior.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:

@@ -74,8 +74,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
 
 /// Averages the content behind a view and draws black over light averages, white over dark ones.
 private final class HomeIndicatorEffect: UIVisualEffect {
-  /// The slope of luma at a middle gray; with -8, a sixteenth of the grays stays between black and
-  /// white.
+  /// The slope of the tone curve at a middle gray; with -8, an eighth of the grays stays between
+  /// black and white.
   private static let slope = -8.0
 
   override func recipe(for traits: UITraitCollection) -> EffectRecipe {

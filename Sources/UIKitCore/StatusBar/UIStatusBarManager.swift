@@ -42,7 +42,7 @@ public import Foundation
     update()
   }
 
-  /// In the screen's points; zero without a status bar and while it is hidden.
+  /// The bar's frame in the screen's points; zero without a status bar and while it is hidden.
   open var statusBarFrame: CGRect {
     guard height > 0, !requested.isHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.display.bounds.width, height: height)

@@ -28,7 +28,7 @@ import Foundation
       function: "UIStoryboard.init(name:bundle:)")
   }
 
-  /// Nil if the executable has no such nib.
+  /// The nib with a name; nil if the executable does not contain it.
   static func nib(named name: String, in bundle: Bundle?) -> NibDocument? {
     _ = load
     return choose(among: nibs.filter { $0.name == name }, in: bundle, module: \.module)
@@ -43,7 +43,7 @@ import Foundation
         + list(nibs.map { "\($0.name) (module \($0.module))" }), function: function)
   }
 
-  /// Among documents of one name, the one whose module the bundle belongs to.
+  /// Chooses, among documents of one name, the document whose module the bundle belongs to.
   private static func choose<Document>(
     among found: [Document], in bundle: Bundle?, module: (Document) -> String
   ) -> Document? {

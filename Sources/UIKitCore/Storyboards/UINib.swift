@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinib
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// Keys of further objects for an instance.
+  /// A key of the options for an instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; UIKit defines no key, and options have no effect.
     public let rawValue: String

@@ -28,8 +28,8 @@
     return accepts ? candidate : nil
   }
 
-  /// Makes each container show the child that leads to the destination, and dismisses what the
-  /// destination, or a container of it, presents.
+  /// Makes each container show the child that leads to the destination, and dismisses the
+  /// controllers that the destination, or a container of it, presents.
   static func follow(_ segue: UIStoryboardSegue) {
     let path = Array(sequence(first: segue.destination, next: \.parent))
     let sources = Array(sequence(first: segue.source, next: { container(of: $0) }))

@@ -41,7 +41,8 @@ extension ControllerTransition {
         guard let participant = participant(key), participant.isNotified else { continue }
         switch key {
         case .from:
-          // A dismissal in the controller's context may have made it appear meanwhile.
+          // A dismissal in the controller's context may have made the controller appear in the
+          // meantime.
           participant.controller.beginDisappearing(animated: isAnimated)
           participant.controller.finishDisappearing()
         case .to where canAppear(participant.controller): finishAppearing(participant.controller)

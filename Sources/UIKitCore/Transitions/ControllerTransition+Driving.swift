@@ -43,7 +43,7 @@ extension ControllerTransition {
   }
 }
 
-/// Replaces the property animator of an animator without one.
+/// Takes the place of a property animator if an animator provides none.
 final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = MissingAnimator()
   var state: UIViewAnimatingState { .inactive }

@@ -23,7 +23,7 @@ import Diagnostics
     let controller: UIViewController
     /// The view that the animator moves; nil if the view stays outside the container.
     var view: UIView?
-    /// In the container's space.
+    /// The view's frame at the start, in the container's space.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
     /// Whether the transition notifies the controller of its appearance or disappearance.
@@ -36,10 +36,10 @@ import Diagnostics
   struct Order {
     let begin: [Key]
     let end: [Key]
-    /// Pushing and popping.
+    /// The order of pushing and popping.
     static let stack = Order(begin: [.from, .to], end: [.from, .to])
     static let tabs = Order(begin: [.to, .from], end: [.from, .to])
-    /// Presenting and dismissing.
+    /// The order of presenting and dismissing.
     static let modal = Order(begin: [.from, .to], end: [.to, .from])
   }
 
@@ -73,7 +73,8 @@ import Diagnostics
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// A release during the notifications of the start: whether it cancels; nil for none.
+  /// Whether a release during the notifications at the start cancels the transition; nil if there
+  /// was no such release.
   private var earlyRelease: Bool?
   /// Pauses and runs the animations of an interactive transition.
   var drive: (any TransitionDriver)?
@@ -121,15 +122,16 @@ import Diagnostics
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Whether the container is on screen; without one, whether the transition's view is. A callback
-  /// of a controller may have removed it.
+  /// Whether the container is on screen, or the transition's view if there is no container. A
+  /// callback of a controller may have removed it.
   var ownerIsVisible: Bool {
     guard isOwned else { return containerView.window?.isVisible == true }
     return owner?.appearance == .appearing || owner?.appearance == .appeared
   }
 
-  /// Whether a controller appears when the transition ends: if the container is on screen; without
-  /// one, if the controller's view is. The end of a presentation removes the transition's view.
+  /// Whether a controller appears when the transition ends: if the container is on screen, or
+  /// without a container if the controller's view is on screen. The end of a presentation removes
+  /// the transition's view.
   func canAppear(_ controller: UIViewController) -> Bool {
     isOwned ? ownerIsVisible : controller.storedView?.window?.isVisible == true
   }
@@ -294,7 +296,7 @@ import Diagnostics
   }
 
   private func end(_ finished: Bool) {
-    // Paused animations would never end. And animations whose views left the window early would
+    // Paused animations would never end, and animations whose views left the window early would
     // later reset these views, which may already have another superview.
     if isInteractive || drive is TimelineDriver { drive?.finish(backwards: !finished) }
     isInteractive = false

@@ -40,8 +40,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Called by UIKit when an interactive transition starts: adds the animator's animations and
   /// pauses them at their beginning. An override calls super first.
   ///
-  /// - Parameter transitionContext: UIKit's own, or that of an app's container, which this object
-  ///   then informs of the progress.
+  /// - Parameter transitionContext: UIKit's own context, or the context of an app's container, to
+  ///   which this object then reports the progress.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

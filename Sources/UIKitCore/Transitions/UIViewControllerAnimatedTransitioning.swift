@@ -8,7 +8,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds. Animations alongside have the same duration.
+  /// The duration in seconds. Animations alongside have the same duration.
   ///
   /// - Parameter transitionContext: Nil if no transition is running.
   func transitionDuration(
@@ -33,7 +33,8 @@ extension UIViewControllerAnimatedTransitioning {
   /// The default does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// None: the transition controls the animations of ``animateTransition(using:)``.
+  /// Returns a placeholder: the transition controls the animations of
+  /// ``animateTransition(using:)``.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }

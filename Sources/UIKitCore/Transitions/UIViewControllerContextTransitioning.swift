@@ -16,7 +16,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Whether the transition runs, or has run, back to its start. Animators pass its opposite to
   /// ``completeTransition(_:)``.
   var transitionWasCancelled: Bool { get }
-  /// `none` in containers.
+  /// The style of a presentation; `none` for the transition of a container.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Reports the progress of an interaction; animations alongside follow it.
@@ -44,9 +44,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Always the identity: the interface does not rotate relative to the window.
   var targetTransform: CGAffineTransform { get }
 
-  /// In the container's space; zero for a controller without a view on screen at the start.
+  /// The controller's frame at the start, in the container's space; zero for a controller without a
+  /// view on screen at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container's space; zero for the outgoing controller.
+  /// The controller's frame at the end, in the container's space; zero for the outgoing controller.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

@@ -8,7 +8,7 @@ public import Foundation
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether changes alongside are animated; without an animation they apply at once.
   var isAnimated: Bool { get }
-  /// `none` in containers.
+  /// The style of a presentation; `none` for the transition of a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the transition started with an interaction, even if that has ended.
   var initiallyInteractive: Bool { get }
@@ -20,7 +20,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
   /// The duration of the whole transition in seconds, even while only a part of it remains.
   var transitionDuration: TimeInterval { get }
-  /// The fraction of the interaction, present or last, 0...1.
+  /// The completed fraction of the present or the last interaction, 0...1.
   var percentComplete: CGFloat { get }
   /// The speed of the remaining animation after the interaction, 1 for the animator's own.
   var completionVelocity: CGFloat { get }
@@ -59,7 +59,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views outside the container.
+  /// Animates changes of views outside the container alongside the transition, as
+  /// ``animate(alongsideTransition:completion:)`` does.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -8,9 +8,9 @@ package import RenderTree
   package struct Request {
     /// The frozen tree, with all nodes as updated ones.
     package var commit: Commit
-    /// In device pixels.
+    /// The image's width in device pixels.
     package var pixelWidth: Int
-    /// In device pixels.
+    /// The image's height in device pixels.
     package var pixelHeight: Int
     /// Device pixels per point.
     package var scale: CGFloat

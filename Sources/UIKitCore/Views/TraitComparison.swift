@@ -24,10 +24,10 @@
 
   /// The comparisons of the latest pairs, newest last.
   private static var recent: [TraitComparison] = []
-  /// A change of tint compares two pairs in turns, and an override of traits adds pairs of its own.
+  /// A change of tint compares two pairs alternately, and an override of traits adds its own pairs.
   private static let recentCount = 4
 
-  /// How many pairs were compared, for tests.
+  /// The number of compared pairs, for tests.
   private(set) static var count = 0
 
   /// Compares two collections, unless they were compared lately.

@@ -63,7 +63,7 @@ extension UIView: UICoordinateSpace {
   }
 
   /// Converts a rectangle to this view's space: the result is the smallest axis-aligned rectangle
-  /// around it here.
+  /// around it in this view's space.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convertFromScreen(rect)

@@ -15,7 +15,8 @@ public import Foundation
 }
 
 extension UIView {
-  /// In the order in which they were added. Setting the property replaces all of them.
+  /// The view's interactions in the order in which they were added. Setting the property replaces
+  /// all of them.
   public var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -27,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Removes the interaction from its previous view, if any, first.
+  /// Adds an interaction, which leaves its previous view first.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -36,7 +37,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Has no effect for an interaction of another view.
+  /// Removes an interaction; an interaction of another view is ignored.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -70,8 +70,8 @@ extension UIView {
   /// others.
   package func restoreInheritedValues(from coder: NSCoder) { restoreValues(from: coder) }
 
-  /// Decodes the properties of a subclass. In an archive a missing value is the default; the coder
-  /// of a storyboard leaves it as it is.
+  /// Decodes the properties of a subclass. In an archive a missing value is the default; with the
+  /// coder of a storyboard the property keeps its value.
   package func restore<Root: UIView>(
     _ properties: [ArchivedProperty<Root>], of root: Root, from coder: NSCoder
   ) {
@@ -80,7 +80,7 @@ extension UIView {
     }
   }
 
-  /// Subviews that archives can contain, of a view that its owner makes.
+  /// A property for the subviews that an app has added to a part, which its owner makes itself.
   package static func archivedContent<Root>(
     of part: @escaping @MainActor (Root) -> UIView, _ key: String
   ) -> ArchivedProperty<Root> {
@@ -180,7 +180,8 @@ extension CATransform3D: ArchivedNumbers {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Nil unless the numbers are those of ``archivedNumbers``.
+  /// Creates a transform from sixteen numbers in the order of ``archivedNumbers``; nil for any
+  /// other count.
   package init?(archivedNumbers n: [CGFloat]) {
     guard n.count == 16 else { return nil }
     self.init()

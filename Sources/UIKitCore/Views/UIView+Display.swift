@@ -13,7 +13,7 @@ extension UIView {
   private final class PlainProbe: UIView {}
 
   private final class DrawingProbe: UIView {
-    // Distinct bodies, which the optimizer cannot fold into those of other methods.
+    // The bodies are distinct, so that the optimizer cannot fold them into those of other methods.
     override func draw(_ rect: CGRect) { usageError("a probe is never drawn") }
     override func draw(_ layer: CALayer, in ctx: CGContext) {
       usageError("a probe's layer is never drawn")

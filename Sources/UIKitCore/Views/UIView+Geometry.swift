@@ -48,10 +48,10 @@ extension UIView {
         width: size.width, height: size.height)
     }
     set {
-      // Not minX and width: these make a negative length positive.
+      // Do not use minX and width, which make a negative length positive.
       let (origin, size) = (newValue.origin, newValue.size)
       if bounds.size != size { bounds.size = size }
-      // A view of one fixed size keeps it and moves to the origin of the new frame.
+      // A view of one fixed size keeps its size and moves to the origin of the new frame.
       let (length, anchor) = (bounds.size, layer.anchorPoint)
       let position = CGPoint(
         x: origin.x + anchor.x * length.width, y: origin.y + anchor.y * length.height)
@@ -88,7 +88,7 @@ extension UIView {
     return source.convert(rect, from: target)
   }
 
-  /// A nil view means the window's space, or outside a window that of the topmost superview.
+  /// A nil view means the window's space, or outside a window the space of the topmost superview.
   private func ends(to view: UIView?) -> (CALayer, CALayer) {
     if let view { return (layer, view.layer) }
     var top = self

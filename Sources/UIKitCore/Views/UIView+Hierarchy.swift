@@ -159,7 +159,7 @@ extension UIView {
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()
     for child in children { child.completeMove(to: newWindow) }
-    // By now all descendants have left the window and have had their callbacks.
+    // Now all descendants have left the window and have had their callbacks.
     if controller != nil, newWindow == nil { refreshSafeArea() }
     controller?.viewDidMove(to: newWindow)
   }

@@ -48,11 +48,11 @@ extension UIView {
     for child in children { child.refreshTint(force: false) }
   }
 
-  /// How many views are in `tintColorDidChange()`, one because of the other.
+  /// The number of calls of `tintColorDidChange()` in progress, each made within another one.
   private static var runningTintChanges = 0
 
-  /// Shows the view's next picture as a fade, while its tint changes within an animation block: what
-  /// is drawn in a color cannot pass through the colors between.
+  /// Fades to the view's next drawing when its tint changes within an animation block: drawn
+  /// contents cannot show the colors between.
   func fadeWithTint() {
     guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
       block.keyframes == nil, block.parameters.duration > 0, isShownInWindow,
@@ -64,7 +64,7 @@ extension UIView {
     block.add(transition, to: layer, key: "transition", blocking: nil)
   }
 
-  /// How many changes of tint run, each within `tintColorDidChange()` of the one before.
+  /// The number of tint changes in progress, each made in `tintColorDidChange()` of the one before.
   private static var nestedTints = 0
 
   /// Calls `tintColorDidChange()` after the property was set, even if the tint is the same.
@@ -95,6 +95,6 @@ extension UIColor {
     }
   }
 
-  /// Nil for ``tintColor``, which as a view's tint means that the view inherits it.
+  /// The color as a view's tint; nil for ``tintColor``, with which a view inherits its tint.
   var asTint: UIColor? { isTintColor ? nil : self }
 }

@@ -16,7 +16,8 @@ extension UIView {
     }
     let old = traits
     traits = new
-    // After the view has stored its traits: the controller's traits are the view's.
+    // Announce after the view has stored its traits, because the controller's traits are the
+    // view's.
     if let change { controller?.announceTraits(change) }
     guard new !== old else { return }
     let comparison = TraitComparison.between(old, new)

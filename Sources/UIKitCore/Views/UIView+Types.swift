@@ -77,7 +77,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// The layout direction of a view with an attribute, in the app's own direction.
+  /// The layout direction of a view with an attribute, in the app's layout direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

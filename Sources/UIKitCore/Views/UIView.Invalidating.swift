@@ -20,14 +20,14 @@ extension UIView {
       self.invalidation = invalidation
     }
 
-    /// Two parts at once.
+    /// Invalidates two parts of the view when the property changes.
     public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating>(
       wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2
     ) where InvalidationType == Invalidations.Tuple<InvalidationType1, InvalidationType2> {
       self.init(wrappedValue: wrappedValue, Invalidations.Tuple(invalidation1, invalidation2))
     }
 
-    /// Three parts at once.
+    /// Invalidates three parts of the view when the property changes.
     public init<
       InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
       InvalidationType3: UIViewInvalidating
@@ -45,7 +45,7 @@ extension UIView {
         Invalidations.Tuple(Invalidations.Tuple(invalidation1, invalidation2), invalidation3))
     }
 
-    /// Four parts at once.
+    /// Invalidates four parts of the view when the property changes.
     public init<
       InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
       InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating

@@ -46,7 +46,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var autoLayoutIfAny: AutoLayoutState?
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
-  /// Set while the view is hidden but its collapse still animates on screen.
+  /// Identifies the view's collapse while the view is hidden but the collapse still animates.
   var collapse: HidingToken?
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
@@ -78,7 +78,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Decodes what ``encode(with:)`` wrote; a missing value has its default.
+  /// Decodes a view that ``encode(with:)`` wrote; a missing value has its default.
   public required init?(coder: NSCoder) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
@@ -91,11 +91,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Writes the view's properties, its mask and its subviews, except for subviews that the class
   /// itself makes. An override calls super.
   ///
-  /// Not archived are constraints and with them
-  /// ``translatesAutoresizingMaskIntoConstraints``, layout guides, gesture recognizers,
-  /// interactions, closures such as actions, menus and handlers, trait overrides other than the
-  /// interface style, content configurations of cells, delegates and data sources, animations, and
-  /// what is set on the ``layer``.
+  /// Not archived are constraints and with them ``translatesAutoresizingMaskIntoConstraints``,
+  /// layout guides, gesture recognizers, interactions, closures such as actions, menus and
+  /// handlers, trait overrides other than the interface style, content configurations of cells,
+  /// delegates and data sources, animations, and properties of the ``layer``.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// The subviews that the class makes itself, at each creation; archives leave them out.
@@ -110,7 +109,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Geometry
 
-  /// In the superview's space. Not meaningful while ``transform`` is not the identity.
+  /// The view's rectangle in the superview's space. It is not meaningful while ``transform`` is not
+  /// the identity.
   ///
   /// - Precondition: No component is NaN.
   open var frame: CGRect {
@@ -121,7 +121,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// In the view's own space; a different origin scrolls the subviews.
+  /// The view's rectangle in its own space; a different origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -139,7 +139,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Applied about the anchor point, in the superview's space.
+  /// The transform of the view about its anchor point, in the superview's space.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
@@ -152,7 +152,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.transform = newValue }
   }
 
-  /// In fractions of the bounds. Changing it moves the view.
+  /// The point of the view that is at ``center``, in fractions of the bounds. Changing it moves the
+  /// view.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -184,7 +185,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without one.
+  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without a natural size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -243,7 +244,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The view as a scroll view; nil for a view whose content does not scroll.
   var scrollableContent: (any ScrollableContent)? { nil }
 
-  /// For superviews whose layout depends on the content sizes of their subviews.
+  /// Called when a subview's content size may have changed. The default schedules layout;
+  /// superviews override it whose layout depends on those sizes.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
   // MARK: Visual attributes
@@ -258,10 +260,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { changeVisibility(isHidden: newValue) }
   }
 
-  /// For superviews whose layout leaves out hidden subviews.
+  /// Called when a subview is hidden or shown, for superviews whose layout omits hidden subviews.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
-  /// 0...1; values outside are clamped when drawn.
+  /// The opacity of the view and its subviews, 0...1; values outside are clamped when drawn.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
@@ -287,7 +289,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.masksToBounds = newValue }
   }
 
-  /// A dynamic color is resolved again when the traits change.
+  /// The color behind the view's content. A dynamic color is resolved again when the traits change.
   open var backgroundColor: UIColor? {
     get { fillColor }
     set {
@@ -298,7 +300,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// The color of interactive content in this view and its descendants. Inherited unless set; the
-  /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, a gray of the same
+  /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, it is a gray of the same
   /// luminance.
   open var tintColor: UIColor! {
     get { tint.shown }
@@ -343,9 +345,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The view that contains this one; nil for a window, for a mask and for a view that was not
   /// added.
   open var superview: UIView? { parent }
-  /// In drawing order, from the bottom to the top.
+  /// The subviews in drawing order, from the bottom to the top.
   open var subviews: [UIView] { children }
-  /// The window at the top of the hierarchy; a window's own is the window itself. Nil while the
+  /// The window at the top of the hierarchy; a window's window is the window itself. Nil while the
   /// view is in no window.
   open var window: UIWindow? { attachedWindow }
 
@@ -458,7 +460,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Called after ``safeAreaInsets`` have changed, before the controller's
   /// `viewSafeAreaInsetsDidChange()`. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The safe area that subviews inherit; smaller where the view itself keeps them clear of it.
+  /// The safe area that subviews inherit; smaller where the view itself keeps its subviews clear of
+  /// it.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// Whether ``layoutMargins`` grow by the safe area's insets; true by default.
@@ -529,7 +532,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(retain) }
   /// Deactivates a constraint that this view holds; nothing happens for others.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Deactivates those of the constraints that this view holds.
+  /// Deactivates the given constraints; constraints that this view does not hold are ignored.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// Whether views of the class use Auto Layout even if they have no constraints before
@@ -542,7 +545,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Schedules ``updateConstraints()`` before the next layout, and the layout itself.
   open func setNeedsUpdateConstraints() { markUpdate() }
-  /// Whether ``updateConstraints()`` is pending for this view; that of its descendants does not
+  /// Whether ``updateConstraints()`` is pending for this view; updates of its descendants do not
   /// count.
   open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
   /// Calls the pending ``updateConstraints()`` of this view and its descendants now, descendants
@@ -601,7 +604,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// input views it is the bottom of the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuideIfNeeded }
 
-  /// The smallest size, or the largest, that the constraints allow.
+  /// A target size for the smallest layout that constraints allow: zero.
   public class var layoutFittingCompressedSize: CGSize { .zero }
   /// A target size for the largest layout that constraints allow: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
@@ -712,7 +715,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     if layer === self.layer { layoutContents() }
   }
 
-  /// The animation of a layer property's change: inside an animation block that of the block,
+  /// The animation of a layer property's change: inside an animation block the block's animation,
   /// otherwise a null object, which changes the property at once.
   ///
   /// - Returns: Nil for a layer other than the view's own; it has its own implicit animations.
@@ -742,7 +745,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open override var next: UIResponder? { controller ?? parent }
 
-  /// Nil until the first recognizer is added.
+  /// The view's recognizers; nil until the first one is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasHadRecognizers ? recognizers : nil }
     set { replaceGestureRecognizers(with: newValue ?? []) }
@@ -760,7 +763,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     detach(gestureRecognizer)
   }
 
-  /// Called for the recognizer's view, before the recognizer's delegate.
+  /// Whether a recognizer of this view may begin; called before the recognizer's delegate. True by
+  /// default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Makes the first responder in this subtree resign, even against its refusal if `force` is true.
@@ -783,8 +787,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { explicitFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
   }
 
-  /// Where the focus goes when it moves to this view, the best first; empty by default: the first
-  /// focusable view in the subtree.
+  /// The environments that get the focus when it moves to this view, in order of preference. Empty
+  /// by default: the first focusable view in the subtree gets it.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// The controller of which this is the root view, otherwise the superview.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parent }
@@ -793,7 +797,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// descendant; otherwise nothing happens.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
-  /// Performs a scheduled update of the scene's focus now; without one nothing happens.
+  /// Performs a scheduled update of the scene's focus now; nothing happens if none is scheduled.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
@@ -811,7 +815,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Traits
 
   /// The traits of the view: the superview's or the controller's with ``traitOverrides`` applied;
-  /// outside a window those of the main screen.
+  /// outside a window the traits of the main screen.
   open var traitCollection: UITraitCollection { traits }
 
   /// Traits that replace the inherited ones for this view and its descendants.
@@ -840,8 +844,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Resolves the traits of this view and its descendants now and notifies those whose traits have
-  /// changed. Changes of overrides and of the hierarchy do so themselves.
+  /// Resolves the traits of this view and its descendants now and notifies the views whose traits
+  /// have changed. Changes of overrides and of the hierarchy need no such call.
   open func updateTraitsIfNeeded() { refreshTraits() }
 
   /// Called after traits other than the tint have changed, with the new ones current, before the

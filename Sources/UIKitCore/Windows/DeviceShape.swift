@@ -8,20 +8,21 @@ package import Foundation
 package struct DeviceShape: Equatable {
   /// The position of the status bar's clock and symbols.
   package enum StatusBarLayout: Equatable {
-    /// Both beside the camera housing, the clock on the leading side.
+    /// The clock and the symbols are beside the camera housing, the clock on the leading side.
     case besideHousing
-    /// The clock centered in a low bar.
+    /// The clock is centered in a low bar.
     case centered
-    /// The clock at the leading margin of a low, wide bar.
+    /// The clock is at the leading margin of a low, wide bar.
     case wide
   }
 
   /// The insets of the status bar, the housing and the home indicator, in points.
   package var safeArea: UIEdgeInsets
-  /// In points; 0 if the device shows no status bar, as a phone in landscape.
+  /// The height of the status bar in points; 0 if the device shows none, such as a phone in
+  /// landscape.
   package var statusBarHeight: CGFloat
-  /// `wide` on tablets, `besideHousing` on phones without a home button, `centered` on those with
-  /// one.
+  /// `wide` on tablets, `besideHousing` on phones without a home button, `centered` on phones with
+  /// a home button.
   package var statusBarLayout: StatusBarLayout
   /// Whether the device has no home button, and shows an indicator at the bottom instead.
   package var hasHomeIndicator: Bool
@@ -64,8 +65,8 @@ package struct DeviceShape: Equatable {
       (self.top, self.bottom) = (top, bottom)
     }
 
-    /// The height of a screen with a home button is less than 1.9 times its width, that of a phone
-    /// without one at least 2.1 times.
+    /// On a phone with a home button, the screen's height is less than 1.9 times its width; without
+    /// a home button it is at least 2.1 times the width.
     static func nearest(to size: CGSize) -> Model {
       if size.width >= leastTabletWidth {
         return Model(size.width, size.height, bar: 24, top: 24, bottom: 20)
@@ -96,7 +97,7 @@ package struct DeviceShape: Equatable {
     Model(768, 1024, bar: 20, top: 20, bottom: 0),
     Model(810, 1080, bar: 20, top: 20, bottom: 0),
     Model(834, 1112, bar: 20, top: 20, bottom: 0),
-    // Tablets without one.
+    // Tablets without a home button.
     Model(744, 1133, bar: 24, top: 24, bottom: 20),
     Model(820, 1180, bar: 24, top: 24, bottom: 20),
     Model(834, 1194, bar: 24, top: 24, bottom: 20),

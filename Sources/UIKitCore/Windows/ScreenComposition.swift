@@ -48,7 +48,7 @@ package import QuartzCore
   /// Repositions the window by its level and visibility.
   func update(_ window: UIWindow) { add(window) }
 
-  /// Releases the references to visible windows, once nothing displays the screen any more.
+  /// Releases the references to visible windows, after the end of the screen's display.
   ///
   /// A window refers to its screen, so the screen's reference would form a cycle. Controllers get
   /// no callback, as at the end of a process.

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The address to open, of a scheme that the app's Info.plist lists.
   public let url: URL
-  /// Where the request comes from; on Linux it contains no information.
+  /// Describes the origin of the request; on Linux it contains no information.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {

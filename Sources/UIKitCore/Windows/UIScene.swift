@@ -16,7 +16,7 @@ public import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The identifier of the app that opened a URL, where it is available.
     open private(set) var sourceApplication: String?
-    /// The URL that the app was launched with; empty without one.
+    /// The URL that launched the app; empty in an ordinary launch.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
 
     /// Stores the reason; UIKit creates the options of each connection.
@@ -36,7 +36,7 @@ public import Foundation
 
   /// The persistent session to which the scene belongs; the app has one.
   open internal(set) var session: UISceneSession
-  /// The scene owns its delegate.
+  /// Receives the scene's life cycle events; the scene owns it.
   open var delegate: (any UISceneDelegate)?
   /// `unattached` before the launch and after the end, then foreground or background like the
   /// desktop's window. It changes before ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after

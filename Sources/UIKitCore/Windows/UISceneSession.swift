@@ -40,7 +40,8 @@ public import Foundation
   public let name: String?
   /// The role under which the entry is looked up.
   public let role: UISceneSession.Role
-  /// Created by its `init()`; must conform to `UISceneDelegate`.
+  /// The class of the scene's delegate, which is created by its `init()`; it must conform to
+  /// `UISceneDelegate`.
   open var delegateClass: AnyClass?
   /// A storyboard whose initial controller the scene's window shows, before the delegate's
   /// `scene(_:willConnectTo:options:)` runs.
@@ -74,7 +75,8 @@ enum SceneManifest {
     var storyboardName: String?
   }
 
-  /// The first entry of a role when `name` is nil. Returns nil when the app has no manifest.
+  /// Finds the entry of a role with a name, or the first entry of the role when `name` is nil.
+  /// Returns nil when the app has no manifest.
   static func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]

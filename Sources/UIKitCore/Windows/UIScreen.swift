@@ -7,11 +7,11 @@ public import QuartzCore
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
   /// Size, scale and environment of a screen.
   package struct Configuration: Equatable {
-    /// In points.
+    /// The screen's size in points.
     package var size = CGSize(width: 390, height: 844)
     /// Device pixels per point.
     package var scale: CGFloat = 2
-    /// Light by default; the host sets the desktop's preference.
+    /// The interface style: light by default; the host sets the desktop's preference.
     package var style = UIUserInterfaceStyle.light
     /// The insets that bars, notches and rounded corners of the screen cover, in addition to those
     /// of ``deviceShape``.
@@ -22,9 +22,9 @@ public import QuartzCore
     /// The step of Dynamic Type: `large`, the standard size, unless `UIKIT_TEXT_SIZE` specifies
     /// another.
     package var contentSizeCategory = UIContentSizeCategory.large
-    /// Left to right, unless `UIKIT_DIRECTION` specifies otherwise.
+    /// The layout direction: left to right, unless `UIKIT_DIRECTION` specifies otherwise.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// Unspecified means the settings of the process.
+    /// The contrast; unspecified uses the accessibility settings of the process.
     package var contrast = UIAccessibilityContrast.unspecified
 
     /// A light screen of 390 by 844 points at two device pixels per point, without a status bar.
@@ -99,7 +99,7 @@ public import QuartzCore
     super.init()
   }
 
-  /// In points, with the origin at zero.
+  /// The screen's rectangle in points, with the origin at zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: configuration.size) }
 
   /// Device pixels per point.
@@ -108,7 +108,7 @@ public import QuartzCore
   /// The same as ``scale``: the interface is drawn at the display's own resolution.
   public var nativeScale: CGFloat { configuration.scale }
 
-  /// In device pixels.
+  /// The screen's rectangle in device pixels.
   public var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: (configuration.size.width * scale).rounded(),
@@ -128,14 +128,15 @@ public import QuartzCore
     CADisplayLink(target: target, selector: sel)
   }
 
-  /// Always 60, whatever the rate of the display is.
+  /// Always 60, independent of the display's rate.
   public var maximumFramesPerSecond: Int { 60 }
 
   /// The environment that windows inherit: idiom, style, direction, scale, size classes, text size
   /// and the user's accessibility settings.
   public var traitCollection: UITraitCollection { traits }
 
-  /// Never called: nothing overrides it. Windows and their views observe the change.
+  /// UIKit never calls it, because no class overrides it. Windows and their views observe the
+  /// change.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Adopts another size or environment and updates the windows.

@@ -2,9 +2,9 @@
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark in light interfaces, light in dark ones.
   case `default` = 0
-  /// For dark backgrounds.
+  /// Light clock and symbols, for dark backgrounds.
   case lightContent = 1
-  /// For light backgrounds.
+  /// Dark clock and symbols, for light backgrounds.
   case darkContent = 3
 }
 

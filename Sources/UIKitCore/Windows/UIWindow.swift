@@ -33,7 +33,7 @@ open class UIWindow: UIView {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
     }
   }
-  /// Receives keys instead of the first responder, which keeps that role: an open menu.
+  /// Receives keys instead of the first responder, which keeps that role; set while a menu is open.
   weak var keyInterceptor: UIResponder?
   /// The objects of menus and other views that are open over the content; see ``WindowOwned``.
   private var ownedObjects: [ObjectIdentifier: AnyObject] = [:]
@@ -203,8 +203,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// In a hidden window it adds the root controller's view first, without appearance callbacks: a
-  /// window that is never shown loads its view only on demand.
+  /// In a hidden window the method first adds the root controller's view, without appearance
+  /// callbacks: a window that is never shown loads its view only on demand.
   open override func layoutIfNeeded() {
     if isHidden, let rootController, rootController.presented == nil,
       rootController.viewIfLoaded?.superview == nil
@@ -324,8 +324,8 @@ open class UIWindow: UIView {
     layer.convert(rect, to: window?.layer ?? layer.superlayer)
   }
 
-  /// The smallest axis-aligned rectangle around one of another window of the same screen; nil means
-  /// the screen's space.
+  /// The smallest axis-aligned rectangle around a rectangle of another window of the same screen;
+  /// nil means the screen's space.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? layer.superlayer)
   }

@@ -2,7 +2,7 @@
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The color range of a bitmap.
   public enum Range: Int, Sendable {
-    /// No preference.
+    /// No preference for a range.
     case unspecified = -1
     /// The range of the screen.
     case automatic = 0

@@ -1,4 +1,4 @@
-// These methods draw into the current context and do nothing without one.
+// These methods draw into the current context and do nothing if there is none.
 
 extension UIBezierPath {
   /// Fills the path with the fill color.

@@ -5,11 +5,10 @@ import TextLayout
 
 /// Resolves symbol names to layers.
 ///
-/// A name is looked up in the project's drawings (``SymbolDrawings``) and then in the table of icons
-/// (``SymbolIcons``). A name in none of them is
-/// decomposed: `x.circle.fill` is an `x` cut out of a circle, `x.slash` a struck-out `x`,
-/// `x.badge.plus` an `x` with a plus at its corner. Single letters and numbers come from the text
-/// font.
+/// A name is looked up in the project's drawings (``SymbolDrawings``) and then in the table of
+/// icons (``SymbolIcons``). A name in neither of them is decomposed: `x.circle.fill` is an `x` cut
+/// out of a circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x` with a plus at its corner.
+/// Single letters and numbers come from the text font.
 enum SymbolCatalog {
   private struct State {
     var cached: [String: [SymbolLayer]] = [:]

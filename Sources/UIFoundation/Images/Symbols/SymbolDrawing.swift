@@ -29,7 +29,7 @@ package struct SymbolDrawing: Equatable {
     return isBold ? UIImage.SymbolWeight(rawValue: min(weight.rawValue + 2, 9))! : weight
   }
 
-  /// The layers scaled by the symbol scale; line widths stay those of the text.
+  /// The layers scaled by the symbol scale; the width of lines does not change.
   private var scaledLayers: [SymbolLayer] {
     let factor = SymbolMetrics.factor(values.scale)
     return layers.map { $0.applying(CGAffineTransform(scaleX: factor, y: factor)) }

@@ -123,7 +123,7 @@ private enum LayerKind: Character {
   case other = "u"
   case mirrored = "m"
 
-  /// Parses a layer after its letter, which is one with a path.
+  /// Parses a layer with a path, after the layer's letter.
   func layer(
     _ text: inout SymbolScanner, isFilled: Bool
   ) throws(SymbolTableError) -> SymbolLayer {

@@ -8,7 +8,7 @@ package struct SymbolLayer: Equatable {
   enum Shape: Equatable {
     /// An area with the same outline in every weight.
     case area(CGPath)
-    /// Lines with round ends; the width is that of the weight, up to a limit, times a factor.
+    /// Lines with round ends; their width is the weight's width, up to a limit, times a factor.
     case lines(CGPath, width: CGFloat = 1, limit: CGFloat = .infinity)
     /// A line of the weight's width, up to a limit, along the inside of an outline.
     case outline(CGPath, limit: CGFloat = 1)
@@ -35,7 +35,7 @@ package struct SymbolLayer: Equatable {
     }
   }
 
-  /// Transforms the layer's shape; line widths stay those of the weight.
+  /// Transforms the layer's shape; the width of lines does not change.
   func applying(_ transform: CGAffineTransform) -> SymbolLayer {
     var result = self
     let path = path.applying(transform)

@@ -52,7 +52,7 @@ enum SymbolPathCommand: Character {
 
   /// Parses the commands before the next semicolon or the end.
   ///
-  /// - Returns: The path in units of the point size, of which the file has hundredths.
+  /// - Returns: The path in units of the point size; the numbers of the file are hundredths of it.
   static func path(_ text: inout SymbolScanner) throws(SymbolTableError) -> CGPath {
     let path = CGMutablePath()
     while true {
@@ -116,7 +116,7 @@ enum SymbolPathCommand: Character {
     }
   }
 
-  /// Angles are hundredths of a degree here, as every number is.
+  /// Adds an arc. Every number was divided by 100, so the unit of the angles is 100 degrees.
   private static func addArc(_ n: [CGFloat], to path: CGMutablePath) {
     let (start, end) = (n[3] / 1.8 * .pi, n[4] / 1.8 * .pi)
     path.move(

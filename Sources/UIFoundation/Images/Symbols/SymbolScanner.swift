@@ -68,12 +68,12 @@ struct SymbolScanner {
     return position - start
   }
 
-  /// Requires the end of a word here.
+  /// Requires the end of a word at the present position.
   func endWord() throws(SymbolTableError) {
     if let byte = peek, !byte.endsWord { throw error("A space separates words and numbers") }
   }
 
-  /// An error at an offset, by default that of the next byte.
+  /// An error at an offset, by default at the offset of the next byte.
   func error(_ message: String, at offset: Int? = nil) -> SymbolTableError {
     let before = file.bytes[..<(offset ?? position)]
     let lineStart = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0

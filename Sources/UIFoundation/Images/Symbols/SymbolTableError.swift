@@ -2,11 +2,11 @@
 struct SymbolTableError: Error, Equatable, CustomStringConvertible {
   /// The table's file.
   let file: String
-  /// Counted from 1.
+  /// The line of the error, counted from 1.
   let line: Int
-  /// Counted from 1, in bytes.
+  /// The column of the error in bytes, counted from 1.
   let column: Int
-  /// What is wrong and what the format requires instead.
+  /// The error, and the form that the format requires instead.
   let message: String
 
   var description: String { "\(file):\(line):\(column): \(message)" }

@@ -4,7 +4,7 @@ extension UIImage {
     /// The same size as ``medium``; unlike ``unspecified`` it overrides another configuration's
     /// scale.
     case `default` = -1
-    /// Leaves the scale to the configuration that this one is applied to, and otherwise ``medium``.
+    /// Uses the scale of the configuration that this one is applied to, or else ``medium``.
     case unspecified = 0
     /// 78 percent of the medium size.
     case small = 1
@@ -16,8 +16,7 @@ extension UIImage {
 
   /// The line weight of a symbol, in the terms of fonts.
   public enum SymbolWeight: Int, Sendable {
-    /// Leaves the weight to the configuration that this one is applied to, and otherwise
-    /// ``regular``.
+    /// Uses the weight of the configuration that this one is applied to, or else ``regular``.
     case unspecified = 0
     /// Lines of 2.6 percent of the point size.
     case ultraLight = 1
@@ -151,22 +150,24 @@ extension UIImage {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }
 
-    /// A copy that leaves the size open if a text style specifies it; a size in points remains.
+    /// A copy that leaves the size unspecified if a text style specifies it; a size in points
+    /// remains.
     public func configurationWithoutTextStyle() -> Self {
       changed { if case .textStyle = $0.size { $0.size = nil } }
     }
 
-    /// A copy that leaves the scale open.
+    /// A copy that leaves the scale unspecified.
     public func configurationWithoutScale() -> Self {
       changed { $0.scale = .unspecified }
     }
 
-    /// A copy that leaves the weight open.
+    /// A copy that leaves the weight unspecified.
     public func configurationWithoutWeight() -> Self {
       changed { $0.weight = .unspecified }
     }
 
-    /// A copy that leaves the weight open, and the size if it is in points; a text style remains.
+    /// A copy that leaves the weight unspecified, and the size if it is in points; a text style
+    /// remains.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         if case .points = $0.size { $0.size = nil }

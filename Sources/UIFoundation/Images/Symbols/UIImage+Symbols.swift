@@ -39,7 +39,7 @@ extension UIImage {
     self.init(storage: storage)
   }
 
-  /// The symbols of the standard edit controls.
+  /// The symbol `plus.circle.fill`, which marks a row for insertion.
   public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
   /// The symbol `minus.circle.fill`, which marks a row for deletion.
   public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }

@@ -9,7 +9,7 @@ import Diagnostics
 public final class UICubicTimingParameters: NSObject,
   UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
 {
-  /// The named curve; ease-in-out where control points were given.
+  /// The named curve; ease-in-out if the initializer received control points.
   public let animationCurve: UIView.AnimationCurve
   /// The curve's direction at the beginning; x in 0...1, y any number.
   public let controlPoint1: CGPoint
@@ -21,7 +21,7 @@ public final class UICubicTimingParameters: NSObject,
   /// An ease-in-out curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-  /// The curve of a name; its control points are Core Animation's.
+  /// Creates a named curve with Core Animation's control points.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -40,7 +40,7 @@ public final class UICubicTimingParameters: NSObject,
     timingCurveType = .cubic
   }
 
-  /// Decodes what ``encode(with:)`` wrote.
+  /// Decodes a curve that ``encode(with:)`` wrote.
   ///
   /// - Returns: Nil where the archive has no known curve or type.
   public init?(coder: NSCoder) {

@@ -18,8 +18,8 @@ public final class UISpringTimingParameters: NSObject,
 
   let form: Form
 
-  /// Velocity towards the target, in distances of the whole movement per second. Positions use its
-  /// x and y for theirs; other values use x.
+  /// Velocity towards the target, in distances of the whole movement per second. Positions use both
+  /// components; other values use x.
   public let initialVelocity: CGVector
 
   /// The spring of system transitions: mass 3, stiffness 1000, damping 500, settled after half a
@@ -64,7 +64,8 @@ public final class UISpringTimingParameters: NSObject,
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds, above 0.
-  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
+  ///   - bounce: 0 does not bounce, 1 bounces without end, and negative values approach more
+  ///     slowly.
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -78,12 +79,13 @@ public final class UISpringTimingParameters: NSObject,
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds, above 0.
-  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
+  ///   - bounce: 0 does not bounce, 1 bounces without end, and negative values approach more
+  ///     slowly.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
-  /// Decodes what ``encode(with:)`` wrote.
+  /// Decodes a spring that ``encode(with:)`` wrote.
   ///
   /// - Returns: Nil where mass or stiffness is not above 0, or the damping is negative.
   public init?(coder: NSCoder) {

@@ -16,8 +16,8 @@ public enum UITimingCurveType: Int, Sendable {
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
   /// The kind of curve, which determines the parameters that are read.
   var timingCurveType: UITimingCurveType { get }
-  /// Used for every type except ``UITimingCurveType/spring``.
+  /// The curve for every type except ``UITimingCurveType/spring``.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// Used for springs and composed curves.
+  /// The spring for the types spring and composed.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -2,11 +2,11 @@ public import Foundation
 
 /// The lifecycle state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or finished.
+  /// The animation has not started, or has finished.
   case inactive = 0
-  /// Running or paused.
+  /// The animation is running or paused.
   case active = 1
-  /// Stopped at its current values and waiting for `finishAnimation(at:)`.
+  /// The animation is stopped at its current values and waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 
@@ -45,7 +45,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// An animator to which animations and completions can be added.
 ///
-/// Apple's methods are optional; here each has a default implementation that matches its absence.
+/// Apple's methods are optional; here each has a default implementation that does nothing.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
@@ -60,7 +60,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Continues a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the rest; nil for the animation's own.
+  ///   - parameters: The timing of the remaining animation; nil keeps the present timing.
   ///   - durationFactor: A fraction of the original duration; 0 for the remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)

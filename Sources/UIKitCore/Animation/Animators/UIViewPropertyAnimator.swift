@@ -8,8 +8,8 @@ import Diagnostics
 /// The animations run in the compositor as those of `UIView.animate` do. Every change of the
 /// animator continues from the values on screen.
 ///
-/// A running animator keeps itself alive, at most as long as the screen of its views. As on iOS, a paused or stopped animator must be finished
-/// before its last reference is released.
+/// A running animator keeps itself alive until it ends or the screen of its views is deallocated.
+/// As on iOS, a paused or stopped animator must be finished before its last reference is released.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   public private(set) var duration: TimeInterval
   /// Seconds between the start and the first change.
   public private(set) var delay: TimeInterval = 0
-  /// The copied timing of the initializer; never nil here.
+  /// A copy of the initializer's timing parameters; never nil, although Apple declares it optional.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Inactive before the start and after the end, active while running or paused, stopped between
   /// ``stopAnimation(_:)`` and ``finishAnimation(at:)``.
@@ -57,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var reversed = false
   private var stoppedAt: CGFloat = 0
-  /// Keeps a running animator alive without another owner.
+  /// The animator itself while it runs: the reference keeps it alive without another owner.
   private var running: UIViewPropertyAnimator?
 
   /// - Parameters:
@@ -82,7 +82,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - animations: The changes, made when the animation starts; nil for an animator that gets
-  /// them later.
+  ///     them later.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -96,7 +96,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - animations: The changes, made when the animation starts; nil for an animator that gets
-  /// them later.
+  ///     them later.
   /// - Precondition: The x of both points is in 0...1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
@@ -222,7 +222,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.capture { block.run(action) }
   }
 
-  /// Runs the changes and pauses the animation at its starting end.
+  /// Makes the changes and pauses the new animation at its beginning.
   private func activate() -> AnimationTimeline {
     if let timeline { return timeline }
     state = .active
@@ -259,7 +259,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     withExtendedLifetime(retained) {}
   }
 
-  /// Becomes inactive without calling the completions: the screen of the views is gone.
+  /// Becomes inactive without calling the completions: the screen of the views was deallocated.
   private func discard() {
     timeline = nil
     state = .inactive
@@ -307,7 +307,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Continues a paused animation to the end of its current direction.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the rest; nil for the animator's own.
+  ///   - parameters: The timing of the remaining animation; nil keeps the animator's own timing.
   ///   - durationFactor: A fraction of the animator's duration; 0 for the remaining time.
   /// - Precondition: Paused.
   open func continueAnimation(
