@@ -30,6 +30,16 @@ extension Presentation {
     let traits = environment.traitCollection
     let current = SizeClasses(traits)
     guard current != sizeClasses else { return }
+    // The container of a modal in the presented controller's context is beside the presented view and
+    // would not move with it. The end of that modal lays out this container again.
+    guard presented.presented?.presentation?.isInContext != true else { return }
+    // Another transition of the presented controller would animate the exchange of the views.
+    guard presented.transitionCoordinator == nil else {
+      ApplicationSession.current.afterCommit { [weak containerView] in
+        containerView?.setNeedsLayout()
+      }
+      return
+    }
     sizeClasses = current
     // If the delegate has shown another controller that contains the requested one, keep that
     // controller.

@@ -274,6 +274,7 @@ import Diagnostics
     controller.presentedView?.removeFromSuperview()
     containerView.removeFromSuperview()
     if presenter?.presented === presented { presenter?.presented = nil }
+    presenter?.presentation?.containerView.setNeedsLayout()
     if presented.presentation === self {
       presented.presentation = nil
       presented.presenter = nil
