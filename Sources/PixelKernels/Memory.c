@@ -1,25 +1,5 @@
 #include "Internal.h"
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
-
-/// The size of a huge page on x86-64, and on ARM with base pages of 4 KB.
-static const size_t huge_page = (size_t)2 << 20;
-
-void *pk_pixels_alloc(size_t bytes) {
-  bool is_large = bytes >= 2 * huge_page;
-  size_t alignment = is_large ? huge_page : 64;
-  size_t size = (bytes + alignment - 1) & ~(alignment - 1);
-  void *memory = aligned_alloc(alignment, size ? size : alignment);
-#if defined(__linux__)
-  if (memory && is_large) (void)madvise(memory, size, MADV_HUGEPAGE);
-#endif
-  return memory;
-}
-
-void pk_pixels_free(void *memory) { free(memory); }
-
 void *pk_aligned_alloc(size_t bytes) {
   size_t size = (bytes + 63) & ~(size_t)63;
   void *memory = aligned_alloc(64, size ? size : 64);

@@ -10,18 +10,15 @@ final class PixelBuffer {
 
   init() {}
 
-  deinit { pk_pixels_free(memory) }
+  deinit { memory?.deallocate() }
 
   /// Resizes the buffer for a rectangle; the pixels are undefined.
   func reshape(_ rect: PixelRect, bytesPerPixel: Int) {
     let stride = (rect.width * bytesPerPixel + 63) & ~63
     let count = max(stride * rect.height, 64)
     if count > capacity {
-      pk_pixels_free(memory)
-      guard let new = pk_pixels_alloc(count) else {
-        fatalError("no memory for a buffer of \(rect.width) × \(rect.height) pixels")
-      }
-      memory = new
+      memory?.deallocate()
+      memory = .allocate(byteCount: count, alignment: 64)
       capacity = count
     }
     image = pk_image(

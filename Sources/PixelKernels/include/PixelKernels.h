@@ -142,16 +142,6 @@ typedef struct {
   double m[9];
 } pk_transform;
 
-// MARK: Memory
-
-/// At least `bytes` of aligned memory with undefined content, for `pk_pixels_free`; NULL when memory
-/// is short.
-///
-/// Memory of 4 MB and more has huge pages where the system offers them. The first use of a screen of
-/// pixels would take 3,000 page faults otherwise, which cost more time than drawing it.
-void *_Nullable pk_pixels_alloc(size_t bytes);
-void pk_pixels_free(void *_Nullable memory);
-
 // MARK: Fill and draw
 
 /// Paints one premultiplied color over a rectangle of `dst` (BGRA).
