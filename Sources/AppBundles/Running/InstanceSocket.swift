@@ -88,6 +88,9 @@ package final class InstanceSocket: Sendable {
     unlink(path)
     shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)
+    // A child process that has not replaced its program yet holds a copy of the descriptor, with
+    // which the lock would outlive `close`.
+    flock(lock, LOCK_UN)
     close(lock)
   }
 
