@@ -16,4 +16,11 @@ extension NSCoder {
   package func decodeIfPresent(forKey key: String) -> Any? {
     containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
+
+  /// The number of a key; nil if the archive contains none, or one that is not finite.
+  package func decodeFiniteNumber(forKey key: String) -> CGFloat? {
+    guard containsValue(forKey: key) else { return nil }
+    let value = decodeDouble(forKey: key)
+    return value.isFinite ? CGFloat(value) : nil
+  }
 }

@@ -35,27 +35,24 @@ extension UIColor {
   }()
 
   static func source(from coder: NSCoder) -> Source? {
-    func number(_ key: String) -> CGFloat? {
-      guard coder.containsValue(forKey: key) else { return nil }
-      let value = coder.decodeDouble(forKey: key)
-      return value.isFinite ? CGFloat(value) : nil
-    }
     if let name = coder.decodeIfPresent(NSString.self, forKey: Key.systemName) as String?,
       let color = systemColorsByName[name]
     {
       return color.source
     }
     if coder.decodeBool(forKey: Key.isTint) { return .tint }
-    if let alpha = number(Key.baseAlpha),
+    if let alpha = coder.decodeFiniteNumber(forKey: Key.baseAlpha),
       let base = coder.decodeIfPresent(UIColor.self, forKey: Key.base)
     {
       return .translucent(base, alpha: min(max(alpha, 0), 1))
     }
-    let alpha = min(max(number(Key.alpha) ?? 1, 0), 1)
-    if let white = number(Key.white) {
+    let alpha = min(max(coder.decodeFiniteNumber(forKey: Key.alpha) ?? 1, 0), 1)
+    if let white = coder.decodeFiniteNumber(forKey: Key.white) {
       return .components(CGColor(in: .uiGray, white, alpha))
     }
-    guard let red = number(Key.red), let green = number(Key.green), let blue = number(Key.blue)
+    guard let red = coder.decodeFiniteNumber(forKey: Key.red),
+      let green = coder.decodeFiniteNumber(forKey: Key.green),
+      let blue = coder.decodeFiniteNumber(forKey: Key.blue)
     else { return nil }
     let space: CGColorSpace = coder.decodeBool(forKey: Key.isDisplayP3) ? .uiDisplayP3 : .uiRGB
     return .components(CGColor(in: space, red, green, blue, alpha))

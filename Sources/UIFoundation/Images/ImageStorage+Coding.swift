@@ -58,11 +58,6 @@ extension ImageStorage {
 
   /// Nil for damaged contents; damaged properties have their defaults.
   init?(coder: NSCoder) {
-    func number(_ key: String) -> CGFloat? {
-      guard coder.containsValue(forKey: key) else { return nil }
-      let value = coder.decodeDouble(forKey: key)
-      return value.isFinite ? CGFloat(value) : nil
-    }
     func insets(_ key: String) -> UIEdgeInsets {
       let text = coder.decodeIfPresent(NSString.self, forKey: key) as String?
       let insets = NSCoder.uiEdgeInsets(for: text ?? "")
@@ -71,7 +66,7 @@ extension ImageStorage {
     }
     guard let content = ImageStorage.content(from: coder) else { return nil }
     self = content
-    if let scale = number(Key.scale), scale > 0 { self.scale = scale }
+    if let scale = coder.decodeFiniteNumber(forKey: Key.scale), scale > 0 { self.scale = scale }
     orientation = UIImage.Orientation(rawValue: coder.decodeInteger(forKey: Key.orientation)) ?? .up
     renderingMode =
       UIImage.RenderingMode(rawValue: coder.decodeInteger(forKey: Key.renderingMode)) ?? .automatic
@@ -83,7 +78,7 @@ extension ImageStorage {
       capInsets = insets(Key.capInsets)
     }
     alignmentRectInsets = insets(Key.alignmentInsets)
-    baselineOffset = number(Key.baseline)
+    baselineOffset = coder.decodeFiniteNumber(forKey: Key.baseline)
     tint = coder.decodeIfPresent(UIColor.self, forKey: Key.tint)
   }
 

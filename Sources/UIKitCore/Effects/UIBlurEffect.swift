@@ -57,21 +57,19 @@ import Diagnostics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
-    func number(_ key: String) -> CGFloat? {
-      guard coder.containsValue(forKey: key) else { return nil }
-      let value = coder.decodeDouble(forKey: key)
-      return value.isFinite ? CGFloat(value) : nil
-    }
     if coder.containsValue(forKey: Key.style),
       let style = Style(rawValue: coder.decodeInteger(forKey: Key.style))
     {
       definition = .style(style)
-    } else if let radius = number(Key.radius), let saturation = number(Key.saturation), radius >= 0
+    } else if let radius = coder.decodeFiniteNumber(forKey: Key.radius),
+      let saturation = coder.decodeFiniteNumber(forKey: Key.saturation), radius >= 0
     {
       let tint = coder.decodeIfPresent(UIColor.self, forKey: Key.tint)
       definition = .custom(.blur(radius: radius, saturation: saturation, tint: tint))
     }
-    if let intensity = number(Key.intensity) { self.intensity = min(max(intensity, 0), 1) }
+    if let intensity = coder.decodeFiniteNumber(forKey: Key.intensity) {
+      self.intensity = min(max(intensity, 0), 1)
+    }
   }
 
   /// Encodes the style, or the radius, saturation and tint of a custom blur, and the intensity.

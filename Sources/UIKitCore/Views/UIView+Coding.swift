@@ -3,9 +3,6 @@ import QuartzCore
 
 extension UIView {
   private enum Key {
-    static let bounds = "UIBounds"
-    static let center = "UICenter"
-    static let contentMode = "UIContentMode"
     static let interaction = "UIUserInteractionDisabled"
     static let subviews = "UISubviews"
   }
@@ -16,9 +13,7 @@ extension UIView {
   private static var decodingLevel = 0
 
   func encodeValues(with coder: NSCoder) {
-    coder.encode(bounds.archivedObject, forKey: Key.bounds)
-    coder.encode(center.archivedObject, forKey: Key.center)
-    coder.encode(contentMode.rawValue, forKey: Key.contentMode)
+    // Always written: it identifies an archive.
     coder.encode(!isUserInteractionEnabled, forKey: Key.interaction)
     coder.encode(UIView.archivedProperties, of: self)
     guard !hasOnlyOwnParts else { return }
@@ -49,18 +44,6 @@ extension UIView {
   func restoreViewValues(from coder: NSCoder) {
     guard UIView.hasDisplayValues(coder) else { return }
     UIView.performWithoutAnimation {
-      if let object = coder.decodeIfPresent(forKey: Key.bounds),
-        let rect = CGRect.archived(object)
-      {
-        bounds = rect
-      }
-      if let object = coder.decodeIfPresent(forKey: Key.center),
-        let point = CGPoint.archived(object)
-      {
-        center = point
-      }
-      contentMode =
-        ContentMode(rawValue: coder.decodeInteger(forKey: Key.contentMode)) ?? .scaleToFill
       isUserInteractionEnabled = !coder.decodeBool(forKey: Key.interaction)
       coder.decode(UIView.archivedProperties, into: self, resetting: true)
     }
@@ -94,7 +77,9 @@ extension UIView {
   }
 
   private static let archivedProperties: [ArchivedProperty<UIView>] = [
-    // The anchor point precedes the position that it refers to.
+    ArchivedProperty(\.bounds, "UIBounds", default: .zero),
+    ArchivedProperty(\.center, "UICenter", default: .zero),
+    ArchivedProperty(\.contentMode, "UIContentMode", raw: .scaleToFill),
     ArchivedProperty(\.anchorPoint, "UIAnchorPoint", default: CGPoint(x: 0.5, y: 0.5)),
     ArchivedProperty(\.transform3D, "UITransform", default: CATransform3DIdentity),
     ArchivedProperty(\.alpha, "UIAlpha", default: 1),
