@@ -7,8 +7,8 @@ package import Surfaces
 /// A resizable window on X11, Wayland, or a console without a window system.
 ///
 /// All SDL calls are on the main actor. On X11 and Wayland the compositor's thread presents pixels
-/// without SDL. Events are read when the window system's connection is readable, so
-/// an idle window costs nothing.
+/// without SDL. Events are read when the window system's connection is readable, so an idle window
+/// costs nothing.
 @MainActor package final class WindowSurface: Surface {
   /// Called on the main actor while events are read; nil discards them. Closing the window clears
   /// it.
@@ -415,91 +415,5 @@ package import Surfaces
     guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0
     else { return 60 }
     return Double(mode.refresh_rate)
-  }
-}
-
-// MARK: - Opening
-
-extension WindowSurface {
-  private static func open(
-    title: String, _ environment: LaunchEnvironment, received: @escaping @Sendable () -> Void
-  ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
-    let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
-    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // A renderer may recreate the window, which must not be visible. Without one SDL does not draw.
-    if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
-    let isDock = environment.windowKind == .dock && DockWindow.isSupported
-    if isDock { flags |= DockWindow.flags }
-    let center = opaline_sdl_window_position_centered()
-    let size = environment.size ?? LaunchEnvironment.defaultSize
-    guard
-      let window = SDL_CreateWindow(
-        title, center, center, Int32(size.width), Int32(size.height), flags)
-    else { throw .sdl("No window could be opened") }
-    do {
-      let output = try makeOutput(
-        for: window, usesWindowMemory: usesWindowMemory, received: received)
-      if isDock {
-        DockWindow.moveToEdge(window)
-      } else {
-        try resize(window, output, to: size, environment)
-      }
-      SDL_ShowWindow(window)
-      return (window, output)
-    } catch {
-      SDL_DestroyWindow(window)
-      throw error
-    }
-  }
-
-  private static func makeOutput(
-    for window: OpaquePointer, usesWindowMemory: Bool, received: @escaping @Sendable () -> Void
-  ) throws(SurfaceError) -> any WindowOutput {
-    if let output = X11Output(window: window) { return output }
-    if let output = WaylandOutput(window: window, received: received) { return output }
-    return usesWindowMemory
-      ? WindowMemoryOutput(window: window) : try TextureOutput(window: window)
-  }
-
-  /// Makes the window `size` points large, or as large as the display allows for a default size.
-  private static func resize(
-    _ window: OpaquePointer, _ output: any WindowOutput, to size: CGSize,
-    _ environment: LaunchEnvironment
-  ) throws(SurfaceError) {
-    let now = try measure(window, output, environment.scale)
-    let requested = now.windowRect(CGRect(origin: .zero, size: size))
-    var (width, height) = (requested.width, requested.height)
-    var usable = SDL_Rect()
-    if environment.size == nil, SDL_GetDisplayUsableBounds(0, &usable) == 0, usable.h > 0 {
-      // Leave space for a title bar.
-      width = min(width, Int(usable.w))
-      height = min(height, Int(usable.h) * 9 / 10)
-    }
-    let minimum = now.windowRect(CGRect(x: 0, y: 0, width: 120, height: 120))
-    SDL_SetWindowMinimumSize(
-      window, Int32(min(minimum.width, width)), Int32(min(minimum.height, height)))
-    guard width != now.windowWidth || height != now.windowHeight else { return }
-    let center = opaline_sdl_window_position_centered()
-    SDL_SetWindowSize(window, Int32(width), Int32(height))
-    SDL_SetWindowPosition(window, center, center)
-  }
-
-  private static func measure(
-    _ window: OpaquePointer, _ output: any WindowOutput, _ fixedScale: CGFloat?
-  ) throws(SurfaceError) -> WindowGeometry {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    SDL_GetWindowSize(window, &width, &height)
-    let pixels = try output.pixelSize()
-    guard width > 0, height > 0, !pixels.isEmpty else {
-      throw .sdl("The window has no extent")
-    }
-    let scale =
-      fixedScale
-      ?? opaline_sdl_x_resources(window).flatMap {
-        WindowGeometry.scale(fromXResources: String(cString: $0))
-      } ?? CGFloat(pixels.width) / CGFloat(width)
-    return WindowGeometry(
-      windowWidth: Int(width), windowHeight: Int(height), pixelSize: pixels, scale: scale)
   }
 }
