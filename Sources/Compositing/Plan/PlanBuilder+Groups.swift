@@ -69,8 +69,10 @@ extension PlanBuilder {
         opacity: opacity, clips: clip.map { [$0] } ?? []))
   }
 
-  /// Applies an opacity and a clip to a single operation, or to a group that ends with the last
-  /// operation. A further group around it would draw the same and cost a buffer.
+  /// Applies an opacity and a clip to the last operation of a range.
+  ///
+  /// The range is one operation, or a group, whose last operation draws the group's picture. A new
+  /// group around the range would draw the same pixels and need another buffer.
   private func fold(_ item: ClosedRange<Int>, opacity: Double, clip: ClipShape?) {
     operations[item.upperBound].opacity *= opacity
     if let clip {

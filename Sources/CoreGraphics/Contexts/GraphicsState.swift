@@ -10,7 +10,7 @@ struct GraphicsState {
     var color: RGBA
   }
 
-  /// A mask that multiplies everything painted.
+  /// A mask image that clips: painting is multiplied by its coverage.
   struct Mask {
     var coverage: Bitmap
     /// Maps pixels of the coverage to Cairo's device space.

@@ -88,17 +88,17 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The transform that translates first and then applies the receiver.
+  /// Returns a transform that translates a point and then applies this transform to the result.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The transform that scales first and then applies the receiver.
+  /// Returns a transform that scales a point and then applies this transform to the result.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The transform that rotates first and then applies the receiver.
+  /// Returns a transform that rotates a point and then applies this transform to the result.
   ///
   /// - Parameter angle: Radians, with the sign of ``init(rotationAngle:)``.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {

@@ -49,7 +49,8 @@ typedef struct {
   /// Blends in any other mode, over the whole run.
   void (*blend)(
       uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode);
-  /// `tint` multiplies a color by A8 coverage, `tint_alpha` by the alpha of BGRA pixels.
+  /// Writes the color multiplied by each pixel's coverage. `tint` reads the coverage from A8 pixels,
+  /// `tint_alpha` from the alpha of BGRA pixels.
   void (*tint)(uint8_t *out, const uint8_t *a8, uint32_t color, int count);
   void (*tint_alpha)(uint8_t *out, const uint8_t *bgra, uint32_t color, int count);
   /// `out = a b / 255` of two rows of bytes, and of a row and one value.

@@ -4,8 +4,8 @@ package import CoreGraphics
 ///
 /// A compositor ends the connection if a buffer's size is no multiple of the window's scale, if it is
 /// smaller than the viewport that SDL sets for a fractional scale, and possibly if it does not fill
-/// a maximized window. SDL changes scale and
-/// viewport on the main actor while it reads events; the frame for the new size follows.
+/// a maximized window. SDL changes scale and viewport on the main actor while it reads events; the
+/// frame for the new size follows.
 package struct FrameFit {
   private var pixelSize = PixelSize.zero
   private var scale: Int?
