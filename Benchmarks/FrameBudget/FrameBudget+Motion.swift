@@ -12,7 +12,7 @@ extension FrameBudget {
       measurement.run(frames: 40) {
         if $0 == 0 { root.present(ProfileController(), animated: true) }
       }
-      return measurement.times
+      return measurement
     }
     measureLongest("the slowest frame of a page sheet, dismissed") {
       let root = ConversationsController()
@@ -21,7 +21,7 @@ extension FrameBudget {
       root.present(ProfileController(), animated: true)
       measurement.rest(frames: 60)
       measurement.run(frames: 40) { if $0 == 0 { root.dismiss(animated: true) } }
-      return measurement.times
+      return measurement
     }
     measureLongest("the slowest frame of a push") {
       let navigation = UINavigationController.makeConversations()
@@ -30,7 +30,7 @@ extension FrameBudget {
       measurement.run(frames: 40) {
         if $0 == 0 { navigation.pushViewController(ProfileController(), animated: true) }
       }
-      return measurement.times
+      return measurement
     }
     measureLongest("the slowest frame of a pop") {
       let navigation = UINavigationController.makeConversations()
@@ -39,7 +39,7 @@ extension FrameBudget {
       navigation.pushViewController(ProfileController(), animated: true)
       measurement.rest(frames: 60)
       measurement.run(frames: 40) { if $0 == 0 { navigation.popViewController(animated: true) } }
-      return measurement.times
+      return measurement
     }
     measureLongest("the slowest frame of a swipe back") {
       let navigation = UINavigationController.makeConversations()
@@ -54,21 +54,32 @@ extension FrameBudget {
       measurement.run(frames: 30) {
         if $0 == 0 { measurement.touch(.ended, at: CGPoint(x: 305, y: 500)) }
       }
-      return measurement.times
+      return measurement
     }
   }
 
   /// Reports the slowest of a motion's frames; a frame's time is its least in all rounds.
-  private mutating func measureLongest(_ title: String, times: () -> [Double]) {
+  private mutating func measureLongest(_ title: String, motion: () -> FrameMeasurement) {
     guard isChosen(title) else { return }
-    var frames: [Double] = []
+    var frames: [FrameTime] = []
     measure(title, limit: 3) {
-      let new = times()
-      frames = frames.isEmpty ? new : zip(frames, new).map { min($0, $1) }
-      return frames.max() ?? 0
+      let measurement = motion()
+      let new = zip(measurement.times, measurement.passes).map { FrameTime(whole: $0, passes: $1) }
+      frames = frames.isEmpty ? new : zip(frames, new).map { $0.whole < $1.whole ? $0 : $1 }
+      return frames.map(\.whole).max() ?? 0
     }
-    let slowest = frames.enumerated().sorted { $0.element > $1.element }.prefix(4)
-    let list = slowest.map { "\($0.offset): \(milliseconds($0.element))" }
-    print("      frame", list.joined(separator: ", "))
+    let slowest = frames.enumerated().sorted { $0.element.whole > $1.element.whole }.prefix(4)
+    for (number, frame) in slowest {
+      print(
+        "      frame \(number):", milliseconds(frame.whole),
+        "of which before the commit:", milliseconds(frame.passes))
+    }
   }
+}
+
+/// The processor time of one frame, in seconds.
+private struct FrameTime {
+  let whole: Double
+  /// The part of `whole` up to the commit; composition is the rest.
+  let passes: Double
 }

@@ -1,5 +1,52 @@
 #include "Internal.h"
 
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+#if defined(__linux__)
+/// The size of a huge page on x86-64, and on ARM with base pages of 4 KB.
+static const size_t huge_page = (size_t)2 << 20;
+
+/// Whether pixels of this size have a mapping of their own. The heap would serve small objects from
+/// huge pages that it gets back, and so keep them.
+static bool has_mapping(size_t bytes) { return bytes >= 2 * huge_page; }
+
+/// A mapping that begins at a multiple of a huge page; NULL when memory is short.
+static void *map_pixels(size_t bytes) {
+  uint8_t *start = mmap(NULL, bytes + huge_page, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (start == MAP_FAILED) return NULL;
+  size_t before = (huge_page - (uintptr_t)start % huge_page) % huge_page;
+  if (before) munmap(start, before);
+  if (huge_page - before) munmap(start + before + bytes, huge_page - before);
+  // The rest, less than a huge page, has ordinary pages: memory is used for pixels alone.
+  (void)madvise(start + before, bytes / huge_page * huge_page, MADV_HUGEPAGE);
+  return start + before;
+}
+
+/// Rounds up to a multiple of 64 KB, the largest ordinary page of the systems Opaline runs on.
+static size_t whole_pages(size_t bytes) { return (bytes + 0xffff) & ~(size_t)0xffff; }
+#endif
+
+void *pk_pixels_alloc(size_t bytes) {
+#if defined(__linux__)
+  if (has_mapping(bytes)) return map_pixels(whole_pages(bytes));
+#endif
+  size_t size = (bytes + 63) & ~(size_t)63;
+  return aligned_alloc(64, size ? size : 64);
+}
+
+void pk_pixels_free(void *memory, size_t bytes) {
+#if defined(__linux__)
+  if (memory && has_mapping(bytes)) {
+    munmap(memory, whole_pages(bytes));
+    return;
+  }
+#endif
+  free(memory);
+}
+
 void *pk_aligned_alloc(size_t bytes) {
   size_t size = (bytes + 63) & ~(size_t)63;
   void *memory = aligned_alloc(64, size ? size : 64);

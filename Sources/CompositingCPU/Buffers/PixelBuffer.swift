@@ -10,15 +10,18 @@ final class PixelBuffer {
 
   init() {}
 
-  deinit { memory?.deallocate() }
+  deinit { pk_pixels_free(memory, capacity) }
 
   /// Resizes the buffer for a rectangle; the pixels are undefined.
   func reshape(_ rect: PixelRect, bytesPerPixel: Int) {
     let stride = (rect.width * bytesPerPixel + 63) & ~63
     let count = max(stride * rect.height, 64)
     if count > capacity {
-      memory?.deallocate()
-      memory = .allocate(byteCount: count, alignment: 64)
+      pk_pixels_free(memory, capacity)
+      guard let new = pk_pixels_alloc(count) else {
+        fatalError("no memory for a buffer of \(rect.width) × \(rect.height) pixels")
+      }
+      memory = new
       capacity = count
     }
     image = pk_image(

@@ -142,6 +142,17 @@ typedef struct {
   double m[9];
 } pk_transform;
 
+// MARK: Memory
+
+/// At least `bytes` of memory for pixels, at a multiple of 64, with undefined content; NULL when
+/// memory is short.
+///
+/// Memory of 4 MB and more has huge pages where the system offers them. The first use of a screen of
+/// pixels would take 3,000 page faults otherwise, which cost more time than drawing it.
+void *_Nullable pk_pixels_alloc(size_t bytes);
+/// Frees memory of `pk_pixels_alloc`, to which the same number of bytes was passed.
+void pk_pixels_free(void *_Nullable memory, size_t bytes);
+
 // MARK: Fill and draw
 
 /// Paints one premultiplied color over a rectangle of `dst` (BGRA).
