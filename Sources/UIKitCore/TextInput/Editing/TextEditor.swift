@@ -2,24 +2,6 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The view of a text editor: it answers the editor's queries and receives its changes.
-@MainActor protocol TextEditorHost: UIView, UITextInput {
-  var editor: TextEditor { get }
-  /// Whether the user may replace a range.
-  func editorShouldChange(_ range: NSRange, replacement: String) -> Bool
-  /// Called after the user has changed the text.
-  func editorDidChangeText()
-  func editorDidChangeSelection()
-  /// Called after the layout has changed for any reason.
-  func editorDidLayOut()
-  /// The selection rectangles in the host's space; for a long text, only the visible rectangles.
-  func editorShownRects(of range: UITextRange) -> [CGRect]
-  /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
-  func editorReveal(_ rect: CGRect)
-  /// Whether the user may change the text.
-  var editorIsEditable: Bool { get }
-}
-
 /// The text, the selection and the editing operations of a text field or text view.
 ///
 /// All ranges are in UTF-16 code units, and every selection ends at boundaries of user-perceived

@@ -150,20 +150,6 @@ extension UITextField: TextEditorHost {
 
   // MARK: Actions
 
-  func selectWord() {
-    editor.setSelection(TextSelection(editor.wordRange(at: editor.selection.head.index)))
-    display.hasHandles = true
-    EditMenuBar.present(for: self)
-  }
-
-  func selectEverything() {
-    editor.selectAll()
-    if EditMenuBar.isShown(for: self) {
-      display.hasHandles = true
-      EditMenuBar.present(for: self)
-    }
-  }
-
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.endComposition()

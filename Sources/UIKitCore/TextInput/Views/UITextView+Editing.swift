@@ -156,20 +156,6 @@ extension UITextView: TextEditorHost {
 
   // MARK: Actions
 
-  func selectWord() {
-    editor.setSelection(TextSelection(editor.wordRange(at: editor.selection.head.index)))
-    display.hasHandles = true
-    EditMenuBar.present(for: self)
-  }
-
-  func selectEverything() {
-    editor.selectAll()
-    if EditMenuBar.isShown(for: self) {
-      display.hasHandles = true
-      EditMenuBar.present(for: self)
-    }
-  }
-
   /// Handles a tap on an item of read-only text.
   ///
   /// - Returns: Whether an item handles the tap.

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+
+/// The view of a text editor: it answers the editor's queries and receives its changes.
+@MainActor protocol TextEditorHost: UIView, UITextInput {
+  var editor: TextEditor { get }
+  var display: TextSelectionDisplay { get }
+  /// Whether the user may replace a range.
+  func editorShouldChange(_ range: NSRange, replacement: String) -> Bool
+  /// Called after the user has changed the text.
+  func editorDidChangeText()
+  func editorDidChangeSelection()
+  /// Called after the layout has changed for any reason.
+  func editorDidLayOut()
+  /// The selection rectangles in the host's space; for a long text, only the visible rectangles.
+  func editorShownRects(of range: UITextRange) -> [CGRect]
+  /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
+  func editorReveal(_ rect: CGRect)
+  /// Whether the user may change the text.
+  var editorIsEditable: Bool { get }
+}
+
+extension TextEditorHost {
+  /// Selects the word at the caret, with handles, and shows the edit menu.
+  func selectWord() {
+    editor.setSelection(TextSelection(editor.wordRange(at: editor.selection.head.index)))
+    display.hasHandles = true
+    EditMenuBar.present(for: self)
+  }
+
+  /// Selects all of the text. An edit menu on the screen stays, for the new selection.
+  func selectEverything() {
+    editor.selectAll()
+    guard EditMenuBar.isShown(for: self) else { return }
+    display.hasHandles = true
+    EditMenuBar.present(for: self)
+  }
+}
