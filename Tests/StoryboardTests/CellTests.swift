@@ -1,4 +1,4 @@
-// Covers UINib.
+// Covers UINib, UINib.OptionsKey.
 
 import _StageTraits
 import Testing
@@ -56,6 +56,16 @@ import UIKitTesting
     owner.button.sendActions(for: .touchUpInside)
     #expect(owner.presses == 1)
     #expect(Bundle.main.loadNibNamed("NibOwner", owner: nil)?.count == 2)
+  }
+
+  @Test("The options of an instantiation change nothing")
+  func options() {
+    let key = UINib.OptionsKey(rawValue: "anything")
+    let owner = NibOwner()
+    let nib = UINib(nibName: "NibOwner", bundle: nil)
+    let objects = nib.instantiate(withOwner: owner, options: [key: 1])
+    #expect(objects.count == 2 && objects.first as? UIView === owner.content)
+    #expect(Bundle.main.loadNibNamed("NibOwner", owner: nil, options: [key: 1])?.count == 2)
   }
 
   @Test("A table makes its cells from a registered nib")

@@ -1,4 +1,4 @@
-// Covers UIStoryboardSegue.
+// Covers UIStoryboardSegue, UIStoryboardUnwindSegueSource.
 
 import _StageTraits
 import Testing
@@ -129,5 +129,35 @@ import UIKitTesting
     stage.settle()
     #expect(start.presentedViewController == nil && navigation.topViewController === start)
     #expect(start.log.last == "unwound from PageController")
+  }
+
+  @Test("A container that chooses the children for unwinding gets the source, action and sender")
+  func unwindingSource() throws {
+    let container = RecordingNavigationController(rootViewController: start)
+    stage.show(container)
+    start.performSegue(withIdentifier: "show", sender: nil)
+    stage.settle()
+    let page = try #require(container.topViewController as? PageController)
+    page.performSegue(withIdentifier: "unwind", sender: "Done")
+    stage.settle()
+    let source = try #require(container.unwindSource)
+    #expect(source.source === page && source.sender as? String == "Done")
+    #expect(source.unwindAction == Selector(StartController.unwindToStart))
+    #expect(container.origin === page)
+    #expect(container.viewControllers == [start])
+  }
+}
+
+private final class RecordingNavigationController: UINavigationController {
+  private(set) var unwindSource: UIStoryboardUnwindSegueSource?
+  /// The child from which the segue came.
+  private(set) weak var origin: UIViewController?
+
+  override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    unwindSource = source
+    origin = childContaining(source)
+    return super.allowedChildrenForUnwinding(from: source)
   }
 }
