@@ -105,7 +105,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Surfaces", dependencies: ["Diagnostics", "CoreGraphics"], swiftSettings: strict),
+      name: "Surfaces", dependencies: ["Diagnostics", "CoreGraphics", "PixelKernels"],
+      swiftSettings: strict),
     .target(
       name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics", "PixelKernels"],
       swiftSettings: strict),

@@ -19,7 +19,7 @@ final class PixelBuffer {
     if count > capacity {
       pk_pixels_free(memory, capacity)
       guard let new = pk_pixels_alloc(count) else {
-        fatalError("no memory for a buffer of \(rect.width) × \(rect.height) pixels")
+        fatalError("no memory for a buffer of \(rect.width) x \(rect.height) pixels")
       }
       memory = new
       capacity = count

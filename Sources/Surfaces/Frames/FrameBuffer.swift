@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Diagnostics
+import PixelKernels
 
 /// The pixels of one frame: 8-bit BGRA in memory, premultiplied, sRGB-encoded, top row first.
 ///
@@ -45,7 +46,10 @@ package final class FrameBuffer: @unchecked Sendable {
     storage = nil
     bytesPerRow = FrameBuffer.bytesPerRow(width: size.width)
     let count = bytesPerRow * size.height
-    baseAddress = .allocate(byteCount: count, alignment: 64)
+    guard let memory = pk_pixels_alloc(count) else {
+      fatalError("no memory for a frame of \(size.width) x \(size.height) pixels")
+    }
+    baseAddress = memory
     baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
@@ -62,7 +66,7 @@ package final class FrameBuffer: @unchecked Sendable {
     baseAddress = memory
   }
 
-  deinit { if storage == nil { baseAddress.deallocate() } }
+  deinit { if storage == nil { pk_pixels_free(baseAddress, byteCount) } }
 
   /// The size of a row: four bytes for each pixel, rounded up to a multiple of 64.
   package static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
