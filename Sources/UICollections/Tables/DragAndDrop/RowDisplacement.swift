@@ -13,6 +13,9 @@ struct RowDisplacement {
     /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
+    /// The row of the next batch that replaces a placeholder below the gap, so that the gap stays
+    /// above it.
+    var replacement: IndexPath?
   }
 
   /// The gaps in the order of their paths.
@@ -39,6 +42,23 @@ struct RowDisplacement {
   mutating func remove(_ placeholder: TablePlaceholder) -> Gap? {
     guard let index = gaps.firstIndex(where: { $0.placeholder === placeholder }) else { return nil }
     return gaps.remove(at: index)
+  }
+
+  /// The path of the row that would replace a placeholder; nil where the table no longer has it.
+  func path(of placeholder: TablePlaceholder) -> IndexPath? {
+    gaps.first { $0.placeholder === placeholder }?.path
+  }
+
+  /// Removes the gap of a placeholder that the next batch replaces by a row.
+  ///
+  /// - Returns: False where the table no longer has the placeholder.
+  mutating func replace(_ placeholder: TablePlaceholder) -> Bool {
+    guard let index = gaps.firstIndex(where: { $0.placeholder === placeholder }) else {
+      return false
+    }
+    let path = gaps.remove(at: index).path
+    for above in 0..<index where gaps[above].path == path { gaps[above].replacement = path }
+    return true
   }
 
   // MARK: Offsets
@@ -109,12 +129,12 @@ struct RowDisplacement {
     let old = gaps
     gaps = []
     for var gap in old {
-      guard let path = RowDisplacement.moved(gap.path, map, oldCounts) else {
-        gap.placeholder?.isRemoved = true
+      guard let path = gap.replacement ?? RowDisplacement.moved(gap.path, map, oldCounts) else {
         gap.placeholder?.cell.removeFromSuperview()
         continue
       }
       gap.path = path
+      gap.replacement = nil
       insert(gap)
     }
   }
@@ -146,8 +166,6 @@ extension TableGeometry {
 /// A placeholder in a gap.
 @MainActor final class TablePlaceholder {
   let cell: UITableViewCell
-  /// Whether the table no longer has the placeholder.
-  var isRemoved = false
 
   init(cell: UITableViewCell) { self.cell = cell }
 }

@@ -62,11 +62,13 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let table, let placeholder, let gap = table.displacement.remove(placeholder) else {
+    guard let table, let placeholder, let path = table.displacement.path(of: placeholder) else {
       return false
     }
-    dataSourceUpdates(gap.path)
-    table.insertRows(at: [gap.path], with: .fade)
+    dataSourceUpdates(path)
+    // The app may have reloaded the data, which removes all placeholders.
+    guard table.displacement.replace(placeholder) else { return true }
+    table.insertRows(at: [path], with: .fade)
     table.removePlaceholder(placeholder)
     return true
   }

@@ -187,7 +187,6 @@ extension UITableView {
 
   /// Fades a placeholder's cell out of the table.
   func removePlaceholder(_ placeholder: TablePlaceholder) {
-    placeholder.isRemoved = true
     let item = LeavingView(placeholder.cell) { $0.recycle(placeholder.cell) }
     updates.leaving.append(item)
     UIView.animate(withDuration: window == nil ? 0 : TableChange.duration) {
@@ -213,10 +212,7 @@ extension UITableView {
 
   /// Removes all gaps and placeholders before a reload.
   func removeDisplacement() {
-    for placeholder in displacement.gaps.compactMap(\.placeholder) {
-      placeholder.isRemoved = true
-      placeholder.cell.removeFromSuperview()
-    }
+    for gap in displacement.gaps { gap.placeholder?.cell.removeFromSuperview() }
     displacement = RowDisplacement()
   }
 }
