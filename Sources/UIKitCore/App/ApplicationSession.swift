@@ -92,6 +92,7 @@ package import RenderTree
   let selection = PrimarySelection()
   let drops = DropTargets()
   let scrollInput = ScrollInput()
+  let layoutFollowers = LayoutFollowers()
   let textInput = TextInputRouting()
   private(set) lazy var inputViews = InputViewPresentation(session: self)
   let motion = MotionViews()
@@ -182,6 +183,7 @@ package import RenderTree
       run(\.layoutActions)
       context.layout()
     } while !layoutActions.isEmpty
+    layoutFollowers.update()
     scene?.focusSystem?.update()
     textInput.update(in: self)
     selection.update()

@@ -8,8 +8,8 @@ final class SearchSuggestionMenu: UIView {
   private let shadow = MenuShadow(frame: .zero)
   private let pane = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   let list: SearchSuggestionList
-  /// The scroll views around the field, which move it under the panel.
-  private var observed: [UIScrollView] = []
+  /// The field's frame at the last layout, in the window's space.
+  private var anchor = CGRect.null
 
   /// The distance between the field and the panel, in points.
   private static let gap: CGFloat = 6
@@ -45,7 +45,7 @@ final class SearchSuggestionMenu: UIView {
         alpha = 0
         layOutBesideField()
       }
-      observeScrolling()
+      window.screen.session?.layoutFollowers.add(self)
       UIView.animate(
         withDuration: SearchSuggestionMenu.fadeDuration, delay: 0, options: .allowUserInteraction
       ) {
@@ -58,24 +58,12 @@ final class SearchSuggestionMenu: UIView {
 
   /// Fades the panel out and removes it.
   func dismiss() {
-    for view in observed { view.edgeObservers.remove(self) }
-    observed = []
+    window?.screen.session?.layoutFollowers.remove(self)
     isUserInteractionEnabled = false
     UIView.animate(withDuration: SearchSuggestionMenu.fadeDuration) {
       self.alpha = 0
     } completion: { _ in
       self.removeFromSuperview()
-    }
-  }
-
-  private func observeScrolling() {
-    var ancestor = field?.superview
-    while let view = ancestor {
-      if let scrollView = view as? UIScrollView {
-        scrollView.edgeObservers.add(self)
-        observed.append(scrollView)
-      }
-      ancestor = view.superview
     }
   }
 
@@ -86,7 +74,7 @@ final class SearchSuggestionMenu: UIView {
     guard let field, let window = field.window else { return }
     let area = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: SearchSuggestionMenu.margin, dy: SearchSuggestionMenu.margin)
-    let anchor = field.convert(field.bounds, to: window)
+    anchor = field.convert(field.bounds, to: window)
     let width = min(max(anchor.width, SearchSuggestionMenu.minimumWidth), area.width)
     let isReversed = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = min(max(isReversed ? anchor.maxX - width : anchor.minX, area.minX), area.maxX - width)
@@ -117,6 +105,13 @@ final class SearchSuggestionMenu: UIView {
   }
 }
 
-extension SearchSuggestionMenu: ScrollEdgeObserver {
-  func scrollEdgeDidChange(of scrollView: UIScrollView) { layOutBesideField() }
+/// The field moves without its own layout when its frame, or that of a view around it, is set, or
+/// when a scroll view around it scrolls.
+extension SearchSuggestionMenu: LayoutFollower {
+  func followLayout() {
+    guard let field, let window = field.window,
+      field.convert(field.bounds, to: window) != anchor
+    else { return }
+    layOutBesideField()
+  }
 }

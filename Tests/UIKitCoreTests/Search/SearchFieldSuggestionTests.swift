@@ -97,6 +97,35 @@ import UIKitTesting
     #expect(menu.frame == CGRect(x: 8, y: 62, width: 280, height: 132))
   }
 
+  @Test("The suggestion menu follows a field that only its frame or that of a container moves")
+  func movedField() throws {
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    field.frame.origin = CGPoint(x: 40, y: 160)
+    stage.settle()
+    #expect(menu.frame == CGRect(x: 40, y: 202, width: 300, height: 132))
+    scroll.frame.origin.y = 30
+    stage.settle()
+    #expect(menu.frame == CGRect(x: 40, y: 232, width: 300, height: 132))
+    field.transform = CGAffineTransform(translationX: 5, y: 12)
+    stage.settle()
+    #expect(menu.frame.origin == CGPoint(x: 45, y: 244))
+    field.center.y = 560
+    stage.settle()
+    #expect(menu.frame.maxY == field.convert(field.bounds, to: nil).minY - 6)
+  }
+
+  @Test("The suggestion menu does not follow its field after it was closed")
+  func closedMenu() throws {
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    field.resignFirstResponder()
+    field.frame.origin.y = 200
+    stage.advance(by: 0.05)
+    #expect(menu.frame.minY == 142)
+    stage.settle()
+  }
+
   @Test("The menu is above a field near the lower edge")
   func above() throws {
     field.frame.origin.y = 540
