@@ -292,6 +292,7 @@ open class UIWindow: UIView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter {
       !handleFocusKey($0) && !handleUnclaimedCommandKey($0) && !performSystemKey($0)
+        && !openMenuByKey($0)
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }

@@ -194,13 +194,18 @@ public import Foundation
   // MARK: Presentation
 
   /// The kind of input that opens a menu.
-  enum Trigger { case touch, pointer }
+  enum Trigger {
+    case touch, pointer
+    /// A key that opens the menu of the focused view.
+    case key(UIView)
+  }
 
   /// Prepares the menu of the current press, or of a configuration from the delegate.
   ///
   /// - Parameters:
   ///   - location: In the view's space.
-  ///   - trigger: A pointer's menu opens at the pointer instead of beside a lifted view.
+  ///   - trigger: A pointer's menu opens at the pointer and a key's menu beside the focused view,
+  ///     instead of beside a lifted view.
   /// - Returns: Whether there is a menu for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared.clear()
@@ -211,8 +216,12 @@ public import Foundation
       let configuration = current?.configuration ?? configuration(at: location, in: view, window),
       let menu = configuration.makeMenu()
     else { return false }
-    let isAtPoint = trigger == .pointer || isLarge(view, window)
-    let rect = isAtPoint ? CGRect(origin: location, size: .zero) : view.bounds
+    let rect =
+      switch trigger {
+      case .touch where !isLarge(view, window): view.bounds
+      case .touch, .pointer: CGRect(origin: location, size: .zero)
+      case .key(let focused): view.convert(focused.bounds, from: focused)
+      }
     prepared.set(Prepared(configuration, menu, at: rect, current?.preview), in: window)
     return true
   }
