@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Diagnostics
 import UIKitCore
@@ -18,9 +19,6 @@ final class SectionIndexView: UIView, DragHandle {
     self.table = table
     self.titles = titles
     super.init(frame: .zero)
-    isAccessibilityElement = true
-    accessibilityLabel = "Section index"
-    accessibilityTraits = .adjustable
   }
 
   required init?(coder: NSCoder) { nil }
@@ -82,6 +80,21 @@ final class SectionIndexView: UIView, DragHandle {
     refreshColors()
   }
 
+  // MARK: Assistive software
+
+  /// The title to which the table was adjusted, and its offset since: near the end of the content
+  /// several titles lead to one offset.
+  fileprivate var adjusted: (index: Int, offset: CGPoint)?
+
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by count: Int) {
+    let index = min(max(0, (currentIndex ?? 0) + count), titles.count - 1)
+    table.jump(toIndexTitle: index)
+    adjusted = (index, table.contentOffset)
+  }
+
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -105,6 +118,29 @@ final class SectionIndexView: UIView, DragHandle {
     guard index != lastIndex else { return }
     lastIndex = index
     table.jump(toIndexTitle: index)
+  }
+}
+
+// MARK: Accessibility
+
+extension SectionIndexView: AccessibilityDescribing {
+  /// An adjustable element whose value is the title of the topmost section.
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: "Section index", value: currentIndex.map { titles[$0] },
+      traits: .adjustable)
+  }
+
+  /// The last title that leads to the topmost section, or to one above it; nil if none does.
+  fileprivate var currentIndex: Int? {
+    if let adjusted, adjusted.offset == table.contentOffset { return adjusted.index }
+    let inset = table.adjustedContentInset.top
+    guard let top = table.geometry.section(at: Double(table.bounds.minY + inset) + 0.5) else {
+      return nil
+    }
+    return titles.indices.last { index in
+      table.section(ofIndexTitle: index).map { $0 <= top } ?? false
+    }
   }
 }
 
@@ -139,21 +175,28 @@ extension UITableView {
   }
 
   func jump(toIndexTitle index: Int) {
-    guard let dataSource, let indexView, indexView.titles.indices.contains(index) else { return }
-    let title = indexView.titles[index]
-    if title == UITableView.indexSearch {
+    guard let indexView, indexView.titles.indices.contains(index) else { return }
+    if indexView.titles[index] == UITableView.indexSearch {
       stopScrollingAndZooming()
       contentOffset.y = 0 - adjustedContentInset.top
       return
     }
+    guard let section = section(ofIndexTitle: index) else { return }
+    let hasRows = geometry.rowCount(in: section) > 0
+    scroll(to: IndexPath(row: hasRows ? 0 : NSNotFound, section: section), .top, animated: false)
+  }
+
+  /// The section to which a title of the index leads; nil for a title that leads to none.
+  fileprivate func section(ofIndexTitle index: Int) -> Int? {
+    guard let dataSource, let title = indexView?.titles[index], title != UITableView.indexSearch
+    else { return nil }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
-    guard section >= 0, section != NSNotFound else { return }
+    guard section >= 0, section != NSNotFound else { return nil }
     checkUsage(
       section < geometry.sectionCount,
       "the title \(title) leads to section \(section), but there are only "
         + "\(geometry.sectionCount) sections",
       function: "tableView(_:sectionForSectionIndexTitle:at:)")
-    let hasRows = geometry.rowCount(in: section) > 0
-    scroll(to: IndexPath(row: hasRows ? 0 : NSNotFound, section: section), .top, animated: false)
+    return section
   }
 }
