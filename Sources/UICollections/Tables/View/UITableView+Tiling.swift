@@ -205,10 +205,13 @@ extension UITableView {
 
   // MARK: Table header and footer
 
+  /// Shows another view above or below the sections. Apps assign the same view again after a change
+  /// of its height.
   func exchangeTableView(_ old: UIView?, for new: UIView?) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    if let new { addSubview(new) }
+    if old !== new {
+      if old?.superview === self { old?.removeFromSuperview() }
+      if let new { addSubview(new) }
+    }
     if hasData { refreshContentSize() }
     setNeedsLayout()
   }
