@@ -155,9 +155,7 @@ extension UICollectionView {
     // Apply the accessories again: the path determines them, and the cell had no path while the
     // data source configured it.
     if isEditing { (cell as? UICollectionViewListCell)?.refreshAccessories() }
-    if let dragSource, let path = dataPath(of: path) {
-      cell.applyDragState(.init(dragSource.phase(of: path)))
-    }
+    cell.applyDragState(.init(dragPhase(ofItemAt: path)))
   }
 
   func apply(

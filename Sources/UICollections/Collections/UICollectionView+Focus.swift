@@ -46,32 +46,42 @@ extension UICollectionView {
   // MARK: Keys
 
   /// Return and the space bar choose the focused item; arrow keys move the focus to its neighbors,
-  /// including those without a cell.
+  /// including those without a cell, and with the Option key they move the item. The delete key
+  /// performs the destructive swipe action.
   func performItemKey(_ press: UIPress) -> Bool {
-    guard let key = press.key,
-      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
-      let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UICollectionViewCell,
-      let path = path(ofShown: cell)
+    guard let key = press.key, let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem
     else { return false }
+    let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+    let cell = focused as? UICollectionViewCell
+    if modifiers == .alternate, let heading = key.keyCode.heading {
+      let cell = cell ?? (focused as? ListAccessoryView)?.reorderedCell
+      return cell.flatMap { path(ofShown: $0) }.map { moveItemByKey(at: $0, heading) } ?? false
+    }
+    guard modifiers.isEmpty, let path = cell.flatMap({ path(ofShown: $0) }) else { return false }
+    if let heading = key.keyCode.heading { return moveFocus(from: path, heading) }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       if press.phase == .began { userDidChoose(path) }
       return true
-    case .keyboardUpArrow: return moveFocus(from: path, .up)
-    case .keyboardDownArrow: return moveFocus(from: path, .down)
-    case .keyboardLeftArrow: return moveFocus(from: path, .left)
-    case .keyboardRightArrow: return moveFocus(from: path, .right)
+    case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
+      guard let swipes, let action = swipes.destructiveAction(forRowAt: path) else { return false }
+      if press.phase == .began { swipes.perform(action, forRowAt: path) }
+      return true
     default: return false
     }
   }
 
+  /// Scrolls an item into view without an animation, so that it has a cell.
+  func scrollWithoutAnimation(toShow path: IndexPath) {
+    guard let offset = offset(showing: path, []), offset != contentOffset else { return }
+    setContentOffset(offset, animated: false)
+    layoutIfNeeded()
+  }
+
   private func moveFocus(from path: IndexPath, _ heading: UIFocusHeading) -> Bool {
-    guard let next = neighbor(of: path, heading) else { return false }
-    if let offset = offset(showing: next, []), offset != contentOffset {
-      // The cell must exist before it can get the focus.
-      setContentOffset(offset, animated: false)
-      layoutIfNeeded()
-    }
+    guard let next = neighbor(of: path, heading, canBeFocused: true) else { return false }
+    // The cell must exist before it can get the focus.
+    scrollWithoutAnimation(toShow: next)
     guard let cell = cell(ofLayoutPath: next),
       let system = UIFocusSystem.focusSystem(for: self)
     else { return false }
@@ -81,7 +91,11 @@ extension UICollectionView {
   }
 
   /// The nearest item in a direction, at most one width or height of the bounds beyond them.
-  private func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
+  ///
+  /// - Parameter canBeFocused: Whether to skip items that the delegate excludes from the focus.
+  func neighbor(
+    of path: IndexPath, _ heading: UIFocusHeading, canBeFocused: Bool
+  ) -> IndexPath? {
     prepareLayoutIfNeeded()
     guard
       let start = currentLayout.layoutAttributesForItem(at: path).map({ visibleFrame(of: $0) }
@@ -97,12 +111,26 @@ extension UICollectionView {
     {
       let frame = visibleFrame(of: attributes)
       guard let distance = start.distance(to: frame, heading),
-        itemDelegate?.collectionView(self, canFocusItemAt: appPath(of: attributes.indexPath))
-          ?? true
+        !canBeFocused
+          || itemDelegate?.collectionView(
+            self, canFocusItemAt: appPath(of: attributes.indexPath)) ?? true
       else { continue }
       if distance < best?.distance ?? .infinity { best = (attributes.indexPath, distance) }
     }
     return best?.path
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// The direction of an arrow key; nil for other keys.
+  fileprivate var heading: UIFocusHeading? {
+    switch self {
+    case .keyboardUpArrow: .up
+    case .keyboardDownArrow: .down
+    case .keyboardLeftArrow: .left
+    case .keyboardRightArrow: .right
+    default: nil
+    }
   }
 }
 

@@ -2,14 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An item that a finger moves.
+/// An item that a finger or a key moves.
 struct InteractiveMovement {
+  /// Distinguishes the movement from later ones.
+  let id: UInt
   /// The path of the item when the movement began.
   let original: IndexPath
   /// The present path.
   var current: IndexPath
   /// The center of the held item, in the content's space.
   var position: CGPoint
+  /// The phase that the item's cell shows.
+  var phase = DragPhase.lifting
 }
 
 extension UICollectionView {
@@ -20,24 +24,39 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return false }
     unhighlight()
-    movement = InteractiveMovement(original: path, current: path, position: attributes.center)
+    movementCount += 1
+    let id = movementCount
+    movement = InteractiveMovement(
+      id: id, original: path, current: path, position: attributes.center)
     let cell = cell(ofLayoutPath: path)
     cell?.isReordered = true
-    cell?.dragStateDidChange(.lifting)
+    applyDragPhases()
     announceMovement(from: path, previous: attributes.center)
     animateElements {
       layOutElements()
-    } completion: { _ in
-      cell?.dragStateDidChange(.dragging)
+    } completion: { [weak self] _ in
+      guard let self, movement?.id == id else { return }
+      movement?.phase = .dragging
+      applyDragPhases()
     }
     return true
   }
 
   func updateMovement(to position: CGPoint) {
     guard let moving = movement else { return }
+    prepareLayoutIfNeeded()
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: moving.current, withPosition: position)
+    updateMovement(to: position, proposed: proposed)
+  }
+
+  /// Moves the held item to a position, and the gap to a proposed path after the delegate's
+  /// correction.
+  private func updateMovement(to position: CGPoint, proposed: IndexPath) {
+    guard let moving = movement else { return }
     let previous = moving.position
     movement?.position = position
-    let target = target(for: moving, at: position)
+    let target = target(for: moving, proposed: proposed)
     guard target != moving.current else {
       announceMovement(from: moving.current, previous: previous)
       return layOutElements()
@@ -47,11 +66,8 @@ extension UICollectionView {
     animateLayout(renumber(moving: moving.current, to: target))
   }
 
-  /// The path under the finger, after the delegate's correction.
-  private func target(for moving: InteractiveMovement, at position: CGPoint) -> IndexPath {
-    prepareLayoutIfNeeded()
-    let proposed = currentLayout.targetIndexPath(
-      forInteractivelyMovingItem: moving.current, withPosition: position)
+  /// The proposed path after the delegate's correction; the present one if there is no such item.
+  private func target(for moving: InteractiveMovement, proposed: IndexPath) -> IndexPath {
     guard proposed != moving.current, hasItem(at: proposed) || isEnd(proposed, of: moving) else {
       return moving.current
     }
@@ -123,7 +139,11 @@ extension UICollectionView {
   }
 
   /// Animates the items to their positions after a renumbering.
-  func animateLayout(_ map: UpdateMap<CollectionChangeStyle>) {
+  ///
+  /// - Parameter completion: Called when all items have their positions.
+  func animateLayout(
+    _ map: UpdateMap<CollectionChangeStyle>, completion: @escaping () -> Void = {}
+  ) {
     let change = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
     let context = currentLayout.makeInvalidationContext()
     context.map = map
@@ -135,6 +155,7 @@ extension UICollectionView {
       layOutElements()
       currentLayout.update = nil
     } completion: { _ in
+      completion()
     }
   }
 
@@ -158,17 +179,60 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [isCancelled ? moving.original : moving.current],
       previousIndexPaths: [moving.original], movementCancelled: isCancelled)
-    if isCancelled, moving.current != moving.original {
-      animateLayout(renumber(moving: moving.current, to: moving.original))
-    } else if moving.current != moving.original {
+    var goesBack = isCancelled
+    if !isCancelled, moving.current != moving.original {
+      reachedDefaultOfMoving = false
       dataSource?.collectionView(
         self, moveItemAt: source ?? moving.original, to: appPath(of: moving.current))
+      // A data source that does not implement moving still has the old order.
+      goesBack = reachedDefaultOfMoving
+    }
+    goesBack = goesBack && moving.current != moving.original
+    if goesBack {
+      animateLayout(renumber(moving: moving.current, to: moving.original)) { [weak self] in
+        self?.applyDragPhases()
+      }
     }
     currentLayout.invalidateLayout(with: context)
     animateElements {
       layOutElements()
-    } completion: { _ in
-      cell?.dragStateDidChange(.none)
+    } completion: { [weak self] _ in
+      if !goesBack { self?.applyDragPhases() }
     }
+  }
+
+  // MARK: Keys
+
+  /// Moves an item to the position of its neighbor in a direction, with the calls of a movement by
+  /// a finger.
+  ///
+  /// - Returns: Whether keys can move the item.
+  func moveItemByKey(at path: IndexPath, _ heading: UIFocusHeading) -> Bool {
+    guard movesByKeys(path) else { return false }
+    guard let destination = neighbor(of: path, heading, canBeFocused: false) else { return true }
+    // The cell at the destination must exist, so that the moved one keeps its focus.
+    scrollWithoutAnimation(toShow: destination)
+    guard let position = currentLayout.layoutAttributesForItem(at: destination)?.center,
+      beginMovement(of: path)
+    else { return true }
+    updateMovement(to: position, proposed: destination)
+    lastFocused = movement?.current
+    endMovement(isCancelled: false)
+    return true
+  }
+
+  /// Whether keys can move an item: the data source implements moving, and a list shows the item's
+  /// reorder accessory.
+  private func movesByKeys(_ path: IndexPath) -> Bool {
+    guard let dataSource, !isPlaceholder(path) else { return false }
+    if let cell = cell(ofLayoutPath: path) as? UICollectionViewListCell {
+      return cell.showsReorderAccessory
+    }
+    if let controller = dataSource as? UICollectionViewController {
+      return controller.overridesMoving
+    }
+    reachedDefaultOfMoving = false
+    let isMovable = dataSource.collectionView(self, canMoveItemAt: appPath(of: path))
+    return isMovable && !reachedDefaultOfMoving
   }
 }

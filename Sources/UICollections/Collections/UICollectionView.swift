@@ -62,6 +62,11 @@ import Diagnostics
 
   // UICollectionView+Reordering.swift
   var movement: InteractiveMovement?
+  /// The number of movements that have begun.
+  var movementCount: UInt = 0
+  /// Whether the default of `collectionView(_:canMoveItemAt:)` or `collectionView(_:moveItemAt:to:)`
+  /// has run since the last reset: Swift cannot test whether the data source implements a method.
+  var reachedDefaultOfMoving = false
 
   // DragAndDrop
   var dragSource: ListDragSource?

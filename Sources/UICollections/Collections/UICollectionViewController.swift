@@ -170,8 +170,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the data source moves items. If the controller itself is the data source, the subclass
   /// must override the method; other data sources are assumed to implement it.
   private func movesItems(of collectionView: UICollectionView) -> Bool {
-    collectionView.dataSource !== self || MovementOverride.detector.isOverridden(in: type(of: self))
+    collectionView.dataSource !== self || overridesMoving
   }
+
+  /// Whether the subclass overrides `collectionView(_:moveItemAt:to:)`.
+  var overridesMoving: Bool { MovementOverride.detector.isOverridden(in: type(of: self)) }
 
   // MARK: Data source and delegate
 

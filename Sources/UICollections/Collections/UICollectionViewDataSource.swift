@@ -53,17 +53,21 @@ extension UICollectionViewDataSource {
   /// Called before an item is moved interactively. The default returns true.
   ///
   /// In a ``UICollectionViewController`` a long press moves items only if
-  /// `collectionView(_:moveItemAt:to:)` is overridden.
+  /// `collectionView(_:moveItemAt:to:)` is overridden. Keys move items only if the data source does
+  /// not rely on this default.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    collectionView.reachedDefaultOfMoving = true
+    return true
+  }
 
   /// Called once when the user drops a moved item; the collection view already shows it at its
-  /// destination. The default does nothing.
+  /// destination. With the default the item moves back.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { collectionView.reachedDefaultOfMoving = true }
 }
 
 /// Loads data before items come into view.

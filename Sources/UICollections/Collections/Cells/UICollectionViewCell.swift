@@ -99,7 +99,8 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
   }
 
-  /// Called when the item is lifted, when it is dragged, and when its drag has ended.
+  /// Called when the item of a drag or of an interactive movement is lifted, when it follows the
+  /// finger, and when it has arrived at its final position.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Backgrounds
@@ -174,7 +175,7 @@ public import UIKitCore
     state.isEditing = owner?.isEditing ?? false
     state.isReordering = isReordered
     state.isDisabled = !isUserInteractionEnabled
-    state.cellDragState = isReordered ? .dragging : dragState.configurationState
+    state.cellDragState = dragState.configurationState
     state.cellDropState = isDropTarget ? .targeted : .none
     return state
   }

@@ -29,9 +29,15 @@ extension UICollectionView: DragAndDropList {
   func applyDragPhases() {
     for (element, view) in shown {
       guard let cell = view as? UICollectionViewCell else { continue }
-      let phase = dataPath(of: element.indexPath).flatMap { dragSource?.phase(of: $0) }
-      cell.applyDragState(.init(phase ?? .none))
+      cell.applyDragState(.init(dragPhase(ofItemAt: element.indexPath)))
     }
+  }
+
+  /// The phase of an item's drag or interactive movement, by its path in the layout.
+  func dragPhase(ofItemAt path: IndexPath) -> DragPhase {
+    if let movement, movement.current == path { return movement.phase }
+    guard let dragSource, let path = dataPath(of: path) else { return .none }
+    return dragSource.phase(of: path)
   }
 
   // MARK: Drag delegate

@@ -237,6 +237,9 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   var isDragHandle: Bool { isReordering }
 
+  /// The cell of a reorder accessory that can be seen; nil for other accessories.
+  var reorderedCell: UICollectionViewListCell? { isReordering && isVisible ? cell : nil }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     return isReordering ? cell.beginReordering(touch) : true

@@ -47,6 +47,8 @@ extension UICollectionViewListCell {
 
   // MARK: Reordering
 
+  var showsReorderAccessory: Bool { accessoryViews.contains { $0.reorderedCell != nil } }
+
   /// - Returns: Whether the item can be moved.
   func beginReordering(_ touch: UITouch) -> Bool {
     guard let owner, let path = owner.indexPath(for: self),

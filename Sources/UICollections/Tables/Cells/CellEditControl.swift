@@ -70,6 +70,9 @@ final class ReorderControl: UIView, DragHandle {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The Option key and an arrow key move the row of the focused control.
+  override var canBecomeFocused: Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = symbol.intrinsicContentSize

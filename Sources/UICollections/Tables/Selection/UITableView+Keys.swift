@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 // Keyboard control: Tab focuses one row, the arrow keys move the focus from there, space and return
-// choose the row, and the delete key deletes it.
+// choose the row, the delete key deletes it, and the arrow keys with Option move it.
 
 extension UITableView {
   /// Only one row of the table is a Tab stop: the selected one, or the first one in view.
@@ -37,25 +37,120 @@ extension UITableView {
     rows.all.first { $0.value.isFocused }?.key
   }
 
+  /// Handles a key, and its repetitions if it is an arrow key.
+  ///
   /// - Returns: Whether the key had an effect.
   func handleKey(_ press: UIPress) -> Bool {
-    guard let key = press.key, let path = rowWithFocus else { return false }
+    guard let key = press.key else { return false }
     let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-    guard modifiers.isEmpty else { return false }
+    if modifiers == .alternate { return moveRow(by: key) }
+    guard modifiers.isEmpty, let path = rowWithFocus else { return false }
     switch key.keyCode {
     case .keyboardDownArrow: return focusRow(after: path)
     case .keyboardUpArrow: return focusRow(before: path)
-    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter:
-      guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
-      selectAsUser(path)
-      return true
-    case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
-      guard canDelete(path) else { return false }
-      dataSource?.tableView(self, commit: .delete, forRowAt: path)
-      return true
+    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteOrBackspace,
+      .keyboardDeleteForward:
+      return press.phase != .began || operateRow(path, by: key)
     default: return false
     }
   }
+
+  /// Selects a row, or deletes it with a delete key.
+  private func operateRow(_ path: IndexPath, by key: UIKey) -> Bool {
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace, .keyboardDeleteForward: return deleteRow(path)
+    default:
+      guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+      selectAsUser(path)
+      return true
+    }
+  }
+
+  /// Deletes a row as its delete button does, or performs its destructive swipe action.
+  private func deleteRow(_ path: IndexPath) -> Bool {
+    if canDelete(path) {
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      return true
+    }
+    guard !isEditing, canEdit(path), let action = swipes.destructiveAction(forRowAt: path) else {
+      return false
+    }
+    swipes.perform(action, forRowAt: path)
+    return true
+  }
+
+  // MARK: Moving rows
+
+  /// Moves the row whose cell or reorder control has the focus by one row.
+  ///
+  /// Apple documents no keys for this. The calls are those of a drag: the delegate may correct the
+  /// destination, then the data source moves the row.
+  private func moveRow(by key: UIKey) -> Bool {
+    let isUp = key.keyCode == .keyboardUpArrow
+    guard isUp || key.keyCode == .keyboardDownArrow else { return false }
+    loadDataIfNeeded()
+    guard reorder == nil, let source = rowWithFocus ?? rowWithFocusedHandle, movesByKeys(source)
+    else { return false }
+    guard var target = isUp ? destination(above: source) : destination(below: source) else {
+      return true
+    }
+    if let delegate {
+      target = delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
+    }
+    guard target != source, hasDestination(target, ofRowAt: source) else { return true }
+    // A row that moved out of view would lose its cell and with it the focus.
+    let neighbor =
+      geometry.contains(target)
+      ? target : IndexPath(row: target.row - 1, section: target.section)
+    if geometry.contains(neighbor) {
+      scroll(to: neighbor, .none, animated: false)
+      layoutIfNeeded()
+    }
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    moveRowOnScreen(
+      from: source, to: target,
+      caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+    scroll(to: target, .none, animated: true)
+    return true
+  }
+
+  /// The row whose reorder control has the focus.
+  private var rowWithFocusedHandle: IndexPath? {
+    rows.all.first { $0.value.parts.reorderControl?.isFocused == true }?.key
+  }
+
+  /// Whether a finger could move the row: by its reorder control, or by a drag.
+  private func movesByKeys(_ path: IndexPath) -> Bool {
+    guard isEditing || dragDelegate != nil && dragInteractionEnabled else { return false }
+    return dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+
+  /// The destination one row above, which at the beginning of a section is the end of the section
+  /// before it.
+  private func destination(above path: IndexPath) -> IndexPath? {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    guard path.section > 0 else { return nil }
+    return IndexPath(row: geometry.rowCount(in: path.section - 1), section: path.section - 1)
+  }
+
+  /// The destination one row below, which at the end of a section is the beginning of the next one.
+  private func destination(below path: IndexPath) -> IndexPath? {
+    if path.row + 1 < geometry.rowCount(in: path.section) {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    guard path.section + 1 < geometry.sectionCount else { return nil }
+    return IndexPath(row: 0, section: path.section + 1)
+  }
+
+  /// Whether a row can have a path after its move.
+  private func hasDestination(_ path: IndexPath, ofRowAt source: IndexPath) -> Bool {
+    guard geometry.sections.indices.contains(path.section) else { return false }
+    let count = geometry.rowCount(in: path.section)
+    return path.row >= 0 && path.row < (path.section == source.section ? count : count + 1)
+  }
+
+  // MARK: Focus
 
   private func focusRow(after path: IndexPath) -> Bool {
     var next = geometry.path(after: path)

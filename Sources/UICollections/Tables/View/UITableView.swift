@@ -559,6 +559,11 @@ open class UITableView: UIScrollView {
     let rest = presses.filter { !handleKey($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !handleKey($0) }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
 }
 
 /// Archives omit cells, headers and separators, because the data source makes them again.
