@@ -34,9 +34,12 @@ extension UIView {
   }
 
   private func adopt(_ view: UIView, at index: Int) {
-    let (oldWindow, newWindow) = (view.window, window)
+    let newWindow = window
+    // A view that moves within a joining tree joins the window with that tree.
+    let changesWindow =
+      view.window !== newWindow || (view.isJoiningWindow && !isJoiningWindow)
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    if changesWindow { view.announceMove(to: newWindow) }
     let oldRoot = view.autoLayoutIfAny == nil ? nil : view.layoutRoot
     if let old = view.parent {
       view.detachFromLayout(for: self)
@@ -51,7 +54,9 @@ extension UIView {
     view.attachToLayout(from: oldRoot)
     view.refreshTint(force: false)
     view.refreshTraits()
-    if oldWindow !== newWindow { view.completeMove(to: newWindow) }
+    // A callback may have moved this view to another window, or out of its window.
+    if window !== newWindow { view.announceMove(to: window) }
+    if changesWindow || window !== newWindow { view.completeMove(to: window) }
     view.refreshSafeArea()
     view.refreshMargins()
     view.didMoveToSuperview()
@@ -81,9 +86,9 @@ extension UIView {
   }
 
   private func leave(_ parent: UIView) {
-    let oldWindow = window
+    let leavesWindow = window != nil || isJoiningWindow
     willMove(toSuperview: nil)
-    if oldWindow != nil { announceMove(to: nil) }
+    if leavesWindow { announceMove(to: nil) }
     // Each callback may have removed the view, or moved it to another superview.
     guard self.parent === parent else { return }
     detachFromLayout(for: nil)
@@ -94,7 +99,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     refreshTint(force: false)
     refreshTraits()
-    if oldWindow != nil { completeMove(to: nil) }
+    if leavesWindow { completeMove(to: nil) }
     refreshSafeArea()
     refreshMargins()
     didMoveToSuperview()
@@ -138,17 +143,25 @@ extension UIView {
 
   // MARK: Window
 
+  /// Calls the callbacks before a change of the window. A callback may remove views of the moving
+  /// subtree: those leave the window again, and the others join it.
+  ///
   /// - Parameter depth: The view's level in the moving subtree.
   func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
     layer.checkDepth(depth)
+    if newWindow != nil { isJoiningWindow = true }
     controller?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
-    for child in children { child.announceMove(to: newWindow, depth: depth + 1) }
+    for child in children
+    where child.parent === self && (newWindow == nil || isJoiningWindow) {
+      child.announceMove(to: newWindow, depth: depth + 1)
+    }
   }
 
   func completeMove(to newWindow: UIWindow?) {
     let oldWindow = attachedWindow
     attachedWindow = newWindow
+    isJoiningWindow = false
     if newWindow == nil, let oldWindow { lose(oldWindow) }
     if let newWindow {
       adoptScale(of: newWindow.screen)
@@ -158,7 +171,11 @@ extension UIView {
     if controller != nil, newWindow != nil { refreshSafeArea() }
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()
-    for child in children { child.completeMove(to: newWindow) }
+    // A callback may have removed views of the subtree.
+    for child in children where child.parent === self && attachedWindow === newWindow {
+      child.completeMove(to: newWindow)
+    }
+    guard attachedWindow === newWindow else { return }
     // Now all descendants have left the window and have had their callbacks.
     if controller != nil, newWindow == nil { refreshSafeArea() }
     controller?.viewDidMove(to: newWindow)

@@ -21,6 +21,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var children: [UIView] = []
   weak var parent: UIView?
   weak var attachedWindow: UIWindow?
+  /// Whether the view has been announced to a window that it has not joined yet.
+  var isJoiningWindow = false
   /// The controller of which this is the root view.
   weak var controller: UIViewController?
   var hasAppeared = false

@@ -96,4 +96,76 @@ import UIKitTesting
     stage.advance(by: 0)
     #expect(stack.arrangedSubviews == [replacement])
   }
+
+  /// Logs its windows, and runs a closure before it joins one.
+  private final class Joiner: UIView {
+    var windows: [UIWindow?] = []
+    var joined: [UIWindow?] = []
+    var willJoin: () -> Void = {}
+    override func willMove(toWindow newWindow: UIWindow?) {
+      windows.append(newWindow)
+      if newWindow != nil { willJoin() }
+    }
+    override func didMoveToWindow() { joined.append(window) }
+  }
+
+  @Test("A view that is removed while its superview joins a window leaves the window again")
+  func removedWhileJoining() {
+    let stage = Stage()
+    let (outer, inner, leaf, sibling) = (Joiner(), Joiner(), Joiner(), Joiner())
+    outer.addSubview(inner)
+    outer.addSubview(sibling)
+    inner.addSubview(leaf)
+    inner.willJoin = { inner.removeFromSuperview() }
+    stage.window.addSubview(outer)
+    #expect(inner.windows == [stage.window, nil] && inner.joined == [nil])
+    #expect(leaf.windows == [nil] && leaf.joined == [nil])
+    #expect(sibling.joined == [stage.window])
+    #expect(inner.window == nil && leaf.window == nil)
+  }
+
+  @Test("A view whose superview is removed while the view joins a window leaves the window again")
+  func superviewRemovedWhileJoining() {
+    let stage = Stage()
+    let (outer, inner) = (UIView(), Joiner())
+    stage.window.addSubview(outer)
+    inner.willJoin = { outer.removeFromSuperview() }
+    outer.addSubview(inner)
+    #expect(inner.superview === outer && inner.window == nil)
+    #expect(inner.windows == [stage.window, nil] && inner.joined == [nil])
+  }
+
+  @Test("A view that its sibling removes in didMoveToWindow does not join the window")
+  func removedBySibling() {
+    /// Removes another view when it has joined a window.
+    final class Remover: UIView {
+      let other: UIView
+      init(_ other: UIView) {
+        self.other = other
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func didMoveToWindow() { other.removeFromSuperview() }
+    }
+    let stage = Stage()
+    let (outer, last) = (UIView(), Joiner())
+    outer.addSubview(Remover(last))
+    outer.addSubview(last)
+    stage.window.addSubview(outer)
+    #expect(last.window == nil && last.superview == nil)
+    #expect(last.windows == [stage.window, nil] && last.joined == [nil])
+  }
+
+  @Test("A view that moves out of its joining superview leaves the window again")
+  func movedWhileJoining() {
+    let stage = Stage()
+    let (outer, inner, other) = (UIView(), Joiner(), UIView())
+    outer.addSubview(inner)
+    inner.willJoin = { other.addSubview(inner) }
+    stage.window.addSubview(outer)
+    #expect(inner.superview === other && inner.window == nil)
+    #expect(inner.windows == [stage.window, nil] && inner.joined == [nil])
+    stage.window.addSubview(other)
+    #expect(inner.window === stage.window)
+  }
 }

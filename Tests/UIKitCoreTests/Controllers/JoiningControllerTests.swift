@@ -1,0 +1,83 @@
+import _StageTraits
+import Testing
+import UIKitCore
+
+/// Checks appearance callbacks that change controllers while their views join a window.
+@MainActor @Suite(.currentStage) struct JoiningControllerTests {
+  private let app = VirtualApp()
+  private let log = Log()
+
+  /// Runs a closure once, in viewWillAppear.
+  private final class Acting: SpyController {
+    var act: (() -> Void)?
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      let act = act
+      self.act = nil
+      act?()
+    }
+  }
+
+  /// Covers a page in its own context with a modal that removes the page's view.
+  private func cover(_ page: UIViewController) -> Acting {
+    page.definesPresentationContext = true
+    let modal = Acting("modal", log)
+    modal.modalPresentationStyle = .currentContext
+    page.present(modal, animated: false)
+    app.advance(by: 0.1)
+    return modal
+  }
+
+  private func callbacks(_ name: String) -> [String] {
+    log.take().filter { $0.hasPrefix(name) }
+  }
+
+  @Test("A modal over a tab disappears if its callback selects another tab in a dismissal")
+  func tabSelectedDuringReturn() {
+    let tabs = UITabBarController()
+    let page = UIViewController()
+    tabs.viewControllers = [page, SpyController("other", log)]
+    app.show(tabs)
+    let modal = cover(page)
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    tabs.present(screen, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    modal.act = { tabs.selectedIndex = 1 }
+    tabs.dismiss(animated: true)
+    app.advance(by: 1)
+    let entries = log.take()
+    #expect(
+      entries.filter { $0.hasPrefix("modal") }
+        == ["modal will appear", "modal will disappear", "modal did disappear"])
+    #expect(entries.last == "other did appear" && modal.view.window == nil)
+    tabs.selectedIndex = 0
+    app.advance(by: 0.1)
+    #expect(callbacks("modal") == ["modal will appear", "modal did appear"])
+    #expect(modal.view.window != nil)
+  }
+
+  @Test("A modal over a page disappears if its callback selects another tab during a pop")
+  func tabSelectedDuringPop() {
+    let tabs = UITabBarController()
+    let page = UIViewController()
+    let stack = UINavigationController(rootViewController: page)
+    tabs.viewControllers = [stack, SpyController("other", log)]
+    app.show(tabs)
+    let modal = cover(page)
+    stack.pushViewController(UIViewController(), animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    modal.act = { tabs.selectedIndex = 1 }
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(
+      callbacks("modal") == ["modal will appear", "modal will disappear", "modal did disappear"])
+    #expect(modal.view.window == nil)
+    tabs.selectedIndex = 0
+    app.advance(by: 0.1)
+    #expect(callbacks("modal") == ["modal will appear", "modal did appear"])
+    #expect(modal.view.window != nil)
+  }
+}
