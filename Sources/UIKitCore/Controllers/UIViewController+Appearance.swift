@@ -32,7 +32,8 @@ extension UIViewController {
   }
 
   func viewDidMove(to window: UIWindow?) {
-    if window == nil { disappearOutsideWindow() }
+    // A callback may have hidden the window while the view joined it.
+    if window?.isVisible != true { disappearOutsideWindow() }
     guard let inner = presented?.presentation else { return }
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }

@@ -80,4 +80,21 @@ import UIKitCore
     #expect(callbacks("modal") == ["modal will appear", "modal did appear"])
     #expect(modal.view.window != nil)
   }
+
+  @Test("A child that hides the window in its callback disappears with the other controllers")
+  func windowHiddenByChild() {
+    let parent = SpyController("parent", log)
+    app.show(parent)
+    let child = Acting("child", log)
+    child.act = { [app] in app.window.isHidden = true }
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    app.advance(by: 0.1)
+    #expect(
+      callbacks("child") == ["child will appear", "child will disappear", "child did disappear"])
+    app.window.isHidden = false
+    app.advance(by: 0.1)
+    #expect(callbacks("child") == ["child will appear", "child did appear"])
+  }
 }
