@@ -133,7 +133,9 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     beginIsAppearing()
     appearance = .appeared
-    for child in childrenAppearingAlong where appearance == .appeared {
+    // The end of its own transition ends the appearance of a child.
+    for child in childrenAppearingAlong
+    where appearance == .appeared && !child.isNotifiedByTransition {
       // A sibling's callbacks may have ended this appearance before the child began, or removed the
       // child.
       if child.appearance == .disappeared, appearsAlong(child) {

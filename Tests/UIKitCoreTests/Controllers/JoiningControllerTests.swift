@@ -97,4 +97,37 @@ import UIKitCore
     app.advance(by: 0.1)
     #expect(callbacks("child") == ["child will appear", "child did appear"])
   }
+
+  @Test("A page appears in its window if its callback presents and dismisses another modal")
+  func coveredDuringReturn() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    /// Notes whether its view is in the window when it has appeared.
+    final class Page: UIViewController {
+      var act: (() -> Void)?
+      var isInWindow: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        act?()
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isInWindow.append(viewIfLoaded?.window != nil)
+      }
+    }
+    let page = Page()
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    app.show(pages)
+    let modal = cover(page)
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    page.isInWindow = []
+    page.act = {
+      page.act = nil
+      pages.present(screen, animated: false) { screen.dismiss(animated: false) }
+    }
+    modal.dismiss(animated: false)
+    app.advance(by: 0.1)
+    #expect(page.isInWindow == [true])
+    #expect(page.view.window != nil && page.presentedViewController == nil)
+  }
 }
