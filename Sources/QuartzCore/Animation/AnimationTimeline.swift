@@ -91,6 +91,14 @@ package import RenderTree
     AnimationTimeline.current = outer
   }
 
+  /// Runs changes whose animations use no timeline, also during a capture.
+  package static func withoutCapture(_ changes: () -> Void) {
+    let outer = current
+    current = nil
+    changes()
+    current = outer
+  }
+
   /// Registers an action that reverts a change of the capture when the timeline returns to its
   /// start.
   package func addReversal(_ action: @escaping () -> Void) { reversals.append(action) }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Diagnostics
 
 /// A change from one controller to another, used by presentation, navigation and tabs.
@@ -171,7 +172,9 @@ import Diagnostics
   func begin() {
     checkUsage(phase == .prepared, "a transition begins once")
     phase = .running
-    notifying(start)
+    // A callback during the capture of another transition may begin this one, which has a duration
+    // and an outcome of its own.
+    notifying { AnimationTimeline.withoutCapture(start) }
   }
 
   private func start() {

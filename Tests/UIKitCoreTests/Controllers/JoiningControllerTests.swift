@@ -130,4 +130,46 @@ import UIKitCore
     #expect(page.isInWindow == [true])
     #expect(page.view.window != nil && page.presentedViewController == nil)
   }
+
+  @Test("An alert that a callback of an interactive change of tabs presents stays after its end")
+  func alertDuringInteraction() {
+    let finger = UIPercentDrivenInteractiveTransition()
+    let driver = TabDriver(finger)
+    let tabs = UITabBarController()
+    let page = UIViewController()
+    tabs.viewControllers = [page, SpyController("other", log)]
+    app.show(tabs)
+    let modal = cover(page)
+    tabs.selectedIndex = 1
+    app.advance(by: 0.1)
+    tabs.delegate = driver
+    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+    modal.act = { tabs.present(alert, animated: true) }
+    tabs.selectedIndex = 0
+    app.advance(by: 1)
+    #expect(alert.view.alpha == 1 && alert.view.transform == .identity)
+    #expect(!alert.isBeingPresented)
+    finger.cancel()
+    app.advance(by: 1)
+    #expect(alert.view.alpha == 1 && alert.view.transform == .identity)
+    #expect(alert.view.window != nil)
+  }
+
+  /// Slides a selected tab in, driven by a finger.
+  private final class TabDriver: NSObject, UITabBarControllerDelegate {
+    let finger: UIPercentDrivenInteractiveTransition
+    init(_ finger: UIPercentDrivenInteractiveTransition) { self.finger = finger }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      SlideAnimator(isPresenting: true, log: Log())
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+  }
 }
