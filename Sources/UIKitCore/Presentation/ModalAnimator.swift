@@ -3,9 +3,12 @@ import Foundation
 import QuartzCore
 
 /// Animates a presentation or a dismissal in one of the system's transition styles.
-final class ModalAnimator: NSObject, CustomTimedTransitioning {
+final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
+  /// The two views of a flip, which turns them away from each other.
+  private weak var leavingView: UIView?
+  private weak var comingView: UIView?
 
   // A spring without overshoot, a plain fade and a slow turn. Apple documents no durations; these
   // were chosen to match the familiar pace.
@@ -110,6 +113,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
     let other = context.view(forKey: isPresenting ? .from : .to)
     let leaving = isPresenting ? other : view
     let coming = isPresenting ? view : other
+    (leavingView, comingView) = (leaving, coming)
     let container = context.containerView
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / ModalAnimator.eyeDistance
@@ -127,8 +131,14 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning {
       animations: { coming?.transform3D = CATransform3DIdentity },
       completion: { [self] _ in
         container.layer.sublayerTransform = CATransform3DIdentity
-        other?.transform3D = CATransform3DIdentity
         finish(view, context)
       })
+  }
+
+  /// Turns the views of a flip that have left back to the front.
+  func restoreRemovedViews() {
+    for case let view? in [leavingView, comingView] where view.superview == nil {
+      view.transform3D = CATransform3DIdentity
+    }
   }
 }

@@ -307,6 +307,7 @@ import Diagnostics
     percentComplete = finished ? 1 : 0
     coordinator.start()
     if let applyOutcome { applyOutcome(finished) } else { removeOutgoingView(finished) }
+    (animator as? any ViewRestoringTransitioning)?.restoreRemovedViews()
     resumeAppearance()
     for controller in members { controller.activeTransitions.removeAll { $0 === self } }
     endAppearance(finished)

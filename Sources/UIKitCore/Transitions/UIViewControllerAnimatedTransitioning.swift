@@ -46,3 +46,11 @@ extension UIViewControllerAnimatedTransitioning {
   func animateAlongside(
     _ change: @escaping () -> Void, using context: any UIViewControllerContextTransitioning)
 }
+
+/// An animator whose animations may end after an interrupted transition, when one of its views has
+/// been removed already.
+@MainActor protocol ViewRestoringTransitioning: UIViewControllerAnimatedTransitioning {
+  /// Restores the views that have no superview. Called when the transition has moved its views to
+  /// their final superviews, before the controllers are notified of the end.
+  func restoreRemovedViews()
+}

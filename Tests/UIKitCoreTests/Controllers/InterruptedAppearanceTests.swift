@@ -369,6 +369,51 @@ import UIKitCore
     }
   }
 
+  @Test("A view that returns in the middle of its flip faces the user")
+  func dismissedFlip() {
+    let (root, modal) = (UIViewController(), UIViewController())
+    app.show(root)
+    modal.modalPresentationStyle = .fullScreen
+    modal.modalTransitionStyle = .flipHorizontal
+    root.present(modal, animated: true)
+    app.advance(by: 0.2)
+    let settler = Settler()
+    modal.transitioningDelegate = settler
+    modal.dismiss(animated: true)
+    for time in [0.1, 1] {
+      app.advance(by: time)
+      #expect(root.view.frame == app.window.bounds)
+      #expect(CATransform3DIsIdentity(root.view.transform3D))
+    }
+  }
+
+  /// Dismisses with an animator that sets the frame of the returning view.
+  private final class Settler: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to), let leaving = context.view(forKey: .from),
+        let controller = context.viewController(forKey: .to)
+      else { return }
+      view.frame = context.finalFrame(for: controller)
+      context.containerView.insertSubview(view, at: 0)
+      UIView.animate(withDuration: 0.4) {
+        leaving.alpha = 0
+      } completion: { _ in
+        leaving.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   @Test("setNavigationBarHidden in viewDidAppear hides the bar at once if it is not animated")
   func hidingBarAtTheEndOfAPush() {
     let page = Acting("page", log)
