@@ -154,6 +154,10 @@ extension CALayer {
 }
 
 extension Transform3D {
+  /// Transforms with a smaller determinant flatten the plane to a line: a rotation by a quarter turn
+  /// about the y axis has the determinant 6e-17 instead of 0.
+  private static let smallestDeterminant: CGFloat = 1e-12
+
   /// The linear part of the transform in the layer's plane; nil where it has a perspective or
   /// flattens the plane to a line.
   fileprivate var planarTransform: CGAffineTransform? {
@@ -161,7 +165,7 @@ extension Transform3D {
     let part = CGAffineTransform(
       a: CGFloat(m11), b: CGFloat(m12), c: CGFloat(m21), d: CGFloat(m22), tx: 0, ty: 0)
     let determinant = part.a * part.d - part.b * part.c
-    return determinant != 0 && determinant.isFinite ? part : nil
+    return abs(determinant) > Self.smallestDeterminant && determinant.isFinite ? part : nil
   }
 
   /// The smallest upright rectangle around a rectangle's image; nil when a corner is behind the

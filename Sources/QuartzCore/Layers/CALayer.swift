@@ -222,7 +222,9 @@ import Diagnostics
   /// layer.
   ///
   /// Setting it transforms the new size back to the bounds, so that the getter returns the same
-  /// frame under scales and quarter turns. Under other rotations only the center is as set.
+  /// frame under scales and quarter turns. Under other rotations only the center is as set. Under
+  /// a transform that turns the layer edge-on, or scales it to a line or a point, the bounds get the
+  /// size of the new frame.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent

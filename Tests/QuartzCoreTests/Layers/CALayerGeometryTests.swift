@@ -48,6 +48,21 @@ struct CALayerGeometryTests {
     #expect(abs(layer.bounds.width - 50) < 1e-9 && abs(layer.bounds.height - 100) < 1e-9)
   }
 
+  @Test(
+    "Setting the frame of a layer that is turned edge-on or scaled to a line sets its size",
+    arguments: [
+      CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DMakeRotation(-.pi / 2, 1, 0, 0),
+      CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(0, 0, 1),
+    ])
+  func frameEdgeOn(transform: CATransform3D) {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
+    layer.transform = transform
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 60)
+    #expect(layer.bounds.size == CGSize(width: 100, height: 60))
+    #expect(abs(layer.position.x - 60) < 1e-9 && abs(layer.position.y - 50) < 1e-9)
+  }
+
   @Test("Setting the frame sets the center under any rotation, and the size without a transform")
   func obliqueFrame() {
     let layer = CALayer()
