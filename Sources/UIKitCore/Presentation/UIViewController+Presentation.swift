@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Diagnostics
 
 extension UIViewController {
@@ -222,14 +223,18 @@ extension UIViewController {
     guard stack.count > 1, let top = stack.last, let upper = top.presentation,
       let lower = presentation, let base = lower.presenter
     else { return self }
-    upper.controller.adoptState(from: lower.controller)
-    upper.inherit(from: lower)
-    for controller in stack.dropLast() { controller.presented = nil }
-    // A controller that is being dismissed cannot present from its callbacks.
-    for controller in stack { controller.movement = .dismissed }
-    base.presented = top
-    top.presenter = base
-    for controller in stack.dropLast().reversed() { controller.presentation?.removeSilently() }
+    // Moving the views of the topmost controller ends its animations; their completions may dismiss
+    // the stack again.
+    AnimationCompletionQueue.deferring {
+      upper.controller.adoptState(from: lower.controller)
+      upper.inherit(from: lower)
+      for controller in stack.dropLast() { controller.presented = nil }
+      // A controller that is being dismissed cannot present from its callbacks.
+      for controller in stack { controller.movement = .dismissed }
+      base.presented = top
+      top.presenter = base
+      for controller in stack.dropLast().reversed() { controller.presentation?.removeSilently() }
+    }
     return top
   }
 

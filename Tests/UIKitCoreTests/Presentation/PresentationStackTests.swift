@@ -46,4 +46,26 @@ import UIKitCore
     #expect(isBare)
     #expect(released == nil)
   }
+
+  @Test("A root's dismissal in a callback of its dismissal restores the root's view")
+  func dismissedAgainMeanwhile() {
+    /// Runs a closure when it has appeared.
+    final class Page: UIViewController {
+      var didAppear: () -> Void = {}
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        didAppear()
+      }
+    }
+    let (first, page) = (UIViewController(), Page())
+    let stack = UINavigationController(rootViewController: UIViewController())
+    present(first, on: root, .fullScreen)
+    present(stack, on: first, .overCurrentContext)
+    page.didAppear = { [root] in root.dismiss(animated: false) }
+    stack.pushViewController(page, animated: true)
+    app.advance(by: 0.1)
+    root.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(isBare)
+  }
 }
