@@ -195,8 +195,9 @@ extension UIViewController {
       completion?()
       return
     }
-    // A dismissal from within a presentation's callback runs after that callback.
-    if let busy = target.notifyingPresentation {
+    // A dismissal from within a callback of a presentation, or of a change of pages that moves the
+    // presentation, runs after that callback.
+    if let busy = target.notifyingPresentation ?? target.notifyingChangeOfContext {
       return busy.afterNotifications { [self] in
         beginDismissing(animated: animated, completion: completion)
       }
@@ -258,6 +259,21 @@ extension UIViewController {
   /// The presentation or dismissal in this stack that is notifying controllers now.
   private var notifyingPresentation: ControllerTransition? {
     presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isNotifying }
+  }
+
+  /// The change of pages that moves the page beneath this presented controller together with it, and
+  /// that is notifying controllers now.
+  private var notifyingChangeOfContext: ControllerTransition? {
+    guard presentation?.isInContext == true else { return nil }
+    var page = presenter
+    while let controller = page {
+      let busy = controller.activeTransitions.first {
+        $0.owner != nil && $0.isNotifying && $0.participant(of: controller) != nil
+      }
+      if let busy { return busy }
+      page = controller.parentController
+    }
+    return nil
   }
 
   /// Dismisses everything that this controller presents, without animation.

@@ -81,6 +81,23 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
+  @Test("A page is shown if its modal's callback dismisses the modal during a pop to the page")
+  func modalDismissedDuringPop() {
+    let page = UIViewController()
+    let stack = UINavigationController(rootViewController: page)
+    app.show(stack)
+    let modal = cover(page)
+    stack.pushViewController(UIViewController(), animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    modal.act = { page.dismiss(animated: false) }
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(callbacks("modal").last == "modal did disappear")
+    #expect(page.presentedViewController == nil && page.view.window != nil)
+    #expect(page.view.superview?.subviews.count == 1)
+  }
+
   @Test("A child that hides the window in its callback disappears with the other controllers")
   func windowHiddenByChild() {
     let parent = SpyController("parent", log)
