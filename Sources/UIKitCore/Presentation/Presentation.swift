@@ -15,6 +15,9 @@ import Diagnostics
   var sizeClasses: SizeClasses
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
+  /// Whether the presentation leaves without a transition because its stack collapses. It then
+  /// begins no dismissal of its own.
+  var isCollapsing = false
   /// The position that the presenter's view returns to, while it is out of the window.
   private var presenterPosition: StoredPosition?
 
@@ -140,6 +143,10 @@ import Diagnostics
   ) {
     // Keep `presented` alive: the running transition may own the last reference.
     let presented = presented
+    if isCollapsing {
+      completion?()
+      return
+    }
     // A presentation in flight counts as finished; the dismissal starts at its presentation values.
     transition?.finishImmediately()
     guard presented.presentation === self, let presenter, transition == nil else { return }

@@ -229,7 +229,10 @@ extension UIViewController {
     AnimationCompletionQueue.deferring {
       upper.controller.adoptState(from: lower.controller)
       upper.inherit(from: lower)
-      for controller in stack.dropLast() { controller.presented = nil }
+      for controller in stack.dropLast() {
+        controller.presented = nil
+        controller.presentation?.isCollapsing = true
+      }
       // A controller that is being dismissed cannot present from its callbacks.
       for controller in stack { controller.movement = .dismissed }
       base.presented = top

@@ -47,6 +47,34 @@ import UIKitCore
     #expect(released == nil)
   }
 
+  @Test("A modal that a callback dismisses while its stack leaves is released")
+  func lowerDismissedMeanwhile() {
+    /// Runs a closure when it has disappeared.
+    final class Leaving: UIViewController {
+      var didDisappear: () -> Void = {}
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        didDisappear()
+      }
+    }
+    weak var released: UIViewController?
+    var isDismissed = false
+    do {
+      let (first, second, third) = (UIViewController(), Leaving(), UIViewController())
+      released = first
+      present(first, on: root, .overFullScreen)
+      present(second, on: first, .overFullScreen)
+      present(third, on: second, .overFullScreen)
+      second.didDisappear = { [weak first] in
+        first?.dismiss(animated: true) { isDismissed = true }
+      }
+      root.dismiss(animated: false)
+      app.advance(by: 1)
+    }
+    #expect(isBare && isDismissed)
+    #expect(released == nil && root.transitionCoordinator == nil)
+  }
+
   @Test("A root's dismissal in a callback of its dismissal restores the root's view")
   func dismissedAgainMeanwhile() {
     /// Runs a closure when it has appeared.
