@@ -5,19 +5,20 @@ import CoreGraphics
 /// A node holds colors as the renderer draws them, in sRGB. The property returns the assigned
 /// object, in its own color space, as long as its node shows that color; after an animation or a
 /// change by key path it returns the color that the node shows.
-struct AssignedColor {
-  private var color: CGColor?
-  private var isNil = false
+enum AssignedColor {
+  /// No color was assigned, or nil was, which the property returns for a clear color in the node.
+  case unassigned, none
+  case color(CGColor)
 
-  mutating func assign(_ new: CGColor?) {
-    color = new
-    isNil = new == nil
-  }
+  mutating func assign(_ new: CGColor?) { self = new.map { .color($0) } ?? .none }
 
   /// - Parameter shown: The color in the node; nil if it has none.
   func value(shownAs shown: RGBA?) -> CGColor? {
-    guard let shown, !(isNil && shown == .clear) else { return nil }
-    if let color, color.rgba == shown { return color }
-    return CGColor(rgba: shown)
+    guard let shown else { return nil }
+    switch self {
+    case .none where shown == .clear: return nil
+    case .color(let color) where color.rgba == shown: return color
+    case .unassigned, .none, .color: return CGColor(rgba: shown)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A layer's own `CAMediaTiming`, with Core Animation's defaults for layers.
-struct LayerTiming: @MainActor CAMediaTiming {
+nonisolated struct LayerTiming: Equatable, @MainActor CAMediaTiming {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = .infinity
   var speed: Float = 1
@@ -25,6 +25,11 @@ struct LayerTiming: @MainActor CAMediaTiming {
     else { return nil }
     return timing
   }
+}
+
+extension LayerTiming: SparseValue {
+  static let unboxed = LayerTiming()
+  var needsBox: Bool { self != .unboxed }
 }
 
 extension CALayer {

@@ -13,7 +13,7 @@ import Diagnostics
   package var node: Node
   /// The identity of the layer's node in every commit; a presentation layer has the identity of its
   /// model layer.
-  package let id: NodeID
+  package var id: NodeID { node.id }
   private static var nextID: UInt64 = 1
 
   static func makeID() -> NodeID {
@@ -39,18 +39,30 @@ import Diagnostics
 
   // MARK: Passes
 
+  // Flags of one byte each are adjacent: in between other members each would take a whole word.
+
   /// The passes that this layer needs, and those that its descendants need.
   var pending: DirtyFlags = []
   var pendingBelow: DirtyFlags = []
   /// Whether the compositor has a node of this layer.
   var isCommitted = false
+  /// A hint that drawing may be deferred. Drawing is always deferred, to the display pass of the
+  /// frame.
+  open var drawsAsynchronously = false
+  /// Whether drawing begins without the previous contents, as it does by default.
+  package var clearsContentsBeforeDrawing = true
+  /// A promise that drawn contents cover every pixel, so that they need no alpha.
+  open var isOpaque = false
+  /// Whether a new size of the bounds also marks the contents for drawing; false by default.
+  /// Otherwise the old contents are placed by ``contentsGravity``.
+  open var needsDisplayOnBoundsChange = false
 
   // MARK: Animations
 
   var animations: [RunningAnimation] = []
   /// The number of animations added so far.
   var additions = 0
-  var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
+  @Sparse var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
   /// The model layer of a presentation layer.
   private(set) weak var modelLayer: CALayer?
 
@@ -59,27 +71,21 @@ import Diagnostics
     didSet { if relativeValues != oldValue { mark(.commit) } }
   }
 
-  /// A hint that drawing may be deferred. Drawing is always deferred, to the display pass of the
-  /// frame.
-  open var drawsAsynchronously = false
-
   // MARK: Contents
 
   /// Contents that were assigned; drawn contents are kept in `drawnContents`.
-  var assignedContents: Any?
+  @Sparse var assignedContents: Any? = nil
   var drawnContents: CGImage?
   /// Pixels per point of drawn contents that extend beyond the bounds; nil for others.
-  var drawnScale: CGFloat?
-  /// Whether drawing begins without the previous contents, as it does by default.
-  package var clearsContentsBeforeDrawing = true
+  @Sparse var drawnScale: CGFloat? = nil
   /// The part of the contents that is out of date, in the layer's own space; nil means all of
   /// them.
-  var invalidRect: CGRect?
+  @Sparse var invalidRect: CGRect? = nil
   /// The area that `drawnContents` were drawn for, in the layer's own space: the bounds with the
-  /// outset.
-  var drawnBounds = CGRect.null
+  /// outset; nil without drawn contents.
+  @Sparse var drawnBounds: CGRect? = nil
   /// The part that ``draw(in:)`` is drawing, in the layer's own space; nil outside a display pass.
-  package internal(set) var rectBeingDrawn: CGRect?
+  @Sparse package internal(set) var rectBeingDrawn: CGRect? = nil
   @Sparse var placement = ContentsPlacement()
   /// Contents pixels per point, stored even without contents.
   var pixelsPerPoint: CGFloat = 1
@@ -94,24 +100,18 @@ import Diagnostics
   /// Further values by name. Only its `actions`, a dictionary like ``actions``, has an effect: it
   /// is searched after ``actions``.
   open var style: [AnyHashable: Any]?
-  /// A promise that drawn contents cover every pixel, so that they need no alpha.
-  open var isOpaque = false
-  /// Whether a new size of the bounds also marks the contents for drawing; false by default.
-  /// Otherwise the old contents are placed by ``contentsGravity``.
-  open var needsDisplayOnBoundsChange = false
 
   // MARK: Assigned colors
 
-  private var assignedBackground = AssignedColor()
-  private var assignedBorder = AssignedColor()
-  private var assignedShadow = AssignedColor()
+  private var assignedBackground = AssignedColor.unassigned
+  private var assignedBorder = AssignedColor.unassigned
+  private var assignedShadow = AssignedColor.unassigned
 
   /// Values for keys that are not properties.
   var customValues: [String: Any] = [:]
 
   public override init() {
-    id = CALayer.makeID()
-    node = Node(id: id)
+    node = Node(id: CALayer.makeID())
     super.init()
     pending = [.layout, .commit]
   }
@@ -121,16 +121,15 @@ import Diagnostics
     guard let source = layer as? CALayer else {
       usageError("CALayer.init(layer:) takes a layer, not \(type(of: layer))")
     }
-    id = source.id
     node = source.node
-    assignedContents = source.assignedContents
+    _assignedContents = source._assignedContents
     drawnContents = source.drawnContents
-    drawnScale = source.drawnScale
-    placement = source.placement
+    _drawnScale = source._drawnScale
+    _placement = source._placement
     pixelsPerPoint = source.pixelsPerPoint
     isOpaque = source.isOpaque
     name = source.name
-    ownTiming = source.ownTiming
+    _ownTiming = source._ownTiming
     assignedBackground = source.assignedBackground
     assignedBorder = source.assignedBorder
     assignedShadow = source.assignedShadow
@@ -141,8 +140,7 @@ import Diagnostics
 
   /// Creates a layer with default values, never nil: nothing is decoded.
   public required init?(coder: NSCoder) {
-    id = CALayer.makeID()
-    node = Node(id: id)
+    node = Node(id: CALayer.makeID())
     super.init()
     pending = [.layout, .commit]
   }
@@ -397,7 +395,7 @@ import Diagnostics
     set {
       changeContents {
         assignedContents = newValue
-        if newValue == nil { (drawnContents, drawnBounds) = (nil, .null) }
+        if newValue == nil { (drawnContents, drawnBounds) = (nil, nil) }
         contentChanged()
       }
     }

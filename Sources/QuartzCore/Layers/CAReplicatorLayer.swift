@@ -10,7 +10,7 @@ import RenderTree
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {
   private var replication = Replication(count: 1)
-  private var assignedColor = AssignedColor()
+  private var assignedColor = AssignedColor.unassigned
 
   public override init() { super.init() }
 

@@ -7,8 +7,8 @@ package import RenderTree
 open class CAShapeLayer: CALayer {
   private var shape = ShapeContent(path: CGMutablePath())
   private var hasPath = false
-  private var assignedFill = AssignedColor()
-  private var assignedStroke = AssignedColor()
+  private var assignedFill = AssignedColor.unassigned
+  private var assignedStroke = AssignedColor.unassigned
   private var assignedDashes: [NSNumber]?
 
   public override init() {

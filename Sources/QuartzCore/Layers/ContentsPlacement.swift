@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 /// The placement of a layer's image in its bounds, stored even without an image.
-struct ContentsPlacement: SparseValue {
+struct ContentsPlacement: Equatable, SparseValue {
   var gravity: CALayerContentsGravity = .resize
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var center = CGRect(x: 0, y: 0, width: 1, height: 1)

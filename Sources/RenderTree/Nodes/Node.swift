@@ -16,16 +16,33 @@ package struct Node: Sendable, Equatable {
   package var bounds: CGRect = .zero
   /// The anchor point's position in the parent's space.
   package var position: CGPoint = .zero
-  /// The point of the bounds that is placed at ``position``, in fractions of the bounds.
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The depth of the point about which ``transform`` turns; it does not move the node.
-  package var anchorPointZ: CGFloat = 0
-  /// The depth in the parent's space, in points towards the viewer; orders siblings.
-  package var zPosition: CGFloat = 0
   /// The transform about the anchor point, applied before the node is placed at ``position``.
   @Sparse package var transform: Transform3D = .identity
-  /// The transform of the children about this node's anchor point, such as a perspective.
-  @Sparse package var sublayerTransform: Transform3D = .identity
+
+  // MARK: Appearance
+
+  /// The opacity of the subtree; clamped to 0...1 by ``sampled(at:)``.
+  package var opacity: Double = 1
+  /// The content, which is drawn above the background and below the children.
+  @Sparse package var content: Content = .none
+  /// A line above content and children; nil for none.
+  @Sparse package var border: Border? = nil
+  /// A blurred silhouette beneath the node; nil for none.
+  @Sparse package var shadow: Shadow? = nil
+  /// The rounding of the background, the border and the clip.
+  package var corners = Corners()
+  /// The color of the rounded bounds beneath the content; nil fills nothing.
+  package var backgroundColor: RGBA?
+
+  // MARK: Flags
+  // They are adjacent, and follow the color, so that they occupy its padding.
+
+  /// Whether the node and its children are not drawn.
+  package var isHidden = false
+  /// Whether the content and the children are clipped to the rounded bounds.
+  package var masksToBounds = false
+  /// Whether ``opacity`` fades the finished subtree rather than each of its layers.
+  package var allowsGroupOpacity = true
   /// Whether the node is drawn while its back faces the viewer.
   package var isDoubleSided = true
   /// Whether the children's y axis points up.
@@ -33,45 +50,11 @@ package struct Node: Sendable, Equatable {
   /// Whether children keep their depth instead of being flattened into this node's plane.
   package var preservesDepth = false
 
-  // MARK: Appearance
-
-  /// Whether the node and its children are not drawn.
-  package var isHidden = false
-  /// The opacity of the subtree; clamped to 0...1 by ``sampled(at:)``.
-  package var opacity: Double = 1
-  /// Whether ``opacity`` fades the finished subtree rather than each of its layers.
-  package var allowsGroupOpacity = true
-  /// The color of the rounded bounds beneath the content; nil fills nothing.
-  package var backgroundColor: RGBA?
-  /// The content, which is drawn above the background and below the children.
-  @Sparse package var content: Content = .none
-  /// The rounding of the background, the border and the clip.
-  package var corners = Corners()
-  /// A line above content and children; nil for none.
-  @Sparse package var border: Border? = nil
-  /// A blurred silhouette beneath the node; nil for none.
-  @Sparse package var shadow: Shadow? = nil
-  /// Whether the content and the children are clipped to the rounded bounds.
-  package var masksToBounds = false
-  /// A node outside ``children`` whose alpha becomes this subtree's coverage.
-  package var mask: NodeID?
-  /// The blend of this subtree's coverage with the picture beneath it; nil unless the node is the
-  /// root of a vibrant subtree.
-  @Sparse package var vibrancy: Vibrancy? = nil
-  /// The scale, in pixels per point, of a bitmap in which the finished subtree is cached; nil draws
-  /// the subtree in every frame.
-  package var rasterizationScale: CGFloat?
-
   /// The animations in the order in which ``sampled(at:)`` applies them, so that a later animation
   /// replaces an earlier one.
   package var animations: [Animation] = []
-  /// The mapping from the parent's time to this node's time, which its animations use and which is
-  /// the parent's time of its children; nil means that both times are equal.
-  @Sparse package var timing: MediaTiming? = nil
-  /// The transition that is running; nil for none.
-  @Sparse package var transition: Transition? = nil
-  /// The repetition of the children; nil draws them once.
-  @Sparse package var replication: Replication? = nil
+  /// The properties that most nodes leave at their defaults, in one box.
+  var rare = Sparse(wrappedValue: RareProperties())
 
   /// Creates a node without size, content or children.
   package init(id: NodeID) {

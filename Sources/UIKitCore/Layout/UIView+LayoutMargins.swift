@@ -52,11 +52,12 @@ extension UIView {
   /// Notifies this view, and subviews that inherit its margins, of changed margins.
   func refreshMargins() {
     let margins = effectiveMargins
-    guard margins != announcedMargins else { return }
-    let isFirst = announcedMargins == nil && margins == UIView.defaultMargins
-    announcedMargins = margins
+    let isFirst = !hasAnnouncedMargins
+    guard isFirst || margins != announcedMargins ?? UIView.defaultMargins else { return }
+    hasAnnouncedMargins = true
+    announcedMargins = margins == UIView.defaultMargins ? nil : margins
     noteLayoutInput()
-    guard !isFirst else { return }
+    guard !isFirst || announcedMargins != nil else { return }
     setNeedsLayout()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()

@@ -25,7 +25,31 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var isJoiningWindow = false
   /// The controller of which this is the root view.
   weak var controller: UIViewController?
+
+  // Flags of one byte each are adjacent: in between other members each would take a whole word.
   var hasAppeared = false
+  /// Whether the view is behind a modal.
+  var isDimmedByModal = false
+  var isDeclaredOpaque = true
+  var hasAnnouncedMargins = false
+  /// Whether the view has ever had a recognizer: ``gestureRecognizers`` is then never nil again.
+  var hasHadRecognizers = false
+  /// Whether the view and its subviews receive touches; true by default. Touches on a view with
+  /// false go to the views behind it.
+  open var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
+  open var isMultipleTouchEnabled = false
+  /// While this view has a touch, no other view of the window receives one; and it receives none
+  /// while another view has one.
+  open var isExclusiveTouch = false
+  /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes;
+  /// true by default.
+  open var autoresizesSubviews = true
+  /// Whether ``layoutMargins`` grow by the safe area's insets; true by default.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
+  /// Whether each margin is at least so large that content also stays within the superview's
+  /// margins; false by default.
+  open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
   // Environment: UIView+Traits.swift, UIView+Tint.swift
   var traits = UITraitCollection.screenTraits
@@ -33,16 +57,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var traitObservers: TraitChangeRegistry?
   var explicitTint: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic
-  /// Whether the view is behind a modal.
-  var isDimmedByModal = false
   var tint = Tint.system
   var fillColor: UIColor?
-  var isDeclaredOpaque = true
 
   // Layout: UIView+SafeArea.swift, UIView+LayoutMargins.swift
-  var safeInsets = UIEdgeInsets.zero
-  var explicitMargins: Margins?
-  var announcedMargins: UIEdgeInsets?
+  @Sparse var safeInsets = UIEdgeInsets.zero
+  @Sparse var explicitMargins: Margins? = nil
+  /// The margins of which the view was last notified; nil for the default margins.
+  @Sparse var announcedMargins: UIEdgeInsets? = nil
 
   // Auto Layout: the folder Layout
   var autoLayoutIfAny: AutoLayoutState?
@@ -53,8 +75,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
-  /// Whether the view has ever had a recognizer: ``gestureRecognizers`` is then never nil again.
-  var hasHadRecognizers = false
   // UIInteraction.swift
   var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
@@ -63,7 +83,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var maskingView: UIView?
 
   // Focus: UIView+Focus.swift
-  var explicitFocusEffect: UIFocusEffect??
+  @Sparse var explicitFocusEffect: UIFocusEffect?? = nil
 
   // Motion: UIView+MotionEffects.swift
   var attachedMotionEffects: [UIMotionEffect] = []
@@ -453,9 +473,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutInput() } }
   }
-  /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes;
-  /// true by default.
-  open var autoresizesSubviews = true
 
   /// How far bars, notches and corners of the screen overlap the bounds; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
@@ -465,12 +482,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The safe area that subviews inherit; smaller where the view itself keeps its subviews clear of
   /// it.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-
-  /// Whether ``layoutMargins`` grow by the safe area's insets; true by default.
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
-  /// Whether each margin is at least so large that content also stays within the superview's
-  /// margins; false by default.
-  open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
   /// The distance content should keep from the edges. The set value grows by the safe area and by
   /// the superview's margins, as the two properties above specify.
@@ -726,15 +737,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   // MARK: Touches
-
-  /// Whether the view and its subviews receive touches; true by default. Touches on a view with
-  /// false go to the views behind it.
-  open var isUserInteractionEnabled = true
-  /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
-  open var isMultipleTouchEnabled = false
-  /// While this view has a touch, no other view of the window receives one; and it receives none
-  /// while another view has one.
-  open var isExclusiveTouch = false
 
   /// The deepest view that receives a touch at a point of this view's space.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -13,10 +13,20 @@ struct PropertyChanges<Value> {
 
   /// The names of stored properties without a change, and of changes without a property.
   var unmatched: Set<String> {
-    // The storage of a wrapped property has its name with an underscore.
-    let names = Mirror(reflecting: base).children.compactMap(\.label)
-      .map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-    return Set(names).symmetricDifference(changes.map(\.name))
+    Set(Self.names(of: base)).symmetricDifference(changes.map(\.name))
+  }
+
+  /// The names of a value's stored properties, and of those in the box of a node's rare properties.
+  private static func names(of value: Any) -> [String] {
+    Mirror(reflecting: value).children.flatMap { label, property -> [String] in
+      guard let label else { return [] }
+      if label == "rare", let rare = Mirror(reflecting: property).descendant("box", "some", "value")
+      {
+        return names(of: rare)
+      }
+      // The storage of a wrapped property has its name with an underscore.
+      return [label.hasPrefix("_") ? String(label.dropFirst()) : label]
+    }
   }
 
   /// Nodes that differ from the base's node in one property each.
@@ -59,7 +69,12 @@ enum NodeProperties {
 
   static var node: PropertyChanges<Node> {
     PropertyChanges(
-      base: Node(id: NodeID(rawValue: 1)),
+      base: {
+        var node = Node(id: NodeID(rawValue: 1))
+        // One rare property creates the box of all of them.
+        node.zPosition = 1
+        return node
+      }(),
       changes: [
         ("id", { $0 = $0.snapshot(id: id) }), ("children", { $0.children = [id] }),
         ("bounds", { $0.bounds.size.width = 3 }), ("position", { $0.position.y = 3 }),

@@ -1,0 +1,56 @@
+/// Storage for a value that few objects set: a box contains the value if it differs from the default.
+///
+/// An app has thousands of nodes, layers, views and runs of text, and nodes are copied for every
+/// change and frame. With their large and rarely set properties inline they would take several times
+/// the memory.
+@propertyWrapper package struct Sparse<Value: SparseValue> {
+  @usableFromInline var box: Box?
+
+  @usableFromInline final class Box {
+    @usableFromInline let value: Value
+
+    @inlinable init(_ value: Value) { self.value = value }
+  }
+
+  /// Creates storage, without a box for the default value.
+  @inlinable package init(wrappedValue: Value) {
+    box = wrappedValue.needsBox ? Box(wrappedValue) : nil
+  }
+
+  /// The value; setting it allocates a box unless it is the default value.
+  @inlinable package var wrappedValue: Value {
+    get { box?.value ?? .unboxed }
+    set { box = newValue.needsBox ? Box(newValue) : nil }
+  }
+
+  /// The value if it differs from the default, otherwise nil: reads a member of a large value
+  /// without copying the default.
+  @inlinable package var boxed: Value? { box?.value }
+}
+
+extension Sparse: Sendable where Value: Sendable {}
+
+extension Sparse.Box: Sendable where Value: Sendable {}
+
+extension Sparse: Equatable where Value: Equatable {
+  /// Whether the values are equal; values in the same box are not compared.
+  @inlinable package static func == (a: Sparse, b: Sparse) -> Bool {
+    guard let first = a.box, let second = b.box else { return a.box == nil && b.box == nil }
+    return first === second || first.value == second.value
+  }
+}
+
+/// A value with a default that most objects have.
+package protocol SparseValue {
+  /// The default, which needs no box.
+  static var unboxed: Self { get }
+  /// Whether the value differs from the default in any bit.
+  var needsBox: Bool { get }
+}
+
+extension Optional: SparseValue {
+  /// The default is nil.
+  @inlinable package static var unboxed: Wrapped? { nil }
+  /// Whether there is a value.
+  @inlinable package var needsBox: Bool { if case .some = self { true } else { false } }
+}

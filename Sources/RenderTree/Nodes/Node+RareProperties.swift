@@ -1,0 +1,89 @@
+package import CoreGraphics
+
+extension Node {
+  /// The properties that most nodes leave at their defaults.
+  struct RareProperties: Sendable, Equatable {
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var anchorPointZ: CGFloat = 0
+    var zPosition: CGFloat = 0
+    @Sparse var sublayerTransform: Transform3D = .identity
+    var mask: NodeID?
+    @Sparse var vibrancy: Vibrancy? = nil
+    var rasterizationScale: CGFloat?
+    @Sparse var timing: MediaTiming? = nil
+    @Sparse var transition: Transition? = nil
+    @Sparse var replication: Replication? = nil
+  }
+
+  /// The point of the bounds that is placed at ``position``, in fractions of the bounds.
+  package var anchorPoint: CGPoint {
+    get { rare.boxed?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { rare.wrappedValue.anchorPoint = newValue }
+  }
+
+  /// The depth of the point about which ``transform`` turns; it does not move the node.
+  package var anchorPointZ: CGFloat {
+    get { rare.boxed?.anchorPointZ ?? 0 }
+    set { rare.wrappedValue.anchorPointZ = newValue }
+  }
+
+  /// The depth in the parent's space, in points towards the viewer; orders siblings.
+  package var zPosition: CGFloat {
+    get { rare.boxed?.zPosition ?? 0 }
+    set { rare.wrappedValue.zPosition = newValue }
+  }
+
+  /// The transform of the children about this node's anchor point, such as a perspective.
+  package var sublayerTransform: Transform3D {
+    get { rare.boxed?.sublayerTransform ?? .identity }
+    set { rare.wrappedValue.sublayerTransform = newValue }
+  }
+
+  /// A node outside ``children`` whose alpha becomes this subtree's coverage.
+  package var mask: NodeID? {
+    get { rare.boxed?.mask }
+    set { rare.wrappedValue.mask = newValue }
+  }
+
+  /// The blend of this subtree's coverage with the picture beneath it; nil unless the node is the
+  /// root of a vibrant subtree.
+  package var vibrancy: Vibrancy? {
+    get { rare.boxed?.vibrancy }
+    set { rare.wrappedValue.vibrancy = newValue }
+  }
+
+  /// The scale, in pixels per point, of a bitmap in which the finished subtree is cached; nil draws
+  /// the subtree in every frame.
+  package var rasterizationScale: CGFloat? {
+    get { rare.boxed?.rasterizationScale }
+    set { rare.wrappedValue.rasterizationScale = newValue }
+  }
+
+  /// The mapping from the parent's time to this node's time, which its animations use and which is
+  /// the parent's time of its children; nil means that both times are equal.
+  package var timing: MediaTiming? {
+    get { rare.boxed?.timing }
+    set { rare.wrappedValue.timing = newValue }
+  }
+
+  /// The transition that is running; nil for none.
+  package var transition: Transition? {
+    get { rare.boxed?.transition }
+    set { rare.wrappedValue.transition = newValue }
+  }
+
+  /// The repetition of the children; nil draws them once.
+  package var replication: Replication? {
+    get { rare.boxed?.replication }
+    set { rare.wrappedValue.replication = newValue }
+  }
+}
+
+extension Node.RareProperties: SparseValue {
+  static let unboxed = Node.RareProperties()
+
+  /// Whether any bit differs: a negative zero is sent to other processes.
+  var needsBox: Bool {
+    self != .unboxed || anchorPointZ.sign == .minus || zPosition.sign == .minus
+  }
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+
+extension Transform3D: SparseValue {
+  /// The default is the identity.
+  package static var unboxed: Transform3D { .identity }
+
+  /// Whether any bit differs from the identity's: a negative zero is sent to other processes.
+  package var needsBox: Bool {
+    !isIdentity
+      || withUnsafeBytes(of: self) { own in
+        withUnsafeBytes(of: Transform3D.identity) { !own.elementsEqual($0) }
+      }
+  }
+}
+
+extension Content: SparseValue {
+  /// The default is no content.
+  package static var unboxed: Content { .none }
+
+  /// Whether the node draws content.
+  package var needsBox: Bool { if case .none = self { false } else { true } }
+}
