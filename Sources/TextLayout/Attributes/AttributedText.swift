@@ -40,10 +40,23 @@ package struct AttributedText: Sendable {
   /// The spans in order; empty for an empty text.
   package private(set) var paragraphSpans: [ParagraphSpan]
 
+  /// The attributes of empty text, which never change: a label and each of its layouts share one
+  /// object instead of copies.
+  private final class Defaults: Sendable {
+    let attributes: TextAttributes
+    let paragraph: ParagraphAttributes
+
+    init(_ attributes: TextAttributes, _ paragraph: ParagraphAttributes) {
+      self.attributes = attributes
+      self.paragraph = paragraph
+    }
+  }
+
+  private let defaults: Defaults
   /// The attributes of the caret in empty text.
-  package let defaultAttributes: TextAttributes
+  package var defaultAttributes: TextAttributes { defaults.attributes }
   /// The paragraph attributes of empty text.
-  package let defaultParagraph: ParagraphAttributes
+  package var defaultParagraph: ParagraphAttributes { defaults.paragraph }
 
   /// Text with uniform attributes.
   package init(
@@ -54,8 +67,7 @@ package struct AttributedText: Sendable {
     runs = utf16.isEmpty ? [] : [Run(range: 0..<utf16.count, attributes: attributes)]
     paragraphSpans =
       utf16.isEmpty ? [] : [ParagraphSpan(range: 0..<utf16.count, attributes: paragraph)]
-    defaultAttributes = attributes
-    defaultParagraph = paragraph
+    defaults = Defaults(attributes, paragraph)
   }
 
   /// Text with several runs of attributes.
@@ -71,8 +83,7 @@ package struct AttributedText: Sendable {
     Self.check(paragraphs.map(\.range), cover: utf16.count, what: "paragraph spans")
     self.runs = runs
     paragraphSpans = paragraphs
-    self.defaultAttributes = defaultAttributes
-    self.defaultParagraph = defaultParagraph
+    defaults = Defaults(defaultAttributes, defaultParagraph)
   }
 
   /// The characters as a string, decoded at each access in linear time.

@@ -19,21 +19,21 @@ package struct TextAttributes: Sendable {
   /// The line below the baseline; nil, the default, for none.
   package var underline: LineStyle?
   /// The color of the underline; nil selects ``color``.
-  package var underlineColor: RGBA?
+  @Sparse package var underlineColor: RGBA?
   /// The line through the middle of the characters; nil, the default, for none.
   package var strikethrough: LineStyle?
   /// The color of the strikethrough; nil selects ``color``.
-  package var strikethroughColor: RGBA?
+  @Sparse package var strikethroughColor: RGBA?
   /// The color behind the characters; nil, the default, for none.
-  package var background: RGBA?
+  @Sparse package var background: RGBA?
   /// The shadow under glyphs and decorations; nil, the default, for none.
-  package var shadow: TextShadow?
+  @Sparse package var shadow: TextShadow?
 
   /// Outline width in percent of the font's size: above zero outlines only, below zero outlines
   /// and fills.
   package var strokeWidth: CGFloat
   /// The color of outlines; nil selects ``color``.
-  package var strokeColor: RGBA?
+  @Sparse package var strokeColor: RGBA?
 
   /// The tangent of the slant added to every glyph.
   package var obliqueness: CGFloat
@@ -42,7 +42,7 @@ package struct TextAttributes: Sendable {
   package var allowsLigatures: Bool
 
   /// The drawing that replaces the character U+FFFC.
-  package var attachment: TextAttachment?
+  @Sparse package var attachment: TextAttachment?
 
   /// A BCP 47 tag that selects the national forms of characters.
   package var language: String?

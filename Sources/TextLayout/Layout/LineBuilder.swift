@@ -21,6 +21,8 @@ struct LineBuilder {
       ? paragraph.end : paragraph.index(ofByte: startByte + Int(line.pointee.length))
     var runs: [GlyphRun] = []
     var clusters: [TextLine.Cluster] = []
+    // Lines are kept with their layouts; an array that grows would keep unused capacity.
+    clusters.reserveCapacity(max(end - start, 0))
     var x: CGFloat = 0
     var isTruncated = hidesMore
     var node = line.pointee.runs
@@ -167,6 +169,10 @@ struct LineBuilder {
       baselineOffset: attributes.baselineOffset, isAttachment: isAttachment)
     let glyphs = item.pointee.glyphs.pointee
     let isEllipsis = Self.isEllipsis(item)
+    if !isAttachment {
+      run.glyphs.reserveCapacity(Int(glyphs.num_glyphs))
+      run.words.reserveCapacity(Int(glyphs.num_glyphs))
+    }
     var pen = x + CGFloat(item.pointee.start_x_offset) * Self.unit
     for position in 0..<Int(glyphs.num_glyphs) {
       let info = glyphs.glyphs[position]

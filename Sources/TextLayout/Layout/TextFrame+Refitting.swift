@@ -27,16 +27,19 @@ extension TextFrame {
   mutating func replaceText(with other: AttributedText) {
     text = other
     var isMoved = false
-    func adopt(_ line: inout TextLine) {
+    /// The alignment that a line lacks; nil where it has the right one.
+    func newAlignment(_ line: TextLine) -> ParagraphAttributes.Alignment? {
       let alignment = other.paragraphAttributes(at: line.range.lowerBound).alignment
-      guard line.placement.alignment != alignment else { return }
-      line.placement.alignment = alignment
+      return line.placement.alignment == alignment ? nil : alignment
+    }
+    for index in lines.indices {
+      guard let alignment = newAlignment(lines[index]) else { continue }
+      lines[index].placement.alignment = alignment
       isMoved = true
     }
-    for index in lines.indices { adopt(&lines[index]) }
-    if var line = extraLine {
-      adopt(&line)
-      extraLine = line
+    if let line = extraLine, let alignment = newAlignment(line) {
+      extraLine?.placement.alignment = alignment
+      isMoved = true
     }
     if isMoved { align() }
   }

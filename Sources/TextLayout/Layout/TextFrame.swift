@@ -64,7 +64,7 @@ package struct TextFrame: Sendable {
 
   /// The empty line after a final paragraph terminator, or of empty text. It holds the caret and is
   /// not part of ``size``.
-  package internal(set) var extraLine: TextLine?
+  @Sparse package internal(set) var extraLine: TextLine?
 
   /// Whether some characters are not shown.
   package let isTruncated: Bool
@@ -124,11 +124,13 @@ package struct TextFrame: Sendable {
     lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
   }
 
-  /// Sets the lines' x coordinates in ``width``.
+  /// Sets the lines' x coordinates in ``width``. Layouts of other widths keep sharing lines that do
+  /// not move.
   mutating func align() {
     let container = width.isFinite ? width : size.width
     for index in lines.indices {
-      lines[index].rect.origin.x = Self.x(of: lines[index], in: container)
+      let x = Self.x(of: lines[index], in: container)
+      if lines[index].rect.origin.x != x { lines[index].rect.origin.x = x }
     }
     if var line = extraLine {
       line.rect.origin.x = Self.x(of: line, in: container)

@@ -48,7 +48,7 @@ package final class TextFrameCache: @unchecked Sendable {
       lock.withLock { made += 1 }
       return TextFrame(text, in: constraint, options: options)
     }
-    if var cached = cachedFrame(key, in: constraint, options: options) {
+    if var cached = cachedFrame(key, of: text, in: constraint, options: options) {
       cached.replaceText(with: text)
       return cached
     }
@@ -58,15 +58,21 @@ package final class TextFrameCache: @unchecked Sendable {
   }
 
   private func cachedFrame(
-    _ key: TextLayoutKey, in constraint: CGSize, options: TextFrame.Options
+    _ key: TextLayoutKey, of text: AttributedText, in constraint: CGSize,
+    options: TextFrame.Options
   ) -> TextFrame? {
     lock.withLock {
       if let rescued = older.removeValue(forKey: key) {
         frames[key, default: []] += rescued
         length += rescued.reduce(0) { $0 + $1.text.utf16.count }
       }
-      for frame in frames[key] ?? [] {
-        if let fitting = frame.refitted(to: constraint, options: options) { return fitting }
+      guard let entry = frames.index(forKey: key) else { return nil }
+      for index in frames.values[entry].indices {
+        guard let fitting = frames.values[entry][index].refitted(to: constraint, options: options)
+        else { continue }
+        // Adopt the text of the latest request, so that the view and the cache share one.
+        frames.values[entry][index].text = text
+        return fitting
       }
       return nil
     }

@@ -21,11 +21,18 @@ extension NSParagraphStyle: TextAttributeParagraph {
       maximumLineHeight: maximumLineHeight.points,
       firstLineHeadIndent: firstLineHeadIndent.points, headIndent: headIndent.points,
       tailIndent: tailIndent.points,
-      tabStops: tabStops.map { stop in
-        ParagraphAttributes.TabStop(
-          alignment: stop.layoutAlignment, location: stop.location.points)
-      },
+      tabStops: tabStops == NSParagraphStyle.defaultTabStops
+        ? NSParagraphStyle.defaultLayoutStops : NSParagraphStyle.layoutStops(tabStops),
       defaultTabInterval: defaultTabInterval.points)
+  }
+
+  /// The default stops in the layout engine's type: one array for all texts.
+  private static let defaultLayoutStops = layoutStops(defaultTabStops)
+
+  private static func layoutStops(_ stops: [NSTextTab]) -> [ParagraphAttributes.TabStop] {
+    stops.map { stop in
+      ParagraphAttributes.TabStop(alignment: stop.layoutAlignment, location: stop.location.points)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+private import Synchronization
 import Foundation
 import TextLayout
 
@@ -17,8 +18,23 @@ extension UIFont {
     let weight = DynamicType.weight(style).rawValue
     let font = FontDescription(
       size: size, weight: traits.legibilityWeight == .bold ? bolder(weight) : weight)
-    return UIFont(font, origin: .textStyle(style))
+    return preferredFonts.withLock { fonts in
+      let key = PreferredFont(style: style, font: font)
+      if let cached = fonts[key] { return cached }
+      let made = UIFont(font, origin: .textStyle(style))
+      fonts[key] = made
+      return made
+    }
   }
+
+  private struct PreferredFont: Hashable {
+    let style: TextStyle
+    let font: FontDescription
+  }
+
+  /// The fonts that were requested, so that all controls share them; at most one for each style,
+  /// size and weight.
+  private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
   /// The weight for the bold text setting: regular becomes semibold, semibold nearly heavy.
   private class func bolder(_ weight: CGFloat) -> CGFloat {
