@@ -94,6 +94,7 @@ extension UIButton {
   {
     let title = menuTitle ?? configuration.title ?? currentTitle
     let attributed = menuTitle == nil ? configuration.storedAttributedTitle : nil
+    let image = configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage
     return ButtonContent(
       title: ButtonText.make(
         title, attributed, font: resolvedStyle.titleFont, color: resolvedStyle.foreground,
@@ -103,8 +104,8 @@ extension UIButton {
         font: resolvedStyle.subtitleFont,
         color: resolvedStyle.foreground,
         transformer: configuration.subtitleTextAttributesTransformer),
-      image: configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage,
-      symbolConfiguration: symbolConfiguration(configuration, resolvedStyle),
+      image: image,
+      symbolConfiguration: image == nil ? nil : symbolConfiguration(configuration, resolvedStyle),
       showsActivity: configuration.showsActivityIndicator,
       showsIndicator: showsIndicator(configuration),
       placement: configuration.imagePlacement,

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 extension UIButton {
@@ -60,7 +61,7 @@ extension UIButton {
     /// The style on a Mac; stored and without effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
-    var ownContentInsets: NSDirectionalEdgeInsets?
+    @Sparse var ownContentInsets: NSDirectionalEdgeInsets? = nil
 
     /// The insets of the content; by default the insets for ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
@@ -83,7 +84,7 @@ extension UIButton {
     /// The picture beside the text; nil shows the button's own image for its state, if there is
     /// one. Without a rendering mode of its own a symbol has the foreground color.
     public var image: UIImage?
-    var storedImageTransformer = ComparedTransformer()
+    @Sparse var storedImageTransformer = ComparedTransformer()
     /// Derives the image's color from the foreground color.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { storedImageTransformer.value }
@@ -102,7 +103,7 @@ extension UIButton {
 
     /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
-    var storedActivityTransformer = ComparedTransformer()
+    @Sparse var storedActivityTransformer = ComparedTransformer()
     /// Derives the spinner's color from the foreground color; nil leaves it unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedActivityTransformer.value }
@@ -125,7 +126,7 @@ extension UIButton {
         storedAttributedTitle = newValue
       }
     }
-    var storedTitleTransformer = ComparedTextTransformer()
+    @Sparse var storedTitleTransformer = ComparedTextTransformer()
     /// Applied last to the title's attributes.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedTitleTransformer.value }
@@ -148,7 +149,7 @@ extension UIButton {
         storedAttributedSubtitle = newValue
       }
     }
-    var storedSubtitleTransformer = ComparedTextTransformer()
+    @Sparse var storedSubtitleTransformer = ComparedTextTransformer()
     /// Applied last to the subtitle's attributes; nil leaves them unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedSubtitleTransformer.value }
@@ -168,7 +169,7 @@ extension UIButton {
     /// When the button shows a mark for its menu at the trailing edge; by default if it shows its
     /// menu's selection.
     public var indicator = Indicator.automatic
-    var storedIndicatorTransformer = ComparedTransformer()
+    @Sparse var storedIndicatorTransformer = ComparedTransformer()
     /// Derives the mark's color from the foreground color; nil leaves it unchanged.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedIndicatorTransformer.value }

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 public import QuartzCore
 import Diagnostics
@@ -12,9 +13,9 @@ import Diagnostics
   // Parts: UIButton+Parts.swift
   var parts = ButtonParts()
   // UIButton+Updating.swift
-  var storedConfiguration: Configuration?
-  var resolvedStyle: ResolvedButtonStyle?
-  var shownContent: ButtonContent?
+  @Sparse var storedConfiguration: Configuration? = nil
+  @Sparse var resolvedStyle: ResolvedButtonStyle? = nil
+  @Sparse var shownContent: ButtonContent? = nil
   var needsConfigurationUpdate = false
   var isUpdatingConfiguration = false
   var laidOutWidth: CGFloat = 0

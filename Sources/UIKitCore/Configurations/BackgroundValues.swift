@@ -1,19 +1,21 @@
+import CoreGraphics
+
 /// All values of a background configuration.
 struct BackgroundValues: Hashable {
   var backgroundColor: UIColor? = .clear
-  var backgroundColorTransformer = ComparedTransformer()
+  @Sparse var backgroundColorTransformer = ComparedTransformer()
   var visualEffect: UIVisualEffect?
   var image: UIImage?
   var imageContentMode = UIView.ContentMode.scaleToFill
   var customView: UIView?
   var strokeColor: UIColor?
-  var strokeColorTransformer = ComparedTransformer()
+  @Sparse var strokeColorTransformer = ComparedTransformer()
   var strokeWidth: CGFloat = 0
   var strokeOutset: CGFloat = 0
   var cornerRadius: CGFloat = 0
-  var backgroundInsets = NSDirectionalEdgeInsets.zero
+  @Sparse var backgroundInsets = NSDirectionalEdgeInsets.zero
   var edgesAddingMargins: NSDirectionalRectEdge = []
-  var shadow = UIShadowProperties()
+  @Sparse var shadow = UIShadowProperties()
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(backgroundColor)
@@ -67,7 +69,7 @@ struct BackgroundEdits: OptionSet, Hashable {
 }
 
 /// An optional transformer that can be compared: equal to its copies.
-package struct ComparedTransformer: Hashable {
+package struct ComparedTransformer: Hashable, SparseValue {
   /// The transformer; nil leaves colors unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
 
@@ -81,10 +83,15 @@ package struct ComparedTransformer: Hashable {
 
   /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
+
+  /// The default is no transformer.
+  package static var unboxed: Self { Self() }
+  /// Whether there is a transformer.
+  package var needsBox: Bool { value != nil }
 }
 
 /// An optional transformer of text attributes that can be compared: equal to its copies.
-package struct ComparedTextTransformer: Hashable {
+package struct ComparedTextTransformer: Hashable, SparseValue {
   /// The transformer; nil leaves the attributes unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
 
@@ -98,4 +105,9 @@ package struct ComparedTextTransformer: Hashable {
 
   /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
+
+  /// The default is no transformer.
+  package static var unboxed: Self { Self() }
+  /// Whether there is a transformer.
+  package var needsBox: Bool { value != nil }
 }
