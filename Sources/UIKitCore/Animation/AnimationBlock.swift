@@ -89,13 +89,15 @@ import Diagnostics
   func afterwards(_ action: @escaping () -> Void) { followers.append(action) }
 
   /// Runs actions whose changes take effect at once, also inside a block. Calls may be nested.
-  package static func runWithoutAnimation(_ actions: () -> Void) {
+  package static func runWithoutAnimation<Result>(_ actions: () -> Result) -> Result {
     stack.append(nil)
     let wereEnabled = areEnabled
     areEnabled = false
-    actions()
-    areEnabled = wereEnabled
-    stack.removeLast()
+    defer {
+      areEnabled = wereEnabled
+      stack.removeLast()
+    }
+    return actions()
   }
 
   // MARK: Changes

@@ -4,12 +4,17 @@ import TextLayout
 /// One segment of a segmented control: a title or an image.
 ///
 /// Two labels hold the title in plain and selected style. A selection crossfades them, so that its
-/// animation draws no text.
+/// animation draws no text. Outside a window nothing animates, and the second label is made for a
+/// selected segment only. The image and the view that a press fades are made at their first use.
 @MainActor final class SegmentView: UIView {
-  private let content = UIView()
+  /// Contains the parts from the first press on, which fades or shrinks them together.
+  private var content: UIView?
   private let plain = UILabel()
-  private let chosen = UILabel()
-  private let picture = UIImageView()
+  private var chosen: UILabel?
+  private var chosenTitle = StyledText()
+  /// The width of the title in selected style; nil after a change.
+  private var cachedChosenWidth: CGFloat?
+  private var picture: UIImageView?
 
   var title: String?
   var image: UIImage?
@@ -24,14 +29,13 @@ import TextLayout
     self.image = image
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    addSubview(content)
-    for label in [plain, chosen] {
-      label.textAlignment = .center
-      label.lineBreakMode = .byTruncatingTail
-      content.addSubview(label)
-    }
-    picture.contentMode = .center
-    content.addSubview(picture)
+    addLabel(plain)
+  }
+
+  private func addLabel(_ label: UILabel) {
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    (content ?? self).addSubview(label)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,9 +49,10 @@ import TextLayout
   /// Applies styles to title and image.
   func apply(_ titleStyles: SegmentTitleStyles) {
     plain.isHidden = image != nil
-    chosen.isHidden = image != nil
-    picture.isHidden = image == nil
+    chosen?.isHidden = image != nil
+    picture?.isHidden = image == nil
     if let image {
+      let picture = pictureIfNeeded
       picture.image = image.renderingMode == .automatic ? image.asTemplate : image
       picture.tintColor =
         isEnabled ? titleStyles.color(.normal) : titleStyles.color(.disabled)
@@ -55,14 +60,61 @@ import TextLayout
     let text = title ?? ""
     plain.showStyledText(
       StyledText(text, attributes: titleStyles.attributes(isEnabled ? .normal : .disabled)))
-    chosen.showStyledText(
-      StyledText(text, attributes: titleStyles.attributes(isEnabled ? .selected : .disabled)))
+    chosenTitle = StyledText(
+      text, attributes: titleStyles.attributes(isEnabled ? .selected : .disabled))
+    chosen?.showStyledText(chosenTitle)
+    prepareCrossfade()
+    cachedChosenWidth = nil
     setNeedsLayout()
   }
 
+  private var pictureIfNeeded: UIImageView {
+    if let picture { return picture }
+    let view = UIImageView()
+    view.contentMode = .center
+    (content ?? self).addSubview(view)
+    picture = view
+    return view
+  }
+
+  private func makeContent() {
+    UIView.performWithoutAnimation {
+      let view = UIView()
+      for part in subviews { view.addSubview(part) }
+      addSubview(view)
+      content = view
+      layOutParts()
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    prepareCrossfade()
+  }
+
+  private func prepareCrossfade() {
+    if window != nil, image == nil, chosen == nil { makeChosen() }
+  }
+
+  /// Makes the label in selected style, invisible and laid out, ready to fade in.
+  private func makeChosen() {
+    UIView.performWithoutAnimation {
+      let label = UILabel()
+      addLabel(label)
+      label.showStyledText(chosenTitle)
+      label.isHidden = image != nil
+      label.frame = plain.frame
+      label.alpha = 0
+      chosen = label
+    }
+  }
+
   func show(isSelected: Bool, isPressed: Bool) {
+    if isSelected, image == nil, chosen == nil { makeChosen() }
     plain.alpha = isSelected ? 0 : 1
-    chosen.alpha = isSelected ? 1 : 0
+    chosen?.alpha = isSelected ? 1 : 0
+    if isPressed, content == nil { makeContent() }
+    guard let content else { return }
     content.alpha = isPressed && !isSelected ? SegmentMetrics.pressedAlpha : 1
     let scale = isPressed && isSelected ? SegmentMetrics.pressedScale : 1
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -72,39 +124,78 @@ import TextLayout
   var contentWidth: CGFloat {
     let content =
       image?.size.width
-      ?? max(plain.intrinsicContentSize.width, chosen.intrinsicContentSize.width)
+      ?? max(plain.intrinsicContentSize.width, chosenWidth)
     return content + 2 * SegmentMetrics.padding
+  }
+
+  private var chosenWidth: CGFloat {
+    if let cachedChosenWidth { return cachedChosenWidth }
+    let label = chosen ?? UILabel()
+    if chosen == nil {
+      label.traits = traits
+      label.contentScaleFactor = plain.contentScaleFactor
+      label.showStyledText(chosenTitle)
+    }
+    let width = label.intrinsicContentSize.width
+    cachedChosenWidth = width
+    return width
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    cachedChosenWidth = nil
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    content.bounds.size = bounds.size
-    content.center = CGPoint(
-      x: bounds.midX + contentOffset.width, y: bounds.midY + contentOffset.height)
-    let titleFrame = content.bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    layOutParts()
+  }
+
+  private func layOutParts() {
+    var area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    if let content {
+      content.bounds.size = area.size
+      content.center = CGPoint(x: area.midX, y: area.midY)
+      area = content.bounds
+    }
+    let titleFrame = area.insetBy(dx: min(4, area.width / 2), dy: 0)
     plain.frame = titleFrame
-    chosen.frame = titleFrame
-    picture.frame = content.bounds
+    chosen?.frame = titleFrame
+    picture?.frame = area
   }
 }
 
 /// The title styles of a segmented control's states.
-struct SegmentTitleStyles {
+@MainActor struct SegmentTitleStyles {
   var custom: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The system's attributes, overridden by the attributes for the normal state and then by the
   /// attributes for `state`. A disabled segment ignores the normal state's color.
   func attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
-    let base: [NSAttributedString.Key: Any] = [
-      .font: state == .selected ? SegmentMetrics.selectedFont : SegmentMetrics.font,
-      .foregroundColor: state == .disabled ? UIColor.tertiaryLabel : .label,
-    ]
+    let base =
+      switch state {
+      case .selected: SegmentTitleStyles.selected
+      case .disabled: SegmentTitleStyles.disabled
+      default: SegmentTitleStyles.normal
+      }
+    guard !custom.isEmpty else { return base }
     var result = base
     for (key, value) in custom[.normal] ?? [:] { result[key] = value }
     if state == .disabled { result[.foregroundColor] = base[.foregroundColor] }
     for (key, value) in custom[state] ?? [:] { result[key] = value }
     return result
   }
+
+  // The system's attributes, which all titles share.
+  private static let normal: [NSAttributedString.Key: Any] = [
+    .font: SegmentMetrics.font, .foregroundColor: UIColor.label,
+  ]
+  private static let selected: [NSAttributedString.Key: Any] = [
+    .font: SegmentMetrics.selectedFont, .foregroundColor: UIColor.label,
+  ]
+  private static let disabled: [NSAttributedString.Key: Any] = [
+    .font: SegmentMetrics.font, .foregroundColor: UIColor.tertiaryLabel,
+  ]
 
   func color(_ state: UIControl.State) -> UIColor {
     attributes(state)[.foregroundColor] as? UIColor ?? .label

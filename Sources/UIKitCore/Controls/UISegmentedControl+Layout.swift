@@ -64,7 +64,6 @@ extension UISegmentedControl {
 
   func layOutParts() {
     content.frame = bounds
-    background.frame = bounds
     let frames = segmentFrames
     for (index, segment) in segments.enumerated() {
       segment.frame = frames[index]
@@ -77,7 +76,7 @@ extension UISegmentedControl {
 
   private func layOutPill(_ frames: [CGRect]) {
     guard frames.indices.contains(shownSelection) else {
-      pill.alpha = 0
+      pillIfAny?.alpha = 0
       return
     }
     let isPressed = pressedSegment == shownSelection
@@ -99,7 +98,7 @@ extension UISegmentedControl {
       let separator = UIView()
       separator.backgroundColor = SegmentMetrics.separatorColor
       separator.layer.cornerRadius = SegmentMetrics.separatorWidth / 2
-      content.insertSubview(separator, aboveSubview: background)
+      content.insertSubview(separator, at: 0)
       separators.append(separator)
     }
     let beside = [shownSelection, pressedSegment ?? -1].filter { $0 >= 0 }

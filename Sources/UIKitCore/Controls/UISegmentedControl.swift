@@ -26,9 +26,10 @@ open class UISegmentedControl: UIControl {
   var segments: [SegmentView] = []
   var titleStyles = SegmentTitleStyles()
   // UISegmentedControl+Layout.swift
+  /// The control's background, with separators, pill and segments as subviews.
   let content = UIView()
-  let background = UIView()
-  let pill = ThumbView(.segment, cornerRadius: SegmentMetrics.pillRadius)
+  /// The pill; nil before the first selection.
+  private(set) var pillIfAny: ThumbView?
   var separators: [UIView] = []
 
   private var selection = -1
@@ -114,14 +115,23 @@ open class UISegmentedControl: UIControl {
 
   private func setUp() {
     content.isUserInteractionEnabled = false
+    content.layer.cornerCurve = .continuous
+    content.layer.cornerRadius = SegmentMetrics.cornerRadius
+    content.backgroundColor = .tertiarySystemFill
     addSubview(content)
-    background.layer.cornerCurve = .continuous
-    background.layer.cornerRadius = SegmentMetrics.cornerRadius
-    background.backgroundColor = .tertiarySystemFill
-    content.addSubview(background)
-    content.addSubview(pill)
-    pill.color = SegmentMetrics.pillColor
-    pill.alpha = 0
+  }
+
+  /// The pill, made invisible above the separators and below the segments.
+  var pill: ThumbView {
+    if let pillIfAny { return pillIfAny }
+    return AnimationBlock.runWithoutAnimation {
+      let pill = ThumbView(.segment, cornerRadius: SegmentMetrics.pillRadius)
+      pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor
+      pill.alpha = 0
+      content.insertSubview(pill, at: separators.count)
+      pillIfAny = pill
+      return pill
+    }
   }
 
   // MARK: Selection
@@ -172,7 +182,7 @@ open class UISegmentedControl: UIControl {
 
   /// The pill's color; nil means the system's.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
+    didSet { pillIfAny?.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
   }
 
   /// The color behind the segments, in the control's shape; nil means the system's gray.
@@ -180,7 +190,7 @@ open class UISegmentedControl: UIControl {
     get { explicitBackground }
     set {
       explicitBackground = newValue
-      background.backgroundColor = newValue ?? .tertiarySystemFill
+      content.backgroundColor = newValue ?? .tertiarySystemFill
     }
   }
 

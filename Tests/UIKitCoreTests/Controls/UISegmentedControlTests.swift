@@ -26,6 +26,21 @@ import UIKitTesting
     #expect(control.intrinsicContentSize.width == width)
   }
 
+  @Test("The first selection and the first press of a segment do not change the control's width")
+  func widthOfFirstSelection() {
+    let stage = ControlStage()
+    let control = control(stage, ["One", "A long title", "Three"])
+    let width = control.intrinsicContentSize.width
+    stage.stage.tap(CGPoint(x: 160, y: 116))
+    #expect(control.selectedSegmentIndex == 1 && control.intrinsicContentSize.width == width)
+    let bold = UILabel()
+    bold.font = .systemFont(ofSize: 13, weight: .semibold)
+    bold.text = "A long title"
+    // The widest segment has its title in the wider style, between margins of 10 points.
+    let widest = bold.intrinsicContentSize.width + 20
+    #expect(width == (3 * widest + 4).rounded(.up))
+  }
+
   @Test("Initially no segment is selected, and a tap on another segment sends one event")
   func tapping() {
     let stage = ControlStage()
