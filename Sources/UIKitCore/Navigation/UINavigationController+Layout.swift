@@ -10,7 +10,7 @@ extension UINavigationController: ScrollEdgeObserver {
       NavigationBarTransition(of: navigationBar, to: stack.map(\.navigationItem)).finish(true)
     }
     navigationBar.isHidden = hidesBar
-    toolbar.isHidden = hidesTools
+    toolbarIfAny?.isHidden = hidesTools
   }
 
   // MARK: Pages
@@ -84,7 +84,7 @@ extension UINavigationController: ScrollEdgeObserver {
   func updateBars() {
     navigationBar.transform = .identity
     navigationBar.isHidden = hidesBar
-    toolbar.isHidden = hidesTools
+    toolbarIfAny?.isHidden = hidesTools
     followContent()
     navigationBar.backgroundView.showRequested()
   }
@@ -129,6 +129,7 @@ extension UINavigationController: ScrollEdgeObserver {
     bar.backdrop.opacity = page.barState.barOpacity
     bar.backdrop.reach = storedView?.safeAreaInsets.top ?? 0
     bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
+    guard let toolbar = toolbarIfAny else { return }
     let toolbarCoverage = toolbarCoverage(of: page)
     // During a transition the toolbar covers two pages.
     toolbar.coverage =
@@ -145,7 +146,7 @@ extension UINavigationController: ScrollEdgeObserver {
   /// tab bar around this controller.
   func refreshBottomBackgrounds(isAnimated: Bool) {
     let change = { [self] in
-      if let shown { toolbar.coverage = toolbarCoverage(of: shown) }
+      if let shown { toolbarIfAny?.coverage = toolbarCoverage(of: shown) }
       (parentController as? UITabBarController)?.showCoverage()
     }
     guard isAnimated else { return change() }
@@ -182,6 +183,12 @@ extension UINavigationController: ScrollEdgeObserver {
     let item = page?.navigationItem
     followed?.refreshControl?.titleHeight =
       bar.isLarge(item) ? bar.fullHeight(of: item) - bar.plainHeight(of: item) : 0
+    layOutToolbar()
+  }
+
+  func layOutToolbar() {
+    guard let view = storedView, let toolbar = toolbarIfAny else { return }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let toolsHeight = toolbar.sizeThatFits(bounds.size).height
     toolbar.reach = safe.bottom
     set(
@@ -265,7 +272,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func showTools(of page: UIViewController, animated: Bool) {
     let items = page.toolbarItems ?? []
-    let old = toolbar.items ?? []
+    let old = toolbarIfAny?.items ?? []
     guard items.count != old.count || !zip(items, old).allSatisfy({ $0 === $1 }) else { return }
     toolbar.setItems(items, animated: animated)
   }

@@ -24,7 +24,8 @@ import Diagnostics
     didSet { if stack.first !== oldValue.first { rootDidChange() } }
   }
   private let bar: UINavigationBar
-  private let tools: UIToolbar
+  /// The toolbar; nil until it is shown, has items or is requested, because most stacks have none.
+  private(set) var toolbarIfAny: UIToolbar?
   let transitionView = NavigationTransitionView()
 
   // UINavigationController+Transitions.swift
@@ -51,9 +52,8 @@ import Diagnostics
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
-    tools = UIToolbar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    attachBars()
+    bar.owner = self
   }
 
   /// - Parameters:
@@ -68,9 +68,10 @@ import Diagnostics
       usageError(
         "the bars of a navigation controller are kinds of UINavigationBar and UIToolbar")
     }
-    (self.bar, self.tools) = (bar, tools)
+    self.bar = bar
     super.init(nibName: nil, bundle: nil)
-    attachBars()
+    bar.owner = self
+    adopt(tools)
   }
 
   /// Creates a stack of one controller, with a visible navigation bar and a hidden toolbar.
@@ -85,14 +86,28 @@ import Diagnostics
   /// Decodes the controller's properties; the archive contains no stack and no bars.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
-    tools = UIToolbar()
     super.init(coder: coder)
-    attachBars()
+    bar.owner = self
   }
 
-  private func attachBars() {
-    bar.owner = self
-    tools.isOwned = true
+  private func adopt(_ toolbar: UIToolbar) {
+    toolbarIfAny = toolbar
+    toolbar.isOwned = true
+  }
+
+  /// Makes a toolbar in the place and the state that it would have had from the start.
+  private func makeToolbar() -> UIToolbar {
+    AnimationBlock.runWithoutAnimation {
+      let toolbar = UIToolbar()
+      adopt(toolbar)
+      toolbar.isHidden = hidesTools
+      if let view = storedView {
+        view.insertSubview(toolbar, belowSubview: bar)
+        layOutToolbar()
+        if let shown { adoptBackgroundState(of: shown) }
+      }
+      return toolbar
+    }
   }
 
   /// Observes changes of the stack and provides animations; a weak reference.
@@ -190,7 +205,7 @@ import Diagnostics
   /// The bar above the pages. Its delegate is this controller, its items are those of the stack.
   open var navigationBar: UINavigationBar { bar }
   /// The bar below the pages. Its items are the top controller's `toolbarItems`.
-  open var toolbar: UIToolbar! { tools }
+  open var toolbar: UIToolbar! { toolbarIfAny ?? makeToolbar() }
 
   /// Whether the bar is hidden; false by default. Setting it does not animate, except that during a
   /// transition the bar moves with the pages.
@@ -254,7 +269,7 @@ import Diagnostics
     let view = NavigationLayoutView(frame: UIScreen.main.bounds)
     view.navigation = self
     view.addSubview(transitionView)
-    view.addSubview(tools)
+    if let toolbarIfAny { view.addSubview(toolbarIfAny) }
     view.addSubview(bar)
     self.view = view
     view.addGestureRecognizer(swipe.recognizer)

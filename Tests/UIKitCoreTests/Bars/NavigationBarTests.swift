@@ -106,6 +106,24 @@ struct NavigationBarTests {
     #expect(edit.frame.minX < 20)
   }
 
+  @Test("A prompt that is set on screen appears above the title, until it is removed")
+  func latePrompt() throws {
+    let bar = UINavigationBar()
+    let item = UINavigationItem(title: "Title")
+    let stage = show(bar, items: [item])
+    let content = try #require(bar.content)
+    #expect(content.subviews == [content.titleLabel])
+    item.prompt = "Prompt"
+    bar.sizeToFit()
+    stage.settle()
+    let prompt = try #require(content.subviews.last as? UILabel)
+    #expect(prompt.text == "Prompt" && !prompt.isHidden && prompt.alpha == 1)
+    #expect(prompt.frame == CGRect(x: 0, y: 2, width: 390, height: 30))
+    item.prompt = nil
+    stage.settle()
+    #expect(prompt.isHidden)
+  }
+
   @Test("A navigation bar pushes and pops items, and its delegate can refuse a pop")
   func items() {
     final class Delegate: NSObject, UINavigationBarDelegate {
@@ -315,5 +333,23 @@ struct ToolbarTests {
     #expect(buttons.count == 2)
     #expect(buttons[0].minX == 16 - BarItemButton.sideInset)
     #expect(abs(buttons[1].maxX - (390 - 16 + BarItemButton.sideInset)) <= 0.5)
+  }
+
+  @Test(
+    "A toolbar that is first requested on screen has its place below the bar, hidden until shown")
+  func late() throws {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+    stage.show(navigation)
+    stage.settle()
+    let toolbar = try #require(navigation.toolbar)
+    #expect(toolbar.isHidden && toolbar.frame == CGRect(x: 0, y: 556, width: 390, height: 44))
+    #expect(navigation.view.subviews.last === navigation.navigationBar)
+    page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    navigation.setToolbarHidden(false, animated: true)
+    stage.settle()
+    #expect(!toolbar.isHidden && toolbar.items?.count == 1)
+    #expect(toolbar.frame == CGRect(x: 0, y: 556, width: 390, height: 44))
   }
 }

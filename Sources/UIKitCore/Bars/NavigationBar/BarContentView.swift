@@ -10,9 +10,17 @@ final class BarContentView: UIView {
   /// The destination of the back button; nil if the item is at the bottom of the stack.
   private(set) var backItem: UINavigationItem?
   let titleLabel = BarTitleLabel()
-  let backButton = BarBackButton()
-  let largeTitleView = BarLargeTitleView()
-  private let promptLabel = UILabel()
+  // The parts below exist from their first use on, because many bars never show them.
+  private var backButtonIfAny: BarBackButton?
+  var backButton: BarBackButton { backButtonIfAny ?? makeBackButton() }
+  private var largeTitleViewIfAny: BarLargeTitleView?
+  var largeTitleView: BarLargeTitleView { largeTitleViewIfAny ?? makeLargeTitleView() }
+  private var promptLabelIfAny: UILabel?
+  private var promptLabel: UILabel { promptLabelIfAny ?? makePromptLabel() }
+  /// The opacity of back button and prompt, and the large title's opacity and x translation in a
+  /// transition, for parts that are made meanwhile.
+  private var (rowOpacity, largeOpacity): (CGFloat, CGFloat) = (1, 1)
+  private var largeTranslation: CGFloat = 0
   private(set) var titleView: UIView?
   private var searchBar: UISearchBar?
   /// Whether a search replaces the row.
@@ -32,21 +40,61 @@ final class BarContentView: UIView {
     super.init(frame: bar.bounds)
     titleLabel.lineBreakMode = .byTruncatingTail
     titleLabel.textAlignment = .center
-    promptLabel.font = .systemFont(ofSize: 13)
-    promptLabel.textColor = .secondaryLabel
-    promptLabel.textAlignment = .center
-    for part in [largeTitleView, backButton, titleLabel, promptLabel] { addSubview(part) }
-    backButton.addAction(
-      UIAction { [weak bar] _ in bar?.backTapped() }, for: .primaryActionTriggered)
-    backButton.highlightChanged = { [weak self] in
-      guard let self else { return }
-      self.bar.backIndicator.alpha = backButton.isHighlighted ? 0.3 : 1
-    }
-    backButton.menu = { [weak bar] in bar?.backMenu }
+    addSubview(titleLabel)
     refresh()
   }
 
   required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
+
+  // MARK: Parts
+
+  private func makeBackButton() -> BarBackButton {
+    AnimationBlock.runWithoutAnimation {
+      let button = BarBackButton()
+      button.addAction(
+        UIAction { [weak bar] _ in bar?.backTapped() }, for: .primaryActionTriggered)
+      button.highlightChanged = { [weak self, weak button] in
+        guard let self, let button else { return }
+        bar.backIndicator.alpha = button.isHighlighted ? 0.3 : 1
+      }
+      button.menu = { [weak bar] in bar?.backMenu }
+      button.isHidden = !showsBackButton
+      button.alpha = rowOpacity
+      backButtonIfAny = button
+      insertSubview(button, belowSubview: titleLabel)
+      return button
+    }
+  }
+
+  private func makeLargeTitleView() -> BarLargeTitleView {
+    AnimationBlock.runWithoutAnimation {
+      let view = BarLargeTitleView()
+      view.alpha = largeOpacity
+      view.transform = CGAffineTransform(translationX: largeTranslation, y: 0)
+      largeTitleViewIfAny = view
+      insertSubview(view, at: 0)
+      showLargeTitle(bar.appearance(for: item))
+      return view
+    }
+  }
+
+  private func makePromptLabel() -> UILabel {
+    AnimationBlock.runWithoutAnimation {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      label.textAlignment = .center
+      label.alpha = rowOpacity
+      promptLabelIfAny = label
+      insertSubview(label, aboveSubview: titleLabel)
+      return label
+    }
+  }
+
+  /// The parts that appear and fade with the row of buttons.
+  private var rowParts: [UIView] {
+    [backButtonIfAny, promptLabelIfAny].compactMap { $0 } + left.views + right.views
+  }
 
   // MARK: Content
 
@@ -89,11 +137,13 @@ final class BarContentView: UIView {
     right.show(trailing, host: bar, appearance: buttons)
     showTitle(appearance)
     showSearchBar()
-    promptLabel.text = item.prompt
-    promptLabel.isHidden = item.prompt == nil
-    backButton.isHidden = !showsBackButton
-    backButton.image = backImage
-    backButton.tintColor = backItem?.backBarButtonItem?.tintColor
+    if item.prompt != nil { promptLabel.text = item.prompt }
+    promptLabelIfAny?.isHidden = item.prompt == nil
+    if showsBackButton || backButtonIfAny != nil {
+      backButton.isHidden = !showsBackButton
+      backButton.image = backImage
+      backButton.tintColor = backItem?.backBarButtonItem?.tintColor
+    }
     setNeedsLayout()
   }
 
@@ -111,11 +161,15 @@ final class BarContentView: UIView {
 
   private func showTitle(_ appearance: UINavigationBarAppearance) {
     titleLabel.show(item.title, bar.titleAttributes(appearance))
-    largeTitleView.label.show(item.title, bar.largeTitleAttributes(appearance))
+    showLargeTitle(appearance)
     guard titleView !== item.titleView else { return }
     if titleView?.superview === self { titleView?.removeFromSuperview() }
     titleView = item.titleView
     if let titleView { addSubview(titleView) }
+  }
+
+  private func showLargeTitle(_ appearance: UINavigationBarAppearance) {
+    largeTitleViewIfAny?.label.show(item.title, bar.largeTitleAttributes(appearance))
   }
 
   /// Adds the item's search bar. A search bar that was added before, and is now in another bar,
@@ -143,7 +197,7 @@ final class BarContentView: UIView {
     super.layoutSubviews()
     laidOut = Set((left.views + right.views).map { ObjectIdentifier($0) })
     let row = row
-    promptLabel.frame = CGRect(
+    promptLabelIfAny?.frame = CGRect(
       x: 0, y: 2, width: bounds.width, height: UINavigationBar.promptHeight)
     let margin = bar.sideMargin
     // The scopes of a search bar in the row are laid out with the large title, in its space.
@@ -178,7 +232,8 @@ final class BarContentView: UIView {
     guard !isInTransition, isSearching || isRowHidden else { return }
     isRowHidden = isSearching
     let opacity: CGFloat = isSearching ? 0 : 1
-    for view in [backButton, promptLabel] + left.views + right.views { view.alpha = opacity }
+    rowOpacity = opacity
+    for view in rowParts { view.alpha = opacity }
     (titleView ?? titleLabel).alpha = opacity * (titleView == nil ? titleOpacity : 1)
     bar.backIndicator.alpha = showsBackButton ? opacity : 0
   }
@@ -323,7 +378,8 @@ final class BarContentView: UIView {
     let isLarge = bar.isLarge(item) && item.titleView == nil
     let layOut = {
       self.layOutSearchBar(search)
-      self.largeTitleView.isHidden = !isLarge
+      self.largeTitleViewIfAny?.isHidden = !isLarge
+      guard isLarge || self.largeTitleViewIfAny != nil else { return }
       let rect = CGRect(x: 0, y: top, width: self.bounds.width, height: height)
       self.largeTitleView.bounds.size = rect.size
       self.largeTitleView.center = CGPoint(x: rect.midX, y: rect.midY)
@@ -372,7 +428,7 @@ final class BarContentView: UIView {
       opacity = 1
     case .behind(let front):
       title = front.backLabelMiddle - titleMiddle
-      back = -direction * (backButton.bounds.width + UINavigationBar.backStart)
+      back = -direction * ((backButtonIfAny?.bounds.width ?? 0) + UINavigationBar.backStart)
       large = -direction * width * 0.3
     case .ahead(let rear):
       title = direction * width * 0.4
@@ -383,17 +439,18 @@ final class BarContentView: UIView {
     let head = titleView ?? titleLabel
     head.transform = CGAffineTransform(translationX: title, y: 0)
     head.alpha = opacity * (titleView == nil ? titleOpacity : 1)
-    backButton.transform = CGAffineTransform(translationX: back, y: 0)
-    largeTitleView.transform = CGAffineTransform(translationX: large, y: 0)
-    largeTitleView.alpha = opacity
+    backButtonIfAny?.transform = CGAffineTransform(translationX: back, y: 0)
+    largeTitleViewIfAny?.transform = CGAffineTransform(translationX: large, y: 0)
+    largeTitleViewIfAny?.alpha = opacity
+    (rowOpacity, largeOpacity, largeTranslation) = (opacity, opacity, large)
     if let searchBar, searchBar.superview === self {
       // A field in the row fades like the buttons beside it.
       let distance = searchBar.isInline ? 0 : large
       searchBar.transform = CGAffineTransform(translationX: distance, y: 0)
       searchBar.alpha = opacity
     }
-    promptLabel.alpha = opacity
-    fade([backButton] + left.views + right.views, to: opacity)
+    promptLabelIfAny?.alpha = opacity
+    fade((backButtonIfAny.map { [$0] } ?? []) + left.views + right.views, to: opacity)
     if case .shown = phase {
       isInTransition = false
       setNeedsLayout()

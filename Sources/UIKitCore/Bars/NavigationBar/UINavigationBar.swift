@@ -23,6 +23,8 @@ import Diagnostics
 ///    | BarBackIndicatorView         the chevron
 /// ```
 ///
+/// Large title, back button and prompt exist from their first use on.
+///
 /// To fade the background while the content stays, set `navBarBgAlpha` of the controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationbar
