@@ -142,7 +142,10 @@ import UIKitTesting
     stage.settle()
     let source = try #require(container.unwindSource)
     #expect(source.source === page && source.sender as? String == "Done")
-    #expect(source.unwindAction == Selector(StartController.unwindToStart))
+    let controllers = [start, page].map {
+      $0.canPerformUnwindSegueAction(source.unwindAction, from: page, sender: nil)
+    }
+    #expect(controllers == [true, false])
     #expect(container.origin === page)
     #expect(container.viewControllers == [start])
   }
