@@ -36,7 +36,8 @@ extension PlanBuilder {
 
   /// - Parameters:
   ///   - time: The node's time.
-  ///   - space: The transform from the node's space to device pixels, with depth.
+  ///   - space: The transform from the node's space to device pixels, with its z axis: not flattened
+  ///     as a parent flattens its children.
   func drawContent(
     of node: Node, at time: Double, plane: Transform3D, space: @autoclosure () -> Transform3D,
     opacity: Double, scissor: PixelRect

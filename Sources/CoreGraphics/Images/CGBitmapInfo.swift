@@ -48,7 +48,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 31) }
   /// The bits that hold the float flag.
   public static var floatInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 3840) }
-  /// Components are floating-point numbers; no context or image here has them.
+  /// Components are floating-point numbers. Contexts and images do not support this format.
   public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 256) }
   /// The bits that hold a ``CGImageByteOrderInfo``.
   public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 28672) }

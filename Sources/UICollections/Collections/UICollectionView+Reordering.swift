@@ -138,9 +138,9 @@ extension UICollectionView {
     return map
   }
 
-  /// Animates the items to their positions after a renumbering.
+  /// Animates the items to their new positions after their index paths have changed.
   ///
-  /// - Parameter completion: Called when all items have their positions.
+  /// - Parameter completion: Called when the animation ends, also if it is interrupted.
   func animateLayout(
     _ map: UpdateMap<CollectionChangeStyle>, completion: @escaping () -> Void = {}
   ) {

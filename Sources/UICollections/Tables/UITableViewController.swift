@@ -262,16 +262,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
 
-  /// The height in points of a header until it comes into view; a value of 0 or less selects 38 points
-  /// for a title. The default returns ``UITableView/estimatedSectionHeaderHeight``.
+  /// The estimated height in points of a header of automatic height, until the header comes into view. For
+  /// a value of 0 or less, a header with a title counts as 38 points high. The default returns
+  /// ``UITableView/estimatedSectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// The height in points of a footer until it comes into view; a value of 0 or less selects 38 points
-  /// for a title. The default returns ``UITableView/estimatedSectionFooterHeight``.
+  /// The estimated height in points of a footer of automatic height, until the footer comes into view. For
+  /// a value of 0 or less, a footer with a title counts as 38 points high. The default returns
+  /// ``UITableView/estimatedSectionFooterHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {

@@ -1,8 +1,8 @@
 /// The correspondence of sections before and after a batch update.
 struct SectionMap {
-  /// The new section of each old one, nil where it is deleted.
+  /// For each section before the update, its index after it; nil for a deleted section.
   private let forward: [Int?]
-  /// The old section of each new one, nil where it is inserted.
+  /// For each section after the update, its index before it; nil for an inserted section.
   private let backward: [Int?]
   /// The sections before the update whose items are all deleted and inserted again.
   private let reloaded: Set<Int>

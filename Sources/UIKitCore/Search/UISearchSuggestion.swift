@@ -21,9 +21,9 @@ public import Foundation
 }
 
 extension UISearchSuggestion {
-  /// Nil: the text of the suggestion is read.
+  /// Returns nil, so that assistive software reads the text of the suggestion.
   public var localizedDescription: String? { nil }
-  /// Nil: the suggestion has no image.
+  /// Returns nil, for no image.
   public var iconImage: UIImage? { nil }
 }
 

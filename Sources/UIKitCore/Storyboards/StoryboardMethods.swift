@@ -28,17 +28,17 @@ public import QuartzCore
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) -> Selector? { Selector(method) }
 
-  /// Nil: the class has only the placeholder without arguments.
+  /// Returns nil, because the class has only the placeholder without arguments.
   public static func selector<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> StoryboardMethodAbsent
   ) -> Selector? { nil }
 
-  /// Nil: the class has only the placeholder that receives the sender.
+  /// Returns nil, because the class has only the placeholder that receives the sender.
   public static func selector<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> StoryboardMethodAbsent
   ) -> Selector? { nil }
 
-  /// Nil: the class has only the placeholder that receives the sender and the event.
+  /// Returns nil, because the class has only the placeholder that receives the sender and the event.
   public static func selector<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> StoryboardMethodAbsent
   ) -> Selector? { nil }

@@ -189,7 +189,7 @@ import Testing
     #expect(row.last! > row.first!)
   }
 
-  @Test("The contrast under an effect decreases while its material is interpolated")
+  @Test("The contrast of the content behind an effect decreases while its material is faded in")
   func animated() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120))

@@ -46,7 +46,7 @@ struct CALayerTreeTests {
   }
 
   @Test(
-    "A subtree that leaves is removed from the compositor, and is committed whole when it returns")
+    "The compositor loses a subtree that is removed, and gets all of it when it is added again")
   func leaving() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())

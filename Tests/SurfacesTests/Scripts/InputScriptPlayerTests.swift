@@ -88,7 +88,7 @@ import Testing
         == RawTouchEvent(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
   }
 
-  @Test("Typing commits a character at a time, an emoji in one piece")
+  @Test("Typed text is committed character by character, and an emoji sequence is one character")
   func typing() throws {
     let texts = try play(#"type "né👨‍👩‍👧""#).map(\.action)
     #expect(texts == [.input(.text("n")), .input(.text("é")), .input(.text("👨‍👩‍👧"))])

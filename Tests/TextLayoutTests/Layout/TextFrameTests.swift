@@ -274,7 +274,7 @@ import TextLayout
     #expect(frame.firstBaseline == 50)
   }
 
-  @Test("Kerning widens by its amount between characters; a raised run raises the line")
+  @Test("Kerning adds its value between characters, and a baseline offset makes the line taller")
   func kernAndOffset() {
     var attributes = TextAttributes(font: Self.font)
     let plain = TextFrame(AttributedText("abc", attributes: attributes)).size

@@ -15,7 +15,7 @@ struct IndexPathTests {
     #expect(path == [2, 6])
   }
 
-  @Test("NSIndexPath has the same properties")
+  @Test("NSIndexPath has the section, row and item of IndexPath")
   func objects() {
     let path = NSIndexPath(forRow: 4, inSection: 2)
     #expect(path.row == 4 && path.item == 4 && path.section == 2)

@@ -144,7 +144,7 @@ struct CollectionMoveKeysTests {
     #expect(source.log.isEmpty && seen == Array(0..<9))
   }
 
-  @Test("An item that keys move beyond the visible part scrolls into view and keeps the focus")
+  @Test("An item moved by keys beyond the visible area scrolls into view and keeps the focus")
   func scrolling() throws {
     let source = Source(60)
     show(source)

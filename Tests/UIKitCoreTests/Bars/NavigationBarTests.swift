@@ -294,7 +294,7 @@ struct NavigationBarTests {
     #expect(scroller.adjustedContentInset.top == 44)
   }
 
-  @Test("A navigation bar can have no items, no size, or long titles in a narrow frame")
+  @Test("A navigation bar needs no items and no size, and fits long titles into a narrow frame")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])

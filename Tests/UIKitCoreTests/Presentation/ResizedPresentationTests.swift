@@ -204,7 +204,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("A controller that the delegate supplies for a narrow window stays in a wide window")
+  @Test("A controller that the delegate supplied remains presented when the window becomes wide")
   func wrapped() throws {
     stage.advance(by: 0)
     let delegate = Delegate()

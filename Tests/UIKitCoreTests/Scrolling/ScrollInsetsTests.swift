@@ -81,7 +81,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 300)
   }
 
-  @Test("A scroll view that grows at its end moves its content to the new end")
+  @Test("A scroll view at its largest offset that becomes taller moves to its new largest offset")
   func resizing() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 4520

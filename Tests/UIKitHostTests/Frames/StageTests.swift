@@ -31,7 +31,7 @@ struct StageTests {
     #expect(frame[27, 17] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("A stage shows an animation halfway at half time, identically on every run")
+  @Test("Half way through a linear fade a stage shows half the opacity, equally in every run")
   func animation() throws {
     var frames: [SIMD4<UInt8>] = []
     for _ in 0..<2 {

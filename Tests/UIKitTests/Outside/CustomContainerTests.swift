@@ -121,7 +121,7 @@ struct CustomContainerTests {
     #expect(appearance.count == 4)
   }
 
-  @Test("A container without automatic forwarding decides when its child appears")
+  @Test("Without automatic forwarding a container begins and ends the appearance of its child")
   func manual() {
     stage.advance(by: 0)
     let (parent, child) = (ManualContainer(), Child("a", log))

@@ -47,7 +47,7 @@ import UIKitCore
     return IndexPath(item: item, section: path.section)
   }
 
-  /// Updates the paths after a renumbering of the layout that keeps all placeholders.
+  /// Updates the index paths after a change of the layout that keeps all placeholders.
   func remap(_ newPath: (IndexPath) -> IndexPath?) {
     for placeholder in all { placeholder.path = newPath(placeholder.path) ?? placeholder.path }
   }

@@ -145,7 +145,7 @@ extension UICollectionView {
     }
   }
 
-  /// Updates the paths of the views after a renumbering, without moving the views.
+  /// Updates the index paths of the views after the items have changed, without moving the views.
   private func renameElements(_ map: UpdateMap<CollectionChangeStyle>) {
     let update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
     let before = shown

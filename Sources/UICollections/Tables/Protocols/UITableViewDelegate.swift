@@ -36,12 +36,14 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// The estimated height of a row in points until the row comes into view.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height in points of a header until it comes into view; a value of 0 or less selects 38 points
-  /// for a title. The default returns ``UITableView/estimatedSectionHeaderHeight``.
+  /// The estimated height in points of a header of automatic height, until the header comes into view. For
+  /// a value of 0 or less, a header with a title counts as 38 points high. The default returns
+  /// ``UITableView/estimatedSectionHeaderHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// The height in points of a footer until it comes into view; a value of 0 or less selects 38 points
-  /// for a title. The default returns ``UITableView/estimatedSectionFooterHeight``.
+  /// The estimated height in points of a footer of automatic height, until the footer comes into view. For
+  /// a value of 0 or less, a footer with a title counts as 38 points high. The default returns
+  /// ``UITableView/estimatedSectionFooterHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   /// The header of a section, which replaces the data source's title.

@@ -70,7 +70,7 @@ public final class UICubicTimingParameters: NSObject,
 
   /// The receiver itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: a cubic curve has no spring.
+  /// Always nil, because a cubic curve has no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timingFunction: CAMediaTimingFunction {

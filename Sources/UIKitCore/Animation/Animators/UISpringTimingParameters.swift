@@ -121,7 +121,7 @@ public final class UISpringTimingParameters: NSObject,
 
   /// Always ``UITimingCurveType/spring``.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Nil: a spring has no cubic curve.
+  /// Always nil, because a spring has no cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The receiver itself.
   public var springTimingParameters: UISpringTimingParameters? { self }

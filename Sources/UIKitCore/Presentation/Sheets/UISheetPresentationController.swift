@@ -58,7 +58,8 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { if selectedDetentIdentifier != oldValue { layoutChanged() } }
   }
 
-  /// The largest detent at which the view behind is neither dimmed nor blocked; nil always dims.
+  /// The largest detent at which the view behind the sheet is neither dimmed nor blocked from touches;
+  /// if nil, the view is dimmed at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layoutChanged() }
   }

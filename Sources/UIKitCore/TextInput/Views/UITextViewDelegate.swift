@@ -8,13 +8,13 @@ public import Foundation
   ///
   /// - Returns: False keeps the first responder as it is.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when an editable view has become the first responder, before the notification.
+  /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called before a view that is edited resigns.
+  /// Called before editing ends.
   ///
   /// - Returns: False keeps the view the first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when a view that was edited has resigned, before the notification.
+  /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Called before the user changes text.
   ///
@@ -77,15 +77,15 @@ extension UITextViewDelegate {
   ///
   /// - Returns: False keeps the first responder as it is.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Called when an editable view has become the first responder, before the notification; does
-  /// nothing by default.
+  /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted;
+  /// does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Called before a view that is edited resigns; without this method editing ends.
+  /// Called before editing ends; without this method nothing prevents the end.
   ///
   /// - Returns: False keeps the view the first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Called when a view that was edited has resigned, before the notification; does nothing by
-  /// default.
+  /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted; does
+  /// nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
   /// Called before typing, pasting, deleting and composing change text; without this method every
