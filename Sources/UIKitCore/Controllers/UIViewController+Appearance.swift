@@ -89,6 +89,11 @@ extension UIViewController {
       parentController?.shouldAutomaticallyForwardAppearanceMethods != false,
       parentController?.appearance != .appearing
     else { return }
+    // A callback that runs frames while the view joins the window delays the end to a later commit.
+    if appearance == .appearing, storedView?.window == nil {
+      ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
+      return
+    }
     finishAppearing()
   }
 

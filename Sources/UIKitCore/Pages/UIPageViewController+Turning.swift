@@ -62,6 +62,8 @@ extension UIPageViewController {
     neighbors = [side: controller, side.opposite: nil]
     arrangeStrip()
     begin(new)
+    // A callback may have ended the turn, or begun another one.
+    guard turn?.controller === controller else { return }
     scrollView.setContentOffset(offset(of: side), animated: true)
   }
 

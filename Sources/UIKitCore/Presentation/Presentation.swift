@@ -25,6 +25,8 @@ import Diagnostics
     /// A weak reference: the superview may be the window, which owns this presentation.
     weak var superview: UIView?
     let index: Int
+    /// Whether the presentation that removed the view had its container beside the view.
+    let isInContext: Bool
   }
 
   /// Whether the presenter's view is out of the window because of this presentation.
@@ -85,6 +87,13 @@ import Diagnostics
     // The end of another transition may have dismissed this one. Its callbacks run before the app
     // returns an interaction controller, which they could release before it has begun.
     guard presented.presentation === self else { return }
+    // It may also have removed the presenter, as another tab does.
+    guard containerView.window != nil, presenter.view.window != nil else {
+      PresentationWarnings.refuse(presented, presenter, "whose view is not in the window hierarchy")
+      presented.movement = .none
+      end()
+      return
+    }
     let animator = animated ? presentationAnimator(source) : nil
     let delegate = presented.transitioningDelegate
     let interaction = animator.flatMap {
@@ -280,6 +289,7 @@ import Diagnostics
     let presented = presented
     controller.presentedView?.removeFromSuperview()
     containerView.removeFromSuperview()
+    controller.restorePresentingView()
     if presenter?.presented === presented { presenter?.presented = nil }
     presenter?.presentation?.containerView.setNeedsLayout()
     if presented.presentation === self {
@@ -320,7 +330,8 @@ import Diagnostics
 
   func storePosition(of view: UIView) {
     guard let superview = view.superview else { return }
-    presenterPosition = StoredPosition(superview: superview, index: superview.index(of: view))
+    presenterPosition = StoredPosition(
+      superview: superview, index: superview.index(of: view), isInContext: isInContext)
   }
 
   /// - Parameter isNotified: Whether the presenter appears because its view joins the window, and not by
@@ -328,8 +339,12 @@ import Diagnostics
   func restorePresenter(isNotified: Bool = false) {
     guard let position = presenterPosition, let view = presenter?.storedView else { return }
     presenterPosition = nil
+    // In a context, the view returns to where the page is now: another stack may have shown the
+    // page since. If the container was removed with its page, the view returns with the page.
+    let isBeside = isInContext && position.isInContext
+    let superview = isBeside ? containerView.superview : position.superview
     // A presenter that was removed meanwhile stays removed.
-    guard let presenter, let superview = position.superview,
+    guard let presenter, let superview,
       presenter.hostWindow != nil || presenter.parentController != nil
         || presenter.presenter != nil
     else {
@@ -340,12 +355,10 @@ import Diagnostics
     presenter.appearanceSuspensions += suspensions
     // Set the untransformed frame: an interrupted flip may hold the view edge-on, and setting
     // `frame` would divide by the view's projected width, 0.
-    if isInContext, containerView.superview === superview {
+    if isBeside {
       view.untransformedFrame = containerView.frame
       superview.insertSubview(view, belowSubview: containerView)
-    } else if !isInContext || containerView.superview != nil {
-      // Without a superview the container was removed with its page: the view returns with the
-      // page.
+    } else {
       view.untransformedFrame = superview.bounds
       superview.insertSubview(view, at: position.index)
     }
@@ -364,8 +377,11 @@ import Diagnostics
     guard isInContext, transition == nil, containerView.superview == nil,
       let view = presenter?.storedView, let superview = view.superview
     else { return }
+    // Keep `presented` alive: a callback of the insertion may end this presentation.
+    let presented = presented
     containerView.frame = view.frame
     superview.insertSubview(containerView, aboveSubview: view)
+    if presented.presentation !== self { containerView.removeFromSuperview() }
   }
 
   /// Called after a container has moved the context's view.
@@ -374,33 +390,5 @@ import Diagnostics
       containerView.superview === superview
     else { return }
     containerView.frame = view.untransformedFrame
-  }
-
-  // MARK: Animators
-
-  private var transitionStyle: UIModalTransitionStyle {
-    guard isInContext, let presenter, presenter.providesPresentationContextTransitionStyle else {
-      return presented.modalTransitionStyle
-    }
-    return presenter.modalTransitionStyle
-  }
-
-  private func presentationAnimator(
-    _ source: UIViewController
-  ) -> (animator: any UIViewControllerAnimatedTransitioning, isCustom: Bool) {
-    if let presenter,
-      let custom = presented.transitioningDelegate?.animationController(
-        forPresented: presented, presenting: presenter, source: source)
-    {
-      return (custom, true)
-    }
-    return (controller.systemAnimator(isPresenting: true, style: transitionStyle), false)
-  }
-
-  private func dismissalAnimator() -> (any UIViewControllerAnimatedTransitioning, Bool) {
-    if let custom = presented.transitioningDelegate?.animationController(forDismissed: presented) {
-      return (custom, true)
-    }
-    return (controller.systemAnimator(isPresenting: false, style: transitionStyle), false)
   }
 }

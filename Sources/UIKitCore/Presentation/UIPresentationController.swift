@@ -160,6 +160,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     ModalAnimator(isPresenting: isPresenting, style: style)
   }
 
+  /// Restores what the presentation has changed in the presenter's view.
+  ///
+  /// Called before the last callbacks of a dismissal, which may present again over the presenter.
+  func restorePresentingView() {}
+
   /// Removes an inner presentation of a stack without a transition.
   func removeSilently() {
     UIView.performWithoutAnimation {

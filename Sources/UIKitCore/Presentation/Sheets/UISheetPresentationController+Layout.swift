@@ -150,8 +150,7 @@ extension UISheetPresentationController {
 
   func endPresentation() {
     drag.reset()
-    card?.remove()
-    card = nil
+    restorePresentingView()
     dimmingView.removeFromSuperview()
     refreshStatusBar()
   }

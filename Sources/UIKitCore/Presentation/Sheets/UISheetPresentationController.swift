@@ -148,6 +148,11 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { endPresentation() } else { dismissalWasCancelled() }
   }
 
+  override func restorePresentingView() {
+    card?.remove()
+    card = nil
+  }
+
   override func dismissByEscape() -> Bool { drag.dismissIfPossible() }
 
   override func systemAnimator(

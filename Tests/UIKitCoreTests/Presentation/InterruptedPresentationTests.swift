@@ -1,0 +1,197 @@
+import _StageTraits
+import Testing
+import UIKitCore
+
+/// Checks presentations that appearance callbacks and changes of the pages beneath interrupt.
+@MainActor @Suite("Interrupted presentations", .currentStage)
+struct InterruptedPresentationTests {
+  private let app = VirtualApp()
+
+  /// Runs each of its closures once, in the appearance callback of that name.
+  private final class Acting: UIViewController {
+    var willAppear: (() -> Void)?
+    var didAppear: (() -> Void)?
+    var didDisappear: (() -> Void)?
+
+    private func run(_ action: ReferenceWritableKeyPath<Acting, (() -> Void)?>) {
+      let closure = self[keyPath: action]
+      self[keyPath: action] = nil
+      closure?()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      run(\.willAppear)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      run(\.didAppear)
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      run(\.didDisappear)
+    }
+  }
+
+  /// Presents a controller over a page in the page's own context.
+  private func cover(
+    _ page: UIViewController, with modal: UIViewController = Acting(),
+    style: UIModalPresentationStyle = .currentContext
+  ) {
+    page.definesPresentationContext = true
+    modal.modalPresentationStyle = style
+    page.present(modal, animated: false)
+    app.advance(by: 0.1)
+  }
+
+  /// The number of views in the window, which a view that was left behind increases.
+  private var viewCount: Int {
+    func count(_ view: UIView) -> Int { 1 + view.subviews.map(count).reduce(0, +) }
+    return count(app.window)
+  }
+
+  @Test("A modal that its callback dismisses during the return of its page leaves no view behind")
+  func dismissedWhileJoining() {
+    let (page, modal) = (UIViewController(), Acting())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page]
+    app.show(tabs)
+    let before = viewCount
+    cover(page, with: modal, style: .overCurrentContext)
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    tabs.present(screen, animated: false)
+    app.advance(by: 0.1)
+    modal.willAppear = { page.dismiss(animated: false) }
+    tabs.dismiss(animated: false)
+    app.advance(by: 1)
+    #expect(page.presentedViewController == nil && page.view.window != nil)
+    #expect(viewCount == before)
+  }
+
+  @Test("A page does not appear before its view is in the window if a callback runs frames")
+  func framesWhileJoining() {
+    let (root, page, modal) = (UIViewController(), Acting(), Acting())
+    let stack = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), stack]
+    app.show(tabs)
+    tabs.selectedIndex = 1
+    app.advance(by: 0.1)
+    cover(stack, with: page, style: .overCurrentContext)
+    cover(page, with: modal, style: .overCurrentContext)
+    tabs.selectedIndex = 0
+    app.advance(by: 0.1)
+    var wereInWindow: [Bool] = []
+    for controller in [page, modal] {
+      controller.didAppear = { wereInWindow.append(controller.viewIfLoaded?.window != nil) }
+    }
+    modal.willAppear = { [app] in app.advance(by: 0.2) }
+    tabs.selectedIndex = 1
+    app.advance(by: 1)
+    #expect(wereInWindow == [true, true])
+  }
+
+  @Test("A page stays visible if its callback selects another tab in the middle of its turn")
+  func turnEndsInCallback() {
+    let (old, new) = (UIViewController(), Acting())
+    let neighbors = Neighbors()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = neighbors
+    pages.setViewControllers([old], direction: .forward, animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [pages, UIViewController()]
+    app.show(tabs)
+    new.willAppear = { tabs.selectedIndex = 1 }
+    pages.setViewControllers([new], direction: .forward, animated: true)
+    app.advance(by: 1)
+    tabs.selectedIndex = 0
+    app.advance(by: 1)
+    #expect(pages.viewControllers == [new])
+    #expect(new.view.convert(new.view.bounds, to: pages.view).minX == 0)
+    #expect(neighbors.pages.allSatisfy { $0.viewIfLoaded?.window == nil })
+  }
+
+  private final class Neighbors: NSObject, UIPageViewControllerDataSource {
+    var pages: [UIViewController] = []
+
+    private func make() -> UIViewController {
+      pages.append(UIViewController())
+      return pages[pages.count - 1]
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { make() }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { make() }
+  }
+
+  @Test("A presentation is refused if the transition that it interrupts changes the tab")
+  func presenterLeavesBeforePresentation() {
+    let (page, modal, inner) = (UIViewController(), Acting(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page, UIViewController()]
+    app.show(tabs)
+    page.definesPresentationContext = true
+    modal.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    modal.didAppear = { tabs.selectedIndex = 1 }
+    page.present(modal, animated: true)
+    app.advance(by: 0.1)
+    inner.modalPresentationStyle = .currentContext
+    modal.present(inner, animated: true)
+    app.advance(by: 1)
+    #expect(tabs.selectedIndex == 1 && modal.presentedViewController == nil)
+    #expect(inner.presentingViewController == nil && !inner.isBeingPresented)
+    tabs.selectedIndex = 0
+    app.advance(by: 1)
+    #expect(modal.view.window != nil && page.presentedViewController === modal)
+  }
+
+  @Test("A covered page that another stack shows returns to that stack after the dismissal")
+  func pageMovesToAnotherStack() {
+    let (page, modal) = (UIViewController(), UIViewController())
+    let stacks = (0..<2).map { _ in
+      UINavigationController(rootViewController: UIViewController())
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = stacks
+    app.show(tabs)
+    stacks[0].pushViewController(page, animated: false)
+    app.advance(by: 0.1)
+    cover(page, with: modal)
+    stacks[0].popViewController(animated: false)
+    app.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    stacks[1].pushViewController(page, animated: false)
+    app.advance(by: 0.1)
+    #expect(modal.view.window != nil)
+    page.dismiss(animated: false)
+    app.advance(by: 0.1)
+    #expect(page.view.isDescendant(of: stacks[1].view))
+    #expect(page.view.frame.size == stacks[1].view.bounds.size)
+  }
+
+  @Test("The presenter is not clipped after a sheet that a callback of another sheet presented")
+  func sheetAfterSheet() {
+    let (presenter, first, second) = (UIViewController(), Acting(), UIViewController())
+    app.show(presenter)
+    first.modalPresentationStyle = .pageSheet
+    second.modalPresentationStyle = .pageSheet
+    presenter.present(first, animated: true)
+    app.advance(by: 1)
+    first.didDisappear = { presenter.present(second, animated: true) }
+    first.dismiss(animated: true)
+    app.advance(by: 2)
+    #expect(presenter.presentedViewController === second)
+    second.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(!presenter.view.clipsToBounds && presenter.view.layer.cornerRadius == 0)
+    #expect(presenter.view.transform == .identity)
+  }
+}
